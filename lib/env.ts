@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+
+/** The configuration of contract §9, read from the environment. Call it; nothing is read at import, so a build needs no environment. */
+export type Env = ReturnType<typeof readEnv>;
+
+/** A variable holds a value the service cannot run with. The message is one sentence that names the variable. */
+export class EnvError extends Error {}
+
+const cidrs = z
+  .string()
+  .default("")
+  .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
+  .pipe(z.array(z.string().refine((entry) => ipaddr.isValidCIDR(entry) || ipaddr.isValid(entry), "must list CIDRs such as 10.0.0.0/8, separated by commas")));
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .default("3000")
+    .refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, "must be a port number from 0 to 65535")
+    .transform(Number),
+  HOST: z.string().min(1, "must be an address to listen on, such as 0.0.0.0").default("0.0.0.0"),
+  BASE_URL: z.string().optional(),
+  DATA_DIR: z.string().min(1, "must be a folder").default("./data"),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^(file:.|postgres(ql)?:\/\/.)/.test(url), "must begin with file: or postgres://")
+    .optional(),
+  APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
+  TRUSTED_PROXIES: cidrs,
+  WEBHOOK_ALLOWED_CIDRS: cidrs,
+});
+
+function readBaseUrl(given: string | undefined, port: number): string {
+  if (given === undefined) return `http://localhost:${port}`;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
+    throw new EnvError("BASE_URL must be an http or https address such as https://forms.example.com.");
+  }
+  return url.href.replace(/\/+$/, "");
+}
+
+/** @throws EnvError when a variable is wrong. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  // A variable that is set but empty counts as not set, as in a compose file that passes everything on.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
+  }
+  const { data } = parsed;
+  const dataDir = resolve(data.DATA_DIR);
+  const databaseUrl = data.DATABASE_URL ?? `file:${resolve(dataDir, "formslip.db")}`;
+  if (!databaseUrl.startsWith("file:") && !data.APP_SECRET) {
+    throw new EnvError("APP_SECRET must be set when DATABASE_URL is PostgreSQL, because every process has to share it.");
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    baseUrl: readBaseUrl(data.BASE_URL, data.PORT),
+    dataDir,
+    databaseUrl,
+    appSecret: data.APP_SECRET ?? null,
+    rateLimits: data.RATE_LIMITS === "on",
+    trustedProxies: data.TRUSTED_PROXIES,
+    webhookAllowedCidrs: data.WEBHOOK_ALLOWED_CIDRS,
+  };
+}
