@@ -69,3 +69,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     webhookAllowedCidrs: data.WEBHOOK_ALLOWED_CIDRS,
   };
 }
+
+let current: Env | null = null;
+
+/** The environment, read once per process. */
+export function env(): Env {
+  return (current ??= readEnv());
+}

@@ -1,0 +1,14 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { getForm } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/present";
+import { getResponse } from "@/lib/responses/data";
+import { presentResponse } from "@/lib/responses/present";
+
+export const GET = handle(operations.getResponse, async ({ accountId, params }) => {
+  const form = await getForm({ accountId, formId: params.form_id });
+  const response = await getResponse({ formId: form.id, responseId: params.response_id });
+  return { body: presentResponse(response, readFields(form)) };
+});
+
+export { notAllowed as POST, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

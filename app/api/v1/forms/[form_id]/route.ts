@@ -1,0 +1,21 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { getForm } from "@/lib/forms/data";
+import { deleteForm, updateForm } from "@/lib/forms/mutations";
+import { presentDetail } from "@/lib/forms/present";
+
+export const GET = handle(operations.getForm, async ({ accountId, params, now }) => {
+  const form = await getForm({ accountId, formId: params.form_id });
+  return { body: presentDetail(form, now) };
+});
+
+export const PATCH = handle(operations.updateForm, async ({ accountId, params, body, now }) => ({
+  body: await updateForm({ accountId, formId: params.form_id, body, now }),
+}));
+
+export const DELETE = handle(operations.deleteForm, async ({ accountId, params }) => {
+  await deleteForm({ accountId, formId: params.form_id });
+  return { body: undefined };
+});
+
+export { notAllowed as POST, notAllowed as PUT } from "@/lib/api/not-allowed";

@@ -1,0 +1,18 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { pageOf } from "@/lib/api/pagination";
+import { listForms } from "@/lib/forms/data";
+import { createForm } from "@/lib/forms/mutations";
+import { presentSummary } from "@/lib/forms/present";
+
+export const POST = handle(operations.createForm, async ({ accountId, body, now, claim }) => ({
+  body: await createForm({ accountId, body, now, claim }),
+}));
+
+export const GET = handle(operations.listForms, async ({ accountId, query, now, request }) => {
+  const rows = await listForms({ accountId, ...query, now });
+  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url });
+  return { body: page.map((form) => presentSummary(form, now)), headers };
+});
+
+export { notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

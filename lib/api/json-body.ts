@@ -1,0 +1,57 @@
+import { ApiError, unprocessable } from "@/lib/api/errors";
+import { jsonProblem } from "@/lib/api/json-problem";
+
+/** A parsed JSON body and the bytes it came in. */
+export type JsonBody = { value: unknown; bytes: Uint8Array };
+
+/**
+ * Reads a JSON body of at most `limit` bytes (contract §8).
+ * @throws ApiError 415 for another content type or a compressed body, 413 when too large, 422 when it is no JSON of ours.
+ */
+export async function readJsonBody(request: Request, limit: number): Promise<JsonBody> {
+  requireJson(request.headers);
+  const bytes = await readBytes(request, limit);
+  return { value: parseJson(bytes), bytes };
+}
+
+function requireJson(headers: Headers): void {
+  const [type = "", ...parameters] = (headers.get("content-type") ?? "").split(";").map((part) => part.trim().toLowerCase());
+  if (type !== "application/json") throw new ApiError(415, "Content-Type must be application/json");
+  const encoding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
+  if (encoding !== "identity") throw new ApiError(415, "The body must not be compressed", { "Accept-Encoding": "identity" });
+  const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length).replaceAll('"', "");
+  if (charset && charset !== "utf-8" && charset !== "utf8") throw unprocessable(["body"], "The body must be UTF-8", "encoding");
+}
+
+/** Counts while it reads: a chunked body announces no length. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new ApiError(413, `The body must be at most ${Math.floor(limit / 1024)} KB`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw unprocessable(["body"], "The body must be UTF-8", "encoding");
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw unprocessable(["body"], "The body is not well-formed JSON", "json_invalid");
+  }
+  const problem = jsonProblem(value, ["body"]);
+  if (problem) throw new ApiError(422, [problem]);
+  return value;
+}

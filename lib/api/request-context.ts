@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
+
+/** What the server knows of a request before Next sees it (scripts/serve.ts). */
+export type RequestContext = {
+  /** Also the X-Request-Id of the answer, and in the log of every fault. */
+  id: string;
+  /** From the socket, or from X-Forwarded-For where a trusted proxy wrote it. */
+  clientAddress: string;
+  /** The request as Node received it, for bodies that must be streamed with back-pressure. */
+  incoming: IncomingMessage;
+};
+
+// The server and the routes are separate module graphs; what they share hangs on globalThis.
+const slot = Symbol.for("formslip.request-context");
+const shared = globalThis as typeof globalThis & { [slot]?: AsyncLocalStorage<RequestContext> };
+
+export const requestContexts = (shared[slot] ??= new AsyncLocalStorage<RequestContext>());
+
+/** @throws Error outside a request, or when the server was not started by scripts/serve.ts. */
+export function requestContext(): RequestContext {
+  const context = requestContexts.getStore();
+  if (!context) throw new Error("No request context: the service must be started with npm start or npm run dev.");
+  return context;
+}

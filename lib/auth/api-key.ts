@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const KEY = /^fs_live_[0-9a-f]{48}$/;
+
+/** A new API key: `fs_live_` and 192 random bits in lower-case hex. */
+export function newApiKey(): string {
+  return `fs_live_${randomBytes(24).toString("hex")}`;
+}
+
+/** What is stored of a key. A plain SHA-256 is enough: 192 random bits leave nothing to guess. */
+export function hashApiKey(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+/** The key of an `Authorization: Bearer …` header, or null when it holds nothing of a key's shape. */
+export function readBearer(authorization: string): string | null {
+  const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
+  return key && KEY.test(key) ? key : null;
+}

@@ -1,0 +1,45 @@
+import { hashApiKey, newApiKey } from "@/lib/auth/api-key";
+import { db } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
+import { newId } from "@/lib/ids";
+
+/** The first account has the smallest ULID, so that of two processes that start at once only one can make it. */
+const FIRST_ACCOUNT_ID = "0".repeat(26);
+
+/** Makes the first account when there is none yet. @returns its API key, which is never shown again, or null. */
+export async function createFirstAccount(now: Date): Promise<string | null> {
+  if ((await db().account.count()) > 0) return null;
+  try {
+    return (await createAccount({ id: FIRST_ACCOUNT_ID, name: "Default", now })).key;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+/** Makes an account with one API key, which is returned this one time. */
+export async function createAccount({ id, name, now }: { id?: string; name: string; now: Date }): Promise<{ id: string; key: string }> {
+  const key = newApiKey();
+  const account = await db().account.create({
+    data: { id: id ?? newId(now), name, createdAt: now, apiKeys: { create: [keyRow({ key, name: "First key", now })] } },
+    select: { id: true },
+  });
+  return { id: account.id, key };
+}
+
+/** Makes another API key for an account, returned this one time. */
+export async function createKey({ accountId, name, now }: { accountId: string; name: string; now: Date }): Promise<string> {
+  const key = newApiKey();
+  await db().apiKey.create({ data: { ...keyRow({ key, name, now }), accountId } });
+  return key;
+}
+
+/** @returns false when there is no such key, or it was revoked before. */
+export async function revokeKey({ id, now }: { id: string; now: Date }): Promise<boolean> {
+  const { count } = await db().apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } });
+  return count === 1;
+}
+
+function keyRow({ key, name, now }: { key: string; name: string; now: Date }) {
+  return { id: newId(now), name, hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: now };
+}

@@ -1,0 +1,36 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * The address of the person or program that called: the socket's, or, as far as the hops are trusted proxies, the one that
+ * the last trusted proxy saw (read X-Forwarded-For from its right end; what a client wrote itself stands further left).
+ * IPv4 addresses mapped into IPv6 come back as IPv4.
+ */
+export function clientAddress({ socket, forwardedFor, trusted }: { socket: string; forwardedFor: string | undefined; trusted: string[] }): string {
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+  let address = plain(socket) ?? "unknown";
+  while (isTrusted(address, trusted)) {
+    const next = plain(hops.pop() ?? "");
+    if (!next) break;
+    address = next;
+  }
+  return address;
+}
+
+/** What rate limits count by: an IPv4 address, or the /64 of an IPv6 one, for that is what one subscriber holds. */
+export function addressBucket(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
+}
+
+function plain(text: string): string | null {
+  return ipaddr.isValid(text) ? ipaddr.process(text).toString() : null;
+}
+
+function isTrusted(address: string, trusted: string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return trusted.some((entry) => {
+    const [network, prefix] = entry.includes("/") ? ipaddr.parseCIDR(entry) : [ipaddr.parse(entry), entry.includes(":") ? 128 : 32];
+    return network.kind() === parsed.kind() && parsed.match(network, prefix);
+  });
+}

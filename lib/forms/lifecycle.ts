@@ -1,0 +1,62 @@
+import { ApiError } from "@/lib/api/errors";
+
+/** The facts a form stores. Its status follows from them and from the moment one asks (no status column, no job that flips it). */
+export type FormFacts = { expiresAt: Date | null; cancelledAt: Date | null; completedAt: Date | null };
+
+export const formStatuses = ["active", "completed", "cancelled", "expired"] as const;
+export type FormStatus = (typeof formStatuses)[number];
+
+/** The status at `now`. A form expires at the instant `now >= expiresAt` (contract §2). */
+export function statusOf(form: FormFacts, now: Date): FormStatus {
+  if (form.completedAt) return "completed";
+  if (form.cancelledAt) return "cancelled";
+  if (form.expiresAt && now >= form.expiresAt) return "expired";
+  return "active";
+}
+
+/** The same rule as a database filter: what it selects is exactly the forms for which {@link statusOf} says `status`. */
+export function whereStatus(status: FormStatus, now: Date) {
+  if (status === "completed") return { completedAt: { not: null } };
+  if (status === "cancelled") return { completedAt: null, cancelledAt: { not: null } };
+  const open = { completedAt: null, cancelledAt: null };
+  if (status === "expired") return { ...open, expiresAt: { lte: now } };
+  return { ...open, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+}
+
+/** What an update asks for; a key that is not there asks for nothing. */
+export type FormChange = { cancel?: boolean; expiresAt?: Date | null };
+
+/**
+ * The facts after a change, by the table of contract §4. Every part of a change is judged against the form as it stood
+ * before, so that one refusal refuses the whole.
+ * @throws ApiError 409 or 410.
+ */
+export function changeForm(form: FormFacts, change: FormChange, now: Date): FormFacts {
+  const status = statusOf(form, now);
+  if (change.cancel) refuseCancel(status);
+  if (change.expiresAt !== undefined) refuseNewExpiry(status);
+  return {
+    ...form,
+    ...(change.expiresAt !== undefined && { expiresAt: change.expiresAt }),
+    ...(change.cancel && status === "active" && { cancelledAt: now }),
+  };
+}
+
+/** Why a form accepts no answer at `now`, or null when it does. */
+export function refusalOfAnswer(form: FormFacts, now: Date): ApiError | null {
+  const status = statusOf(form, now);
+  if (status === "completed") return new ApiError(409, "Form has already been answered");
+  if (status === "cancelled") return new ApiError(410, "Form has been cancelled");
+  if (status === "expired") return new ApiError(410, "Form has expired");
+  return null;
+}
+
+function refuseCancel(status: FormStatus): void {
+  if (status === "expired") throw new ApiError(410, "Form has expired");
+  if (status === "completed") throw new ApiError(409, "A completed form cannot be cancelled");
+}
+
+function refuseNewExpiry(status: FormStatus): void {
+  if (status === "cancelled") throw new ApiError(409, "A cancelled form cannot be given a new expiry");
+  if (status === "completed") throw new ApiError(409, "A completed form cannot be given a new expiry");
+}

@@ -1,0 +1,46 @@
+import { formatDatetime } from "@/lib/datetime";
+import { env } from "@/lib/env";
+import type { Field } from "@/lib/fields";
+import type { FormFacts } from "@/lib/forms/lifecycle";
+import { statusOf } from "@/lib/forms/lifecycle";
+import type { FormDetail, FormSummary } from "@/lib/forms/schema";
+
+/** The columns a summary is made of. */
+export type SummaryRow = FormFacts & { id: string; title: string; description: string | null; fieldsCount: number; createdAt: Date };
+
+/** The columns a detail object is made of; `fields` and `settings` are JSON text. */
+export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; settings: string };
+
+/** The public address of a form: `{base_url}/f/<form_id>`. */
+export function formUrl(formId: string): string {
+  return `${env().baseUrl}/f/${formId}`;
+}
+
+/** The summary object (specification 2.1). */
+export function presentSummary(form: SummaryRow, now: Date): FormSummary {
+  return {
+    id: form.id,
+    title: form.title,
+    description: form.description,
+    url: formUrl(form.id),
+    status: statusOf(form, now),
+    fields_count: form.fieldsCount,
+    expires_at: form.expiresAt && formatDatetime(form.expiresAt),
+    created_at: formatDatetime(form.createdAt),
+  };
+}
+
+/** The detail object (specification 2.2). */
+export function presentDetail(form: DetailRow, now: Date): FormDetail {
+  return {
+    ...presentSummary(form, now),
+    fields: readFields(form),
+    callback_url: form.callbackUrl,
+    settings: JSON.parse(form.settings) as Record<string, unknown>, // we wrote it: createForm stores an object
+  };
+}
+
+/** The fields of a form as they were validated when it was created. */
+export function readFields(form: { fields: string }): Field[] {
+  return JSON.parse(form.fields) as Field[]; // we wrote it: createForm stores what fieldsSchema gave
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { parseDatetime } from "@/lib/datetime";
+import { fieldsSchema } from "@/lib/fields";
+import { formStatuses } from "@/lib/forms/lifecycle";
+
+const HOUR_MS = 60 * 60 * 1000;
+const UNITS_MS = { m: HOUR_MS / 60, h: HOUR_MS, d: 24 * HOUR_MS };
+const MAX_LIFETIME_MS = 3650 * UNITS_MS.d;
+const MAX_JSON_BYTES = 16 * 1024;
+
+/** `30m`, `2h`, `7d`: milliseconds, at most 3,650 days. */
+const lifetime = z
+  .string()
+  .regex(/^[1-9]\d*[mhd]$/, "Must be a number followed by m, h or d, such as 30m, 2h or 7d")
+  .transform((text) => Number(text.slice(0, -1)) * UNITS_MS[text.slice(-1) as keyof typeof UNITS_MS]) // the pattern allows no other unit
+  .refine((milliseconds) => milliseconds <= MAX_LIFETIME_MS, "Must be at most 3650 days");
+
+/** Any JSON object, kept as it came. Not a zod record: those drop a `__proto__` key in silence. */
+const jsonObject = z
+  .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
+  .refine((value) => new TextEncoder().encode(JSON.stringify(value)).byteLength <= MAX_JSON_BYTES, "Must be at most 16 KB of JSON")
+  .meta({ type: "object", additionalProperties: true });
+
+const responseLimit = z.int().min(1).max(2_147_483_647).nullish();
+
+/** Given back as it came; `response_limit` is the one key that means something today (contract §4). */
+const settings = jsonObject.superRefine((value, context) => {
+  const limit = responseLimit.safeParse(Object.hasOwn(value, "response_limit") ? value.response_limit : undefined);
+  if (!limit.success) context.addIssue({ code: "custom", path: ["response_limit"], message: "Must be a whole number of at least 1, or null" });
+});
+
+const callbackUrl = z
+  .string()
+  .max(2048)
+  .refine(isWebAddress, "Must be an http or https address without a user name or password");
+
+/** Body of `POST /api/v1/forms` (specification 4.1). For the optional keys null means the same as leaving them out. */
+export const createFormSchema = z.object({
+  title: z.string().trim().min(1).max(255).describe("Shown as the heading of the form"),
+  description: z.string().max(10_000).nullish().describe("Shown below the title"),
+  fields: fieldsSchema,
+  callback_url: callbackUrl.nullish().describe("Webhook address"),
+  callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
+  settings: settings.nullish().describe("`response_limit`: how many responses the form takes (default 1, null for no limit)"),
+  expires_in: lifetime.nullable().default(48 * HOUR_MS).describe("`30m`, `2h`, `7d`; null for no expiry; default `48h`"),
+});
+export type CreateForm = z.output<typeof createFormSchema>;
+
+/** Body of `PATCH /api/v1/forms/{form_id}` (specification 4.4). */
+export const updateFormSchema = z.object({
+  status: z.literal("cancelled", "The only status that can be set is cancelled").optional(),
+  expires_at: z
+    .string()
+    .transform((text, context) => {
+      const instant = parseDatetime(text);
+      if (instant) return instant;
+      context.addIssue({ code: "custom", message: "Must be an ISO 8601 datetime such as 2026-11-21T10:00:00" });
+      return z.NEVER;
+    })
+    .nullable()
+    .optional()
+    .describe("ISO 8601, with or without an offset (none means UTC); null removes the expiry"),
+});
+export type UpdateForm = z.output<typeof updateFormSchema>;
+
+const status = z.enum(formStatuses);
+const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000");
+
+/** The summary object (specification 2.1). */
+export const formSummarySchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  url: z.string(),
+  status,
+  fields_count: z.int(),
+  expires_at: datetime.nullable(),
+  created_at: datetime,
+});
+export type FormSummary = z.output<typeof formSummarySchema>;
+
+const presentedField = z.object({
+  key: z.string(),
+  type: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+  required: z.boolean(),
+  config: z.looseObject({}),
+});
+
+/** The detail object (specification 2.2). */
+export const formDetailSchema = formSummarySchema.extend({
+  fields: z.array(presentedField),
+  callback_url: z.string().nullable(),
+  settings: z.looseObject({}),
+});
+export type FormDetail = z.output<typeof formDetailSchema>;
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text) || !/^https?:\/\//i.test(text)) return false;
+  const url = new URL(text);
+  return url.username === "" && url.password === "";
+}

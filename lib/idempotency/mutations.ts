@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { ApiError, unprocessable } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
+
+/** The right of one request to carry out what its Idempotency-Key stands for. */
+export type Claim = { accountId: string; key: string; claimedAt: Date };
+
+/** The first answer to a key, to be sent again byte for byte. */
+export type FirstAnswer = { status: number; body: string };
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A claim this old belongs to a process that died: the whole work of a claim takes milliseconds. */
+const ABANDONED_MS = 60 * 1000;
+
+type Request = { accountId: string; key: string; body: Uint8Array; now: Date };
+
+/**
+ * Claims an Idempotency-Key for a request (contract §4).
+ * @returns a claim, or the first answer when the same request was carried out before.
+ * @throws ApiError 409 while the first request is running, 422 when the key came with another body.
+ */
+export async function claimKey({ accountId, key, body, now }: Request): Promise<Claim | FirstAnswer> {
+  const requestHash = createHash("sha256").update(body).digest("hex");
+  const claim = { accountId, key, claimedAt: now };
+  try {
+    await db().idempotencyRecord.create({ data: { ...claim, requestHash } });
+    return claim;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  const record = await db().idempotencyRecord.findUnique({ where: { accountId_key: { accountId, key } } });
+  if (!record) throw stillRunning();
+  const age = now.getTime() - record.claimedAt.getTime();
+  if (age >= KEPT_MS) return takeOver(record, { claim, requestHash });
+  if (record.requestHash !== requestHash) throw keyReused();
+  if (record.status !== null && record.body !== null) return { status: record.status, body: record.body };
+  if (age >= ABANDONED_MS) return takeOver(record, { claim, requestHash });
+  throw stillRunning();
+}
+
+/**
+ * The statement that stores the answer to a claim, to be run in the transaction of what the claim was for: both are kept or
+ * neither. It fails when another request has taken the claim over.
+ */
+export function completeClaim({ accountId, key, claimedAt }: Claim, answer: FirstAnswer) {
+  return db().idempotencyRecord.update({ where: { accountId_key: { accountId, key }, claimedAt, status: null }, data: answer });
+}
+
+/** Gives a claim back after its request failed, so that the client may try again at once. */
+export async function releaseClaim({ accountId, key, claimedAt }: Claim): Promise<void> {
+  await db().idempotencyRecord.deleteMany({ where: { accountId, key, claimedAt, status: null } });
+}
+
+/** Forgets keys after their 24 hours. */
+export async function sweepIdempotencyRecords(now: Date): Promise<void> {
+  await db().idempotencyRecord.deleteMany({ where: { claimedAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
+}
+
+async function takeOver(record: { claimedAt: Date }, { claim, requestHash }: { claim: Claim; requestHash: string }): Promise<Claim> {
+  const { count } = await db().idempotencyRecord.updateMany({
+    where: { accountId: claim.accountId, key: claim.key, claimedAt: record.claimedAt },
+    data: { claimedAt: claim.claimedAt, requestHash, status: null, body: null },
+  });
+  if (count === 0) throw stillRunning();
+  return claim;
+}
+
+function stillRunning(): ApiError {
+  return new ApiError(409, "The first request with this Idempotency-Key is still running", { "Retry-After": "1" });
+}
+
+function keyReused(): ApiError {
+  return unprocessable(["header", "Idempotency-Key"], "This key was already used with another body", "idempotency_key_reused");
+}

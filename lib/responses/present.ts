@@ -1,0 +1,40 @@
+import { formatDatetime } from "@/lib/datetime";
+import { env } from "@/lib/env";
+import type { Answer, Field } from "@/lib/fields";
+import type { PresentedResponse, SubmissionReceipt } from "@/lib/responses/schema";
+
+export type ResponseRow = { id: string; formId: string; data: string; ip: string; userAgent: string; submittedAt: Date };
+
+/** The response object (specification 2.4); `fields` says which answers are files. */
+export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
+  return {
+    id: response.id,
+    form_id: response.formId,
+    data: withFileUrls(readAnswers(response), { formId: response.formId, fields }),
+    submitted_at: formatDatetime(response.submittedAt),
+    metadata: { ip: response.ip, user_agent: response.userAgent },
+  };
+}
+
+/** The answers as they are stored. */
+export function readAnswers(response: { data: string }): Record<string, Answer> {
+  return JSON.parse(response.data) as Record<string, Answer>; // we wrote it: accept() stores checked answers
+}
+
+export function presentReceipt(response: { id: string; formId: string; submittedAt: Date }): SubmissionReceipt {
+  return { id: response.id, form_id: response.formId, submitted_at: formatDatetime(response.submittedAt) };
+}
+
+/** Where the owner fetches an uploaded file. */
+export function fileUrl(formId: string, fileId: string): string {
+  return `${env().baseUrl}/api/v1/forms/${formId}/files/${fileId}`;
+}
+
+function withFileUrls(answers: Record<string, Answer>, { formId, fields }: { formId: string; fields: Field[] }) {
+  const data: Record<string, unknown> = { ...answers };
+  for (const { key } of fields.filter((field) => field.type === "file" && Object.hasOwn(answers, field.key))) {
+    const answer = answers[key];
+    data[key] = Array.isArray(answer) ? answer.map((id) => fileUrl(formId, id)) : fileUrl(formId, String(answer));
+  }
+  return data;
+}

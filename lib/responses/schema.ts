@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** The response object (specification 2.4). */
+export const responseSchema = z.object({
+  id: z.string(),
+  form_id: z.string(),
+  data: z.looseObject({}).describe("Field key to answer; a file's answer is the address to fetch it from"),
+  submitted_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
+  metadata: z.object({ ip: z.string(), user_agent: z.string() }),
+});
+export type PresentedResponse = z.output<typeof responseSchema>;
+
+/** Body of a submission by a program (contract §6). */
+export const submissionSchema = z.object({
+  data: z
+    .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
+    .meta({ type: "object", additionalProperties: true })
+    .describe("Field key to answer"),
+  submission_token: z.string().min(1).max(255).optional().describe("Posted again with the same token, the first receipt comes back and nothing is stored"),
+});
+export type Submission = z.output<typeof submissionSchema>;
+
+/** What a program gets for its submission. */
+export const submissionReceiptSchema = z.object({ id: z.string(), form_id: z.string(), submitted_at: z.string() });
+export type SubmissionReceipt = z.output<typeof submissionReceiptSchema>;

@@ -1,0 +1,34 @@
+// npm run build: both Prisma clients, the Next build, and the server around it, all into .next/standalone.
+import { execFileSync } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { stampBuild } from "./build-stamp.mjs";
+
+const STANDALONE = ".next/standalone";
+
+/** Builds the service from the current folder. Progress goes to standard error, so that a start prints only its own lines on standard output. */
+export async function buildService() {
+  const run = (/** @type {string[]} */ args) => execFileSync(process.execPath, args, { stdio: ["ignore", 2, 2], env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } });
+  run(["scripts/generate.mjs"]);
+  rmSync(STANDALONE, { recursive: true, force: true });
+  run([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"]);
+  cpSync(".next/static", `${STANDALONE}/.next/static`, { recursive: true });
+  cpSync("public", `${STANDALONE}/public`, { recursive: true });
+  cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
+  await build({
+    entryPoints: ["scripts/serve.ts"],
+    outfile: `${STANDALONE}/serve.mjs`,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: "inline",
+    logLevel: "warning",
+  });
+  stampBuild();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildService();
