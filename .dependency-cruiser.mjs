@@ -1,0 +1,34 @@
+// The import rules of docs/architecture.md. A path in a rule is a regular expression over paths from the root.
+const tests = "\\.test\\.tsx?$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    { name: "nothing-imports-app", severity: "error", from: { pathNot: ["^app/", tests] }, to: { path: "^app/" } },
+    { name: "ui-knows-only-its-own-kind", severity: "error", from: { path: "^components/ui/" }, to: { path: "^(lib|app|components/(?!ui/))" } },
+    {
+      name: "components-never-touch-the-server-side",
+      severity: "error",
+      from: { path: "^components/" },
+      to: { path: "^lib/(db/|env\\.ts|secret\\.ts|.*/(data|mutations|outbox|storage)\\.ts)" },
+    },
+    {
+      name: "only-data-and-mutations-touch-the-database",
+      severity: "error",
+      from: { path: "^(app|components|lib)/", pathNot: ["^lib/db/", "/(data|mutations|outbox)\\.ts$", "^lib/api/answer-fault\\.ts$", tests] },
+      to: { path: "^lib/db/" },
+    },
+    { name: "lib-never-imports-components", severity: "error", from: { path: "^lib/", pathNot: "^lib/fields/" }, to: { path: "^components/" } },
+    { name: "fields-use-only-ui-primitives", severity: "error", from: { path: "^lib/fields/" }, to: { path: "^components/(?!ui/)" } },
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+    { name: "code-never-imports-tests", severity: "error", from: { pathNot: ["^e2e/", tests] }, to: { path: ["^e2e/", tests] } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|lib/db/generated)/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], mainFields: ["module", "main", "types"] },
+  },
+};

@@ -1,0 +1,53 @@
+import { inject } from "vitest";
+import { createAccount } from "@/lib/auth/mutations";
+import { checkAnswer } from "./check-answer";
+
+export type ApiAnswer = { status: number; headers: Headers; text: string; body: unknown };
+
+type Call = { method?: string; body?: unknown; headers?: Record<string, string>; raw?: RequestInit["body"] };
+
+/** A client of the service under test that holds every answer against the contract: the schema of its operation, or the shape of an error. */
+export class Api {
+  constructor(
+    readonly key: string | null,
+    readonly accountId: string,
+  ) {}
+
+  async call(path: string, { method = "GET", body, headers = {}, raw }: Call = {}): Promise<ApiAnswer> {
+    const json = body === undefined ? {} : { "Content-Type": "application/json" };
+    const authorization = this.key === null ? {} : { Authorization: `Bearer ${this.key}` };
+    const init = { method, headers: { ...authorization, ...json, ...headers }, body: raw ?? (body === undefined ? null : JSON.stringify(body)), redirect: "manual" } as const;
+    const reply = await fetch(new URL(path, baseUrl()), init);
+    const text = await reply.text();
+    const isJson = reply.headers.get("content-type")?.startsWith("application/json") ?? false;
+    const answer = { status: reply.status, headers: reply.headers, text, body: isJson ? (JSON.parse(text) as unknown) : undefined };
+    checkAnswer(method, new URL(path, baseUrl()).pathname, answer);
+    return answer;
+  }
+
+  /** Creates a form that one question and `changes` make. */
+  async createForm(changes: Record<string, unknown> = {}): Promise<{ id: string; url: string; status: string }> {
+    const form = { title: "A form", fields: [{ key: "name", type: "text", label: "Full name" }], ...changes };
+    const { status, body, text } = await this.call("/api/v1/forms", { method: "POST", body: form });
+    if (status !== 201) throw new Error(`create: ${status} ${text}`);
+    return body as { id: string; url: string; status: string }; // checkAnswer held it against the summary's schema
+  }
+
+  /** Submits as a program does. */
+  async submit(formId: string, data: unknown, more: Record<string, unknown> = {}): Promise<ApiAnswer> {
+    return this.call(`/f/${formId}`, { method: "POST", body: { data, ...more } });
+  }
+}
+
+export function baseUrl(): string {
+  return inject("service").baseUrl;
+}
+
+/** A client with an account of its own. */
+export async function newApi(): Promise<Api> {
+  const { dataDir, databaseUrl } = inject("service");
+  // The test process makes accounts as `npm run accounts` does, in the database of the service.
+  Object.assign(process.env, { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length" }) });
+  const { id, key } = await createAccount({ name: "Test", now: new Date() });
+  return new Api(key, id);
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/api/operations";
+import { formDetailSchema } from "@/lib/forms/schema";
+import { submissionReceiptSchema, submissionSchema } from "@/lib/responses/schema";
+
+const publicForm = formDetailSchema.pick({ id: true, title: true, description: true, fields: true, status: true, expires_at: true });
+export type PublicForm = z.output<typeof publicForm>;
+
+/** Bytes of a submission without its files, by JSON or from the page. */
+export const SUBMISSION_LIMIT = 1024 * 1024;
+
+const upload = z.object({
+  token: z.string().describe("Pass it as the answer to the file field"),
+  key: z.string(),
+  name: z.string(),
+  size: z.int(),
+  media_type: z.string(),
+});
+export type Upload = z.output<typeof upload>;
+
+/** What programs may do without a key: at a form's public address (contract §6), and read what the API is. */
+export const publicOperations = {
+  describeApi: {
+    method: "GET",
+    path: "/api/v1/openapi.json",
+    summary: "This document",
+    status: 200,
+    response: z.looseObject({ openapi: z.string() }),
+    errors: [],
+  },
+  getPublicForm: {
+    method: "GET",
+    path: "/f/{form_id}",
+    summary: "The public definition of a form (with Accept: application/json)",
+    status: 200,
+    response: publicForm,
+    errors: [404, 410],
+  },
+  submitResponse: {
+    method: "POST",
+    path: "/f/{form_id}",
+    summary: "Answer a form",
+    body: submissionSchema,
+    bodyLimit: SUBMISSION_LIMIT,
+    status: 201,
+    response: submissionReceiptSchema,
+    errors: [404, 409, 410, 413, 415, 422],
+  },
+  uploadFile: {
+    method: "POST",
+    path: "/f/{form_id}/files",
+    summary: "Upload one file for a file field: multipart/form-data with one part, named by the field's key",
+    status: 201,
+    response: upload,
+    errors: [404, 409, 410, 413, 415, 422, 429],
+  },
+} as const satisfies Record<string, Operation>;

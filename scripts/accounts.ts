@@ -1,0 +1,24 @@
+// npm run accounts -- create "Name" | list
+import { listAccounts } from "../lib/auth/data";
+import { createAccount } from "../lib/auth/mutations";
+import { CommandError, runCommand } from "./run-command";
+
+const USAGE = 'Usage: npm run accounts -- create "Name" | list';
+
+await runCommand(async () => {
+  const [action, name, ...rest] = process.argv.slice(2);
+  if (action === "create" && name?.trim() && rest.length === 0) return create(name.trim());
+  if (action === "list" && name === undefined) return list();
+  throw new CommandError(USAGE);
+});
+
+async function create(name: string): Promise<void> {
+  const { id, key } = await createAccount({ name, now: new Date() });
+  console.log(`Account: ${id}`);
+  console.log(`API key: ${key}`);
+  console.log("The key is shown only now.");
+}
+
+async function list(): Promise<void> {
+  for (const { id, name } of await listAccounts()) console.log(`${id}  ${name}`);
+}

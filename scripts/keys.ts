@@ -1,0 +1,38 @@
+// npm run keys -- create [--account <id>] [--name "…"] | list | revoke <id>
+import { parseArgs } from "node:util";
+import { listAccounts, listKeys } from "../lib/auth/data";
+import { createKey, revokeKey } from "../lib/auth/mutations";
+import { CommandError, runCommand } from "./run-command";
+
+const USAGE = 'Usage: npm run keys -- create [--account <account id>] [--name "Name"] | list | revoke <key id>';
+
+await runCommand(async () => {
+  const options = { account: { type: "string" }, name: { type: "string", default: "Key" } } as const;
+  const { positionals, values } = parseArgs({ options, allowPositionals: true });
+  const [action, id] = positionals;
+  if (action === "create") return create({ account: values.account, name: values.name });
+  if (action === "list") return list();
+  if (action === "revoke" && id) return revoke(id);
+  throw new CommandError(USAGE);
+});
+
+async function create({ account, name }: { account: string | undefined; name: string }): Promise<void> {
+  const accounts = await listAccounts();
+  const owner = account ? accounts.find(({ id }) => id === account) : accounts[0];
+  if (!owner) throw new CommandError(account ? `There is no account ${account}.` : 'There is no account yet. Make one: npm run accounts -- create "Name"');
+  if (!account && accounts.length > 1) throw new CommandError(`There are ${accounts.length} accounts. Say which with --account (npm run accounts -- list).`);
+  console.log(`API key: ${await createKey({ accountId: owner.id, name, now: new Date() })}`);
+  console.log(`It belongs to ${owner.name} and is shown only now.`);
+}
+
+async function list(): Promise<void> {
+  for (const key of await listKeys()) {
+    const state = key.revokedAt ? `revoked ${key.revokedAt.toISOString()}` : "active";
+    console.log([key.id, `fs_live_…${key.lastFour}`, key.name, key.account.name, `created ${key.createdAt.toISOString()}`, state].join("  "));
+  }
+}
+
+async function revoke(id: string): Promise<void> {
+  if (!(await revokeKey({ id, now: new Date() }))) throw new CommandError(`There is no active key ${id}. See: npm run keys -- list`);
+  console.log("Revoked. Requests with this key now get 401.");
+}
