@@ -1,14 +1,21 @@
 import { defineConfig } from "vitest/config";
 
+const common = {
+  env: { TZ: "Asia/Kathmandu" },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  pool: "forks",
+} as const;
+
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
-    include: ["lib/**/*.test.{ts,tsx}", "components/**/*.test.tsx", "e2e/**/*.test.ts", "scripts/**/*.test.ts"],
-    globalSetup: ["e2e/support/service.ts"],
-    env: { TZ: "Asia/Kathmandu" },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    pool: "forks",
     maxWorkers: 2,
+    projects: [
+      // Rules and modules, beside the code.
+      { extends: true, test: { ...common, name: "unit", include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"] } },
+      // The API over HTTP, against one running service.
+      { extends: true, test: { ...common, name: "api", include: ["e2e/api/**/*.test.ts"], globalSetup: ["e2e/support/service.ts"] } },
+    ],
   },
 });

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { FormFacts, FormStatus } from "./lifecycle";
+import { changeForm, formStatuses, refusalOfAnswer, statusOf, whereStatus } from "./lifecycle";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+const open: FormFacts = { expiresAt: null, cancelledAt: null, completedAt: null };
+const forms: [string, FormFacts, FormStatus][] = [
+  ["no expiry", open, "active"],
+  ["one millisecond before it expires", { ...open, expiresAt: after(1) }, "active"],
+  ["at the instant it expires", { ...open, expiresAt: now }, "expired"],
+  ["one millisecond after it expired", { ...open, expiresAt: after(-1) }, "expired"],
+  ["cancelled", { ...open, cancelledAt: after(-5) }, "cancelled"],
+  ["cancelled, and its time has passed", { ...open, cancelledAt: after(-5), expiresAt: after(-1) }, "cancelled"],
+  ["completed", { ...open, completedAt: after(-5) }, "completed"],
+  ["completed, and its time has passed", { ...open, completedAt: after(-5), expiresAt: after(-1) }, "completed"],
+];
+
+describe("status", () => {
+  it.each(forms)("%s", (_, form, status) => {
+    expect(statusOf(form, now)).toBe(status);
+  });
+
+  it.each(forms)("the list filters find it under the same status and no other: %s", (_, form, status) => {
+    const found = formStatuses.filter((candidate) => matches(whereStatus(candidate, now), form));
+    expect(found).toEqual([status]);
+  });
+});
+
+describe("change", () => {
+  const [active, expired, cancelled, completed] = [
+    { ...open, expiresAt: after(1000) },
+    { ...open, expiresAt: after(-1000) },
+    { ...open, cancelledAt: after(-1000) },
+    { ...open, completedAt: after(-1000) },
+  ];
+  const outcome = (form: FormFacts, change: Parameters<typeof changeForm>[1]) => {
+    try {
+      return statusOf(changeForm(form, change, now), now);
+    } catch (error) {
+      return (error as { status: number }).status;
+    }
+  };
+
+  it.each([
+    ["active", active, "cancelled", "active", "active", "expired"],
+    ["expired", expired, 410, "active", "active", "expired"],
+    ["cancelled", cancelled, "cancelled", 409, 409, 409],
+    ["completed", completed, 409, 409, 409, 409],
+  ] as const)("from %s, as the table of the contract says", (_, form, cancel, future, never, past) => {
+    expect(outcome(form, { cancel: true })).toBe(cancel);
+    expect(outcome(form, { expiresAt: after(5000) })).toBe(future);
+    expect(outcome(form, { expiresAt: null })).toBe(never);
+    expect(outcome(form, { expiresAt: after(-5000) })).toBe(past);
+    expect(outcome(form, {})).toBe(statusOf(form, now));
+  });
+
+  it("refuses all of a change of which one part is refused", () => {
+    expect(outcome(expired, { cancel: true, expiresAt: after(5000) })).toBe(410);
+    expect(outcome(cancelled, { cancel: true, expiresAt: null })).toBe(409);
+    expect(outcome(active, { cancel: true, expiresAt: null })).toBe("cancelled");
+  });
+
+  it("keeps the moment of the first cancellation", () => {
+    expect(changeForm(cancelled, { cancel: true }, now).cancelledAt).toEqual(after(-1000));
+  });
+
+  it("says why a form takes no answer", () => {
+    expect([active, expired, cancelled, completed].map((form) => refusalOfAnswer(form, now)?.status)).toEqual([undefined, 410, 410, 409]);
+  });
+});
+
+/** The filter language that whereStatus uses, over one form in memory. e2e/api proves the same against both databases. */
+function matches(where: object, form: FormFacts): boolean {
+  return Object.entries(where).every(([key, condition]: [string, unknown]) => {
+    if (key === "OR") return (condition as object[]).some((part) => matches(part, form));
+    const value = form[key as keyof FormFacts];
+    if (condition === null) return value === null;
+    const { not, lte, gt } = condition as { not?: null; lte?: Date; gt?: Date };
+    if (not === null) return value !== null;
+    return value !== null && (lte ? value <= lte : true) && (gt ? value > gt : true);
+  });
+}
