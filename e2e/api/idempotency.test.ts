@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+
+const form = { title: "T", fields: [{ key: "name", type: "text", label: "Name" }] };
+
+describe("Idempotency-Key", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const create = (key: string, body: unknown = form, by: Api = api) => by.call("/api/v1/forms", { method: "POST", body, headers: { "Idempotency-Key": key } });
+  const count = async () => ((await api.call("/api/v1/forms?limit=100")).body as unknown[]).length;
+
+  it("gives the first answer again, byte for byte, and creates nothing", async () => {
+    const before = await count();
+    const first = await create("a");
+    const again = await create("a");
+    expect(again.status).toBe(201);
+    expect(again.text).toBe(first.text);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(first.headers.get("idempotent-replayed")).toBeNull();
+    expect(await count()).toBe(before + 1);
+  });
+
+  it("gives the first answer even after the form was cancelled or deleted", async () => {
+    const first = await create("b");
+    await api.call(`/api/v1/forms/${(first.body as { id: string }).id}`, { method: "DELETE" });
+    expect((await create("b")).text).toBe(first.text);
+  });
+
+  it("refuses the same key with another body", async () => {
+    await create("c");
+    const { status, body } = await create("c", { ...form, title: "Other" });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ detail: [{ loc: ["header", "Idempotency-Key"] }] });
+  });
+
+  it("creates one form for ten simultaneous requests; the others replay it or are told to wait", async () => {
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create("d")));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+    expect(new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it("belongs to the account: another's key of the same name is another key", async () => {
+    const first = await create("e");
+    const other = await create("e", form, await newApi());
+    expect(other.status).toBe(201);
+    expect(other.text).not.toBe(first.text);
+  });
+
+  it("is free again after a request that was refused", async () => {
+    expect((await create("f", { title: "T" })).status).toBe(422);
+    expect((await create("f")).status).toBe(201);
+  });
+
+  it("may have 255 characters and not 256, and not be empty", async () => {
+    expect((await create("k".repeat(255))).status).toBe(201);
+    expect((await create("k".repeat(256))).status).toBe(422);
+    expect((await create("")).status).toBe(422);
+  });
+});

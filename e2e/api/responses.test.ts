@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api, ApiAnswer } from "../support/api";
+import { newApi } from "../support/api";
+
+const idsOf = ({ body }: ApiAnswer) => (body as { id: string }[]).map(({ id }) => id);
+
+describe("responses", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+
+  it("gives exactly the response object, in the list and alone", async () => {
+    const { id } = await api.createForm({ fields: [{ key: "count", type: "number", label: "Count" }, { key: "name", type: "text", label: "Name" }] });
+    const submit = { method: "POST", body: { data: { name: "Ada", count: 4.5 } }, headers: { "User-Agent": "tester/1.0" } };
+    const receipt = (await api.call(`/f/${id}`, submit)).body as { id: string; submitted_at: string };
+    expect(receipt).toEqual({ id: receipt.id, form_id: id, submitted_at: receipt.submitted_at });
+    const expected = {
+      id: receipt.id,
+      form_id: id,
+      data: { count: 4.5, name: "Ada" },
+      submitted_at: receipt.submitted_at,
+      metadata: { ip: "127.0.0.1", user_agent: "tester/1.0" },
+    };
+    expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toEqual([expected]);
+    expect((await api.call(`/api/v1/forms/${id}/responses/${receipt.id}`)).body).toEqual(expected);
+  });
+
+  it("does not believe what a client says of its address", async () => {
+    const { id } = await api.createForm();
+    const headers = { "X-Forwarded-For": "203.0.113.9", "X-Real-IP": "203.0.113.9", Forwarded: "for=203.0.113.9" };
+    await api.call(`/f/${id}`, { method: "POST", body: { data: {} }, headers });
+    expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toMatchObject([{ metadata: { ip: "127.0.0.1" } }]);
+  });
+
+  it("lists newest first, in pages that the Link header names", async () => {
+    const { id } = await api.createForm({ settings: { response_limit: null } });
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index++) ids.unshift(((await api.submit(id, { name: `P${index}` })).body as { id: string }).id);
+    ids.sort().reverse();
+    const first = await api.call(`/api/v1/forms/${id}/responses?limit=5`);
+    expect(idsOf(first)).toEqual(ids.slice(0, 5));
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const second = await api.call(next);
+    expect(idsOf(second)).toEqual(ids.slice(5));
+    expect(second.headers.get("link")).toBeNull();
+    expect(idsOf(await api.call(`/api/v1/forms/${id}/responses`))).toEqual(ids);
+  });
+
+  it("gives 404 for a response of another form", async () => {
+    const [mine, other] = [await api.createForm(), await api.createForm()];
+    const { id } = (await api.submit(other.id, { name: "Ada" })).body as { id: string };
+    const answer = await api.call(`/api/v1/forms/${mine.id}/responses/${id}`);
+    expect(answer).toMatchObject({ status: 404, body: { detail: "Response not found" } });
+  });
+});
