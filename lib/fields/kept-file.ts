@@ -1,0 +1,19 @@
+/** A file that is already uploaded, as the page hands it on to the next try. */
+export type KeptFile = { token: string; name: string };
+
+/** The value of the hidden input `<name>[kept]`: the upload's token, a blank, the name the file is shown by. */
+export function keptValue({ token, name }: KeptFile): string {
+  return `${token} ${name}`;
+}
+
+export function readKept(value: string): KeptFile {
+  const [token = "", ...name] = value.split(" ");
+  return { token, name: name.join(" ") || token };
+}
+
+/** The files kept from earlier tries, without those whose `<name>[remove]` box is ticked; each once. */
+export function keptFiles(posted: { kept?: string[]; remove?: string[] }): KeptFile[] {
+  const removed = new Set(posted.remove);
+  const kept = new Map((posted.kept ?? []).map(readKept).map((file) => [file.token, file]));
+  return [...kept.values()].filter(({ token }) => token !== "" && !removed.has(token));
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options";
+import { accepted, defineField, isBlank, refused } from "@/lib/fields/field";
+import { isExact, plainNumber } from "@/lib/fields/typed-number";
+
+const SAFE_DIGITS = 15; // every decimal number of so many digits is kept exactly
+
+const config = z
+  .object({
+    placeholder: shortText(255).optional(),
+    min: finiteNumber().optional(),
+    max: finiteNumber().optional(),
+    step: finiteNumber().positive("Must be more than 0").optional(),
+    unit: shortText(255).optional(),
+  })
+  .refine(({ min, max }) => areInOrder({ low: min, high: max }), { path: ["min"], message: "Must not be more than max" });
+
+/** A JSON number. */
+export const number = defineField({
+  config,
+  check({ value, config: { min, max, step }, field }) {
+    if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
+    if (typeof value === "string" && hasTooManyDigits(value)) return refused("number_digits", { max: SAFE_DIGITS });
+    if (typeof value !== "number" || !Number.isFinite(value)) return refused("number_format", {});
+    if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+      return refused("number_range", { min: min ?? null, max: max ?? null });
+    }
+    const base = min ?? 0;
+    if (step !== undefined && !isStep({ value, base, step })) return refused("number_step", { step, base });
+    return accepted(value === 0 ? 0 : value); // JSON has no -0
+  },
+  read(posted) {
+    const typed = posted[""]?.at(-1)?.trim();
+    const plain = typed ? plainNumber(typed) : null;
+    return plain !== null && isExact(plain) ? Number(plain) : typed;
+  },
+  naming: () => "label",
+  hint: ({ min, max }, words) => words.numberHint({ min: min ?? null, max: max ?? null }),
+  Control: ({ config: { placeholder, min, step, unit }, id, name, posted, describedBy, invalid }) => (
+    <span className="with-unit">
+      {/* Never type=number: it loses what it cannot read, and a scroll changes it. */}
+      <input
+        type="text"
+        inputMode={inputMode({ min, step })}
+        autoComplete="off"
+        className="input input-short"
+        id={id}
+        name={name}
+        defaultValue={posted[""]?.at(-1)}
+        placeholder={placeholder}
+        aria-describedby={[describedBy, unit && `${id}-unit`].filter(Boolean).join(" ") || undefined}
+        aria-invalid={invalid || undefined}
+      />
+      {unit && (
+        <span className="unit" id={`${id}-unit`} dir="auto">
+          {unit}
+        </span>
+      )}
+    </span>
+  ),
+  show: (answer, { config: { unit } }) => (unit ? `${answer} ${unit}` : String(answer)),
+});
+
+function hasTooManyDigits(typed: string): boolean {
+  const plain = plainNumber(typed);
+  return plain !== null && Number.isFinite(Number(plain)) && !isExact(plain);
+}
+
+/** Tolerant of floating point: 0.3 is three steps of 0.1. */
+function isStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
+  const steps = (value - base) / step;
+  return Math.abs(steps - Math.round(steps)) <= Math.max(1e-9, Math.abs(steps) * 4 * Number.EPSILON);
+}
+
+/** Number pads of phones have no minus sign: none is asked for where an answer may be negative. */
+function inputMode({ min, step }: { min: number | undefined; step: number | undefined }): "numeric" | "decimal" | undefined {
+  if (min !== undefined && min < 0) return undefined;
+  return step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0) ? "numeric" : "decimal";
+}

@@ -1,0 +1,35 @@
+import { RE2JS } from "re2js";
+import { programBound } from "@/lib/fields/pattern-size";
+
+const MAX_CHARACTERS = 256;
+/** Steps of the compiled program; matching costs at most this many per character of the answer. */
+const MAX_STEPS = 2_100;
+const MAX_CACHED = 200;
+
+const compiled = new Map<string, RE2JS>();
+
+/** Why an owner's pattern cannot be used, in words, or null when it can. Costs milliseconds whatever the pattern. */
+export function patternProblem(pattern: string): string | null {
+  if ([...pattern].length > MAX_CHARACTERS) return `Must have at most ${MAX_CHARACTERS} characters`;
+  if (programBound(pattern) > 2 * MAX_STEPS) return "Repeats too much: use smaller repeat counts";
+  try {
+    return compile(pattern).programSize() > MAX_STEPS ? "Repeats too much: use smaller repeat counts" : null;
+  } catch {
+    return "Must be a regular expression without backreferences and lookaround";
+  }
+}
+
+/** Whether the whole text matches, like the `pattern` attribute of HTML; in time linear to the text. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  return compile(pattern).testExact(text);
+}
+
+function compile(pattern: string): RE2JS {
+  const known = compiled.get(pattern);
+  if (known) return known;
+  const fresh = RE2JS.compile(RE2JS.translateRegExp(pattern)); // reads JavaScript's \u00e9 and \cA too
+  const [oldest] = compiled.keys();
+  if (compiled.size >= MAX_CACHED && oldest !== undefined) compiled.delete(oldest);
+  compiled.set(pattern, fresh);
+  return fresh;
+}

@@ -1,0 +1,28 @@
+import type { Checked } from "@/lib/fields/field";
+import { accepted, isBlank, refused } from "@/lib/fields/field";
+
+type Limits = { min_length?: number | undefined; max_length: number };
+
+/** Why a value is not text that can be kept, or null when it is. Only a textarea's may have line breaks. */
+export function textProblem(value: unknown, { isMultiline }: { isMultiline: boolean }): Checked | null {
+  if (typeof value !== "string") return refused("text_type", {});
+  if (value.includes("\0") || !value.isWellFormed()) return refused("text_characters", {});
+  if (!isMultiline && /[\r\n]/.test(value)) return refused("text_line_break", {});
+  return null;
+}
+
+/** The length check of text and textarea. White space alone does not answer a required question. */
+export function checkLength(text: string, { limits, required }: { limits: Limits; required: boolean }): Checked {
+  if (isBlank(text) || (required && text.trim() === "")) return required ? refused("required", {}) : accepted();
+  const length = countCharacters(text);
+  if (length > limits.max_length) return refused("too_long", { max: limits.max_length });
+  if (limits.min_length !== undefined && length < limits.min_length) return refused("too_short", { min: limits.min_length });
+  return accepted(text);
+}
+
+/** Length in Unicode code points, as everywhere in the contract. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { areInOrder, shortText, wholeNumber } from "@/lib/fields/config-options";
+import { defineField, isBlank } from "@/lib/fields/field";
+import { checkLength, textProblem } from "@/lib/fields/text-answer";
+
+const MAX_LENGTH = 10_000;
+
+const config = z
+  .object({
+    placeholder: shortText(2000).optional(),
+    min_length: wholeNumber(0, MAX_LENGTH).optional(),
+    max_length: wholeNumber(1, MAX_LENGTH).default(MAX_LENGTH),
+    rows: wholeNumber(2, 20).default(4),
+  })
+  .refine(({ min_length, max_length }) => areInOrder({ low: min_length, high: max_length }), {
+    path: ["min_length"],
+    message: "Must not be more than max_length",
+  });
+
+/** Several lines of text. Line ends become `\n` (pages post `\r\n`); nothing else is changed. */
+export const textarea = defineField({
+  config,
+  check({ value, config, field }) {
+    if (isBlank(value)) return checkLength("", { limits: config, required: field.required });
+    const problem = textProblem(value, { isMultiline: true });
+    return problem ?? checkLength(String(value).replaceAll(/\r\n?/g, "\n"), { limits: config, required: field.required });
+  },
+  read: (posted) => posted[""]?.at(-1),
+  naming: () => "label",
+  hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),
+  Control: ({ config: { placeholder, rows }, id, name, posted, describedBy, invalid }) => (
+    <textarea
+      className="input"
+      id={id}
+      name={name}
+      rows={rows}
+      defaultValue={posted[""]?.at(-1)}
+      placeholder={placeholder}
+      dir="auto"
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+    />
+  ),
+  show: String,
+});

@@ -1,0 +1,53 @@
+/** Arabic and Persian digits to ASCII; full-width ones are folded by NFKC. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/**
+ * A number as a person types it: `1 000`, `1,000.5`, `1.000,5`, `1,5`, `−3`, `１２`. A lone comma before exactly three digits
+ * separates thousands, a lone point never does.
+ * @returns plain decimal text for `Number()`, or null when it is no number.
+ */
+export function plainNumber(typed: string): string | null {
+  const text = asciiDigits(typed)
+    .replaceAll("\u066B", ".")
+    .replaceAll(/[\s'’\u066C]/g, "")
+    .replaceAll(/[−‐–]/g, "-")
+    .replace(/^\+/, "");
+  const plain = withPoint(text);
+  return plain !== null && NUMBER.test(plain) ? plain : null;
+}
+
+/** The text with the digits of other scripts as 0 to 9. */
+export function asciiDigits(text: string): string {
+  return text.normalize("NFKC").replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/** The text with its decimal sign as a point and no thousands separators; null when they stand where they cannot. */
+function withPoint(text: string): string | null {
+  const decimal = text.lastIndexOf(".") > text.lastIndexOf(",") ? "." : ",";
+  const other = decimal === "." ? "," : ".";
+  const [whole = "", ...rest] = text.split(decimal);
+  if (rest.length === 0) return whole;
+  if (rest.length === 1 && (decimal === "." || whole.includes(other) || !isGrouped(text, ","))) {
+    return isUngroupedOr(whole, other) ? `${whole.replaceAll(other, "")}.${rest[0]}` : null;
+  }
+  return isGrouped(text, decimal) ? text.replaceAll(decimal, "") : null;
+}
+
+function isUngroupedOr(whole: string, separator: string): boolean {
+  return !whole.includes(separator) || isGrouped(whole, separator);
+}
+
+function isGrouped(text: string, separator: string): boolean {
+  const [first = "", ...groups] = text.split(separator);
+  return /^-?[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+}
+
+/** Whether `Number()` keeps every digit: 12345678901234567 would come back as …568. */
+export function isExact(plain: string): boolean {
+  return digits(String(Number(plain))) === digits(plain);
+}
+
+function digits(plain: string): string {
+  return plain.replace(/e.*$/i, "").replaceAll(/[-.]/g, "").replace(/^0+/, "").replace(/0+$/, "");
+}
