@@ -22,7 +22,7 @@ export default {
     { name: "fields-use-only-ui-primitives", severity: "error", from: { path: "^lib/fields/" }, to: { path: "^components/(?!ui/)" } },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
-    { name: "code-never-imports-tests", severity: "error", from: { pathNot: ["^e2e/", tests] }, to: { path: ["^e2e/", tests] } },
+    { name: "code-never-imports-tests", severity: "error", from: { pathNot: ["^(e2e|scripts)/", tests] }, to: { path: ["^e2e/", tests] } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

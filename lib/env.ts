@@ -43,7 +43,7 @@ function readBaseUrl(given: string | undefined, port: number): string {
 }
 
 /** @throws EnvError when a variable is wrong. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+export function readEnv(source: Record<string, string | undefined> = process.env) {
   // A variable that is set but empty counts as not set, as in a compose file that passes everything on.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);

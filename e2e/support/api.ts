@@ -14,10 +14,16 @@ export class Api {
   ) {}
 
   async call(path: string, { method = "GET", body, headers = {}, raw }: Call = {}): Promise<ApiAnswer> {
-    const json = body === undefined ? {} : { "Content-Type": "application/json" };
-    const authorization = this.key === null ? {} : { Authorization: `Bearer ${this.key}` };
-    const init = { method, headers: { ...authorization, ...json, ...headers }, body: raw ?? (body === undefined ? null : JSON.stringify(body)), redirect: "manual" } as const;
-    const reply = await fetch(new URL(path, baseUrl()), init);
+    const reply = await fetch(new URL(path, baseUrl()), {
+      method,
+      headers: {
+        ...(this.key !== null && { Authorization: `Bearer ${this.key}` }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      body: raw ?? (body === undefined ? null : JSON.stringify(body)),
+      redirect: "manual",
+    });
     const text = await reply.text();
     const isJson = reply.headers.get("content-type")?.startsWith("application/json") ?? false;
     const answer = { status: reply.status, headers: reply.headers, text, body: isJson ? (JSON.parse(text) as unknown) : undefined };

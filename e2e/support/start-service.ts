@@ -5,13 +5,16 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+type Environment = Record<string, string | undefined>;
+
 export type RunningService = {
+  pid: number;
   baseUrl: string;
   /** The key printed at the first start; null at later ones. */
   apiKey: string | null;
   dataDir: string;
   /** The environment it runs with, to run commands beside it. */
-  env: NodeJS.ProcessEnv;
+  env: Environment;
   /** Everything it has written so far. */
   output: () => { stdout: string; stderr: string };
   /** Ends the process and waits for its end; the data stay. @returns its exit code, null after a kill. */
@@ -20,13 +23,13 @@ export type RunningService = {
   dispose: () => Promise<void>;
 };
 
-type Options = { dataDir?: string; env?: NodeJS.ProcessEnv };
+type Options = { dataDir?: string; env?: Environment };
 
 /** Starts the service as a user does, on a free port and a folder of its own, and waits until it is ready. */
 export async function startService({ dataDir = mkdtempSync(join(tmpdir(), "formslip-")), env: extra = {} }: Options = {}): Promise<RunningService> {
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: undefined, PORT: String(port), HOST: "127.0.0.1", BASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, TZ: "Asia/Kathmandu", ...extra };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const env: Environment = { ...process.env, PORT: String(port), HOST: "127.0.0.1", BASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, TZ: "Asia/Kathmandu", ...extra };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...env, NODE_ENV: "production" }, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
@@ -43,6 +46,7 @@ export async function startService({ dataDir = mkdtempSync(join(tmpdir(), "forms
     return (await exited)[0];
   };
   return {
+    pid: child.pid ?? 0,
     baseUrl: `http://127.0.0.1:${port}`,
     apiKey: /^API key: (\S+)$/m.exec(stdout)?.[1] ?? null,
     dataDir,

@@ -30,7 +30,7 @@ export async function getPublicForm(formId: string) {
   return form;
 }
 
-type Page = { accountId: string; status: FormStatus | undefined; cursor: string | undefined; limit: number; now: Date };
+type Page = { accountId: string; status?: FormStatus | undefined; cursor?: string | undefined; limit: number; now: Date };
 
 /**
  * A page of an account's forms, newest first, and one more where there is one. The cursor is compared, not looked up, so

@@ -5,7 +5,7 @@ import type { ResponseRow } from "@/lib/responses/present";
 
 const columns = { id: true, formId: true, data: true, ip: true, userAgent: true, submittedAt: true } as const;
 
-type Page = { formId: string; cursor: string | undefined; limit: number };
+type Page = { formId: string; cursor?: string | undefined; limit: number };
 
 /** A page of a form's responses, newest first, and one more where there is one. */
 export async function listResponses({ formId, cursor, limit }: Page): Promise<ResponseRow[]> {

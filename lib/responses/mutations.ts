@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ApiError, notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
-import type { Answer } from "@/lib/fields";
+import type { Answer } from "@/lib/fields/field";
 import { attachFiles } from "@/lib/files/mutations";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";

@@ -1,6 +1,7 @@
 import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
-import type { Answer, Field } from "@/lib/fields";
+import type { Field } from "@/lib/fields";
+import type { Answer } from "@/lib/fields/field";
 import type { PresentedResponse, SubmissionReceipt } from "@/lib/responses/schema";
 
 export type ResponseRow = { id: string; formId: string; data: string; ip: string; userAgent: string; submittedAt: Date };

@@ -1,4 +1,6 @@
-import type { AnswerIssue, Answer, Field } from "@/lib/fields";
+import type { Field } from "@/lib/fields";
+import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import type { Answer } from "@/lib/fields/field";
 import { findUploads } from "@/lib/files/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import type { FormFacts } from "@/lib/forms/lifecycle";

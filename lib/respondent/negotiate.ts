@@ -1,0 +1,15 @@
+/**
+ * Whether a caller wants JSON: it names application/json, and not HTML before it. A browser asks for HTML, and whoever asks
+ * for anything (a star) gets the page too (contract §6).
+ */
+export function wantsJson(headers: Headers): boolean {
+  const types = (headers.get("accept") ?? "").split(",").map((entry) => entry.split(";", 1)[0]?.trim().toLowerCase());
+  const json = types.indexOf("application/json");
+  const html = types.indexOf("text/html");
+  return json >= 0 && (html < 0 || json < html);
+}
+
+/** The content type of a body without its parameters. */
+export function contentType(headers: Headers): string {
+  return (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}

@@ -1,0 +1,40 @@
+import autocannon from "autocannon";
+
+export type Load = {
+  url: string;
+  connections?: number;
+  seconds: number;
+  /** The next request; called for each. */
+  next?: () => autocannon.Request;
+  headers?: Record<string, string>;
+  /** The status every answer must have, or the figures would be those of errors. */
+  status: number;
+};
+
+/** Requests a second under a constant load. */
+export async function requestRate({ url, connections = 20, seconds, next, headers = {}, status }: Load): Promise<number> {
+  const requests = next ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }] : undefined;
+  const result = await autocannon({ url, connections, duration: seconds, headers, ...(requests && { requests }) });
+  const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status));
+  if (wrong.length > 0 || result.errors > 0) throw new Error(`${url}: ${JSON.stringify(wrong)}, ${result.errors} errors`);
+  return result.requests.total / result.duration;
+}
+
+/** The 99th percentile of `count` requests, one at a time, in milliseconds. */
+export async function tailLatency({ url, headers, count }: { url: string; headers: Record<string, string>; count: number }): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const begin = performance.now();
+    const reply = await fetch(url, { headers });
+    await reply.arrayBuffer();
+    if (reply.status !== 200) throw new Error(`${url}: ${reply.status}`);
+    times.push(performance.now() - begin);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(count * 0.99)] ?? Number.NaN;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

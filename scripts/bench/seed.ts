@@ -1,0 +1,32 @@
+import { db } from "@/lib/db/client";
+import { newId } from "@/lib/ids";
+
+const CHUNK = 2_000;
+const FIELDS = JSON.stringify([
+  { key: "name", type: "text", label: "Full name", description: null, required: true, config: {} },
+  { key: "email", type: "email", label: "Email", description: null, required: false, config: {} },
+  { key: "size", type: "select", label: "Size", description: null, required: false, config: { options: ["S", "M", "L"] } },
+]);
+
+type Seed = { accountId: string; count: number };
+
+/** Puts forms into the database that lib/env names, one per second up to now. @returns their ids, oldest first. */
+export async function seedForms({ accountId, count, responseLimit = 1 }: Seed & { responseLimit?: number | null }): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const createdAt = new Date(Date.now() - (count - index) * 1000);
+    const facts = { createdAt, expiresAt: new Date(Date.now() + 48 * 3_600_000) };
+    return { id: newId(createdAt), accountId, title: `Form ${index}`, fields: FIELDS, fieldsCount: 3, settings: "{}", responseLimit, ...facts };
+  });
+  for (let start = 0; start < rows.length; start += CHUNK) await db().form.createMany({ data: rows.slice(start, start + CHUNK) });
+  return rows.map(({ id }) => id);
+}
+
+/** Puts responses to one form into the database, one per second up to now. */
+export async function seedResponses({ formId, count }: { formId: string; count: number }): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const submittedAt = new Date(Date.now() - (count - index) * 1000);
+    const data = JSON.stringify({ name: `Person ${index}`, email: `p${index}@example.com`, size: "M" });
+    return { id: newId(submittedAt), formId, slot: index + 1, data, ip: "127.0.0.1", userAgent: "seed", submittedAt };
+  });
+  for (let start = 0; start < rows.length; start += CHUNK) await db().response.createMany({ data: rows.slice(start, start + CHUNK) });
+}
