@@ -31,10 +31,19 @@ export type Words = {
   /** When the form closes, by the minute; null while that is more than 20 hours away. */
   closing: (left: { milliseconds: number; at: Date }) => string | null;
 
-  receipt: { title: string; thanks: string; reference: string; sentAt: string; answers: string; unanswered: string; keep: string };
-  answered: { title: string; on: (instant: Date) => string };
-  cancelled: { title: string; text: string };
-  expired: { title: string; on: (instant: Date) => string };
+  receipt: {
+    stamp: string;
+    title: string;
+    thanks: string;
+    reference: string;
+    sentAt: string;
+    answers: string;
+    unanswered: string;
+    keep: string;
+  };
+  answered: { stamp: string; title: string; on: (instant: Date) => string };
+  cancelled: { stamp: string; title: string; text: string };
+  expired: { stamp: string; title: string; on: (instant: Date) => string };
   notFound: { title: string; text: string };
   fault: { title: string; text: string; again: string };
   tooLarge: { title: string; text: string };

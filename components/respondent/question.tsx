@@ -1,0 +1,64 @@
+import { QuestionNotes } from "@/components/respondent/question-notes";
+import type { AnswerIssue, Field, Posted } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import { inputName } from "@/lib/respondent/read-posted";
+import type { Words } from "@/lib/respondent/words/words";
+
+type Props = { words: Words; field: Field; posted: Posted; issues: AnswerIssue[] };
+
+/** The id of a question's first input. */
+export function questionId({ key }: { key: string }): string {
+  return `q-${key}`;
+}
+
+/** One question: label, hint, error, control, tied together for those who cannot see them. */
+export function Question({ words, field, posted, issues }: Props) {
+  const { Control, naming, hint } = fieldTypes[field.type];
+  const id = questionId(field);
+  const hints = [
+    { id: `${id}-about`, text: field.description },
+    { id: `${id}-hint`, text: hint(field, words) },
+  ].filter(({ text }) => text !== null && text !== "");
+  const errors = issues.map((issue, index) => ({ id: `${id}-error-${index + 1}`, text: words.issue(issue, field) }));
+  const describedBy = [...hints, ...errors].map((note) => note.id).join(" ") || undefined;
+  const className = errors.length > 0 ? "question question-wrong" : "question";
+  const control = { field, id, name: inputName(field), posted, invalid: errors.length > 0, words };
+  const label = <Label words={words} field={field} />;
+  const notes = <QuestionNotes words={words} hints={hints} errors={errors} />;
+  switch (naming(field)) {
+    case "label":
+      return (
+        <div className={className}>
+          <label className="label" htmlFor={id}>
+            {label}
+          </label>
+          {notes}
+          <Control {...control} describedBy={describedBy} />
+        </div>
+      );
+    case "legend":
+      return (
+        <fieldset className={className} aria-describedby={describedBy}>
+          <legend>{label}</legend>
+          {notes}
+          <Control {...control} describedBy={undefined} />
+        </fieldset>
+      );
+    case "self":
+      return (
+        <div className={className}>
+          {notes}
+          <Control {...control} describedBy={describedBy} />
+        </div>
+      );
+  }
+}
+
+function Label({ words, field }: { words: Words; field: Field }) {
+  return (
+    <>
+      <bdi>{field.label}</bdi>
+      {!field.required && <span className="optional"> {words.optional}</span>}
+    </>
+  );
+}

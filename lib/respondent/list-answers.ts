@@ -1,0 +1,39 @@
+import type { Answer, Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import type { Words } from "@/lib/respondent/words/words";
+
+/** A question and its answer as people read them; null: not answered. */
+export type AnswerRow = { key: string; label: string; text: string | null };
+
+type Stored = {
+  fields: Field[];
+  answers: Record<string, Answer>;
+  words: Words;
+  /** Id of an uploaded file to the name it came with. */
+  fileNames?: Record<string, string>;
+};
+
+/** The answers of a receipt, in the order of the questions. */
+export function listAnswers({ fields, answers, words, fileNames = {} }: Stored): AnswerRow[] {
+  return fields.map((field) => {
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
+    if (answer === undefined) return { key: field.key, label: field.label, text: null };
+    const named = field.type === "file" ? nameFiles(answer, fileNames) : answer;
+    return { key: field.key, label: field.label, text: fieldTypes[field.type].show(field, named, words) };
+  });
+}
+
+/** What was typed, for a page that can no longer take it; questions left empty are left out. */
+export function listTyped({ fields, typed, words }: { fields: Field[]; typed: TypedAnswers; words: Words }): AnswerRow[] {
+  return fields.flatMap((field) => {
+    const posted = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
+    const text = posted === undefined ? "" : fieldTypes[field.type].showPosted(field, posted, words);
+    return posted === undefined || Object.keys(posted).length === 0 || text === "" ? [] : [{ key: field.key, label: field.label, text }];
+  });
+}
+
+function nameFiles(answer: Answer, names: Record<string, string>): Answer {
+  const nameOf = (id: string) => (Object.hasOwn(names, id) ? (names[id] ?? id) : id);
+  return Array.isArray(answer) ? answer.map(nameOf) : nameOf(String(answer));
+}

@@ -1,0 +1,41 @@
+import type { Field, Posted } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+
+export type { KeptFile } from "@/lib/fields/kept-file";
+export { keptValue } from "@/lib/fields/kept-file";
+
+/** The hidden input that makes a second press of the button harmless. */
+export const SUBMISSION_TOKEN = "submission_token";
+
+/** What was typed, by field key, for the page to show again. */
+export type TypedAnswers = Record<string, Posted>;
+
+export type PostedAnswers = { data: Record<string, unknown>; typed: TypedAnswers; submissionToken: string | null };
+
+/** The name of a field's input: its key, in brackets where the page itself uses the name. */
+export function inputName({ key }: { key: string }): string {
+  return key === SUBMISSION_TOKEN ? `[${key}]` : key;
+}
+
+/**
+ * Reads what a page posted, in order. Parts of an answer carry their name in brackets, which no key can contain:
+ * `birth[day]`. Uploads belong in the entries too, as [`${inputName(field)}[kept]`, keptValue(upload)], after what was posted.
+ */
+export function readPosted(fields: Field[], entries: Iterable<[name: string, value: string]>): PostedAnswers {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value]);
+  const typed = fields.map((field): [string, Posted] => [field.key, partsOf(inputName(field), values)]);
+  const data = fields.map((field, index) => [field.key, fieldTypes[field.type].read(field, typed[index]?.[1] ?? {})]);
+  return {
+    data: Object.fromEntries(data.filter(([, value]) => value !== undefined)),
+    typed: Object.fromEntries(typed),
+    submissionToken: values.get(SUBMISSION_TOKEN)?.at(-1) || null,
+  };
+}
+
+const PARTS = ["day", "month", "year", "time", "kept", "remove"];
+
+function partsOf(name: string, values: Map<string, string[]>): Posted {
+  const parts = ["", ...PARTS].map((part): [string, string[] | undefined] => [part, values.get(part === "" ? name : `${name}[${part}]`)]);
+  return Object.fromEntries(parts.filter((entry): entry is [string, string[]] => entry[1] !== undefined));
+}

@@ -1,0 +1,27 @@
+/** Labels that already tell or ask something: they are quoted, not put into a sentence. */
+const SENTENCE =
+  /[.!。？؟]$|^(?:please|choose|select|pick|enter|type|write|upload|attach|add|give|tell|describe|explain|list|state|which|what|when|where|who|why|how|i|do|does|did|are|is|was|were|have|has|can|could|will|would|should|if)\b/i;
+const DETERMINER = /^(?:an?|the|your|my|our|this|any|all|one|preferred)\b/i;
+const LONGEST = 60;
+
+/** How a question is named in a sentence: "full name" in the middle, “Full name …” when it is a sentence by itself. */
+export function nameOf(label: string): { quoted: true; text: string } | { quoted: false; text: string; start: string } {
+  const start = label.replace(/\s*:$/, "");
+  if (start.endsWith("?") || SENTENCE.test(start) || start.length > LONGEST) return { quoted: true, text: `“${label}”` };
+  return { quoted: false, text: lowerFirst(start), start };
+}
+
+/** "a time of day", "an address", "an MP3", "your size". */
+export function withArticle(text: string): string {
+  if (DETERMINER.test(text)) return text;
+  // Abbreviations go by the name of their first letter; "unit", "user" and "euro" sound as if they began with a y.
+  const isVowel = /^[A-Z][A-Z0-9]/.test(text)
+    ? /^[AEFHILMNORSX]/.test(text)
+    : /^[aeiou]/i.test(text) && !/^(?:uni|us[aeu]|eu|one\b)/i.test(text);
+  return `${isVowel ? "an" : "a"} ${text}`;
+}
+
+/** Only a first word that is plain lower case after its first letter: CV, IBAN and E-mail stay. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
