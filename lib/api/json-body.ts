@@ -1,5 +1,6 @@
 import { ApiError, unprocessable } from "@/lib/api/errors";
 import { jsonProblem } from "@/lib/api/json-problem";
+import { readBytes } from "@/lib/api/read-bytes";
 
 /** A parsed JSON body and the bytes it came in. */
 export type JsonBody = { value: unknown; bytes: Uint8Array };
@@ -21,21 +22,6 @@ function requireJson(headers: Headers): void {
   if (encoding !== "identity") throw new ApiError(415, "The body must not be compressed", { "Accept-Encoding": "identity" });
   const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length).replaceAll('"', "");
   if (charset && charset !== "utf-8" && charset !== "utf8") throw unprocessable(["body"], "The body must be UTF-8", "encoding");
-}
-
-/** Counts while it reads: a chunked body announces no length. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = () => new ApiError(413, `The body must be at most ${Math.floor(limit / 1024)} KB`);
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
-  if (!request.body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -23,7 +23,11 @@ export function inputName({ key }: { key: string }): string {
  */
 export function readPosted(fields: Field[], entries: Iterable<[name: string, value: string]>): PostedAnswers {
   const values = new Map<string, string[]>();
-  for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const [name, value] of entries) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
   const typed = fields.map((field): [string, Posted] => [field.key, partsOf(inputName(field), values)]);
   const data = fields.map((field, index) => [field.key, fieldTypes[field.type].read(field, typed[index]?.[1] ?? {})]);
   return {

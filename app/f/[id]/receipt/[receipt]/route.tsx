@@ -1,0 +1,9 @@
+import { answerPerson, sendPage } from "@/app/f/respond";
+import { showReceipt } from "@/lib/respondent/show-receipt";
+
+type Context = { params: Promise<{ id: string; receipt: string }> };
+
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { id, receipt } = await params;
+  return answerPerson(async () => sendPage(await showReceipt({ formId: id, token: receipt })));
+}

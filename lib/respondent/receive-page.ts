@@ -1,0 +1,30 @@
+import { ApiError } from "@/lib/api/errors";
+import { readBytes } from "@/lib/api/read-bytes";
+import { SUBMISSION_LIMIT } from "@/lib/api/public-operations";
+import { requestContext } from "@/lib/api/request-context";
+import type { Field } from "@/lib/fields";
+import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import { receiveFiles } from "@/lib/files/receive-files";
+import { contentType } from "@/lib/respondent/negotiate";
+import { inputName, keptValue } from "@/lib/respondent/read-posted";
+
+/** What came in from a page: its inputs in order, uploads among them as kept files, and what was wrong with the uploads. */
+export type ReceivedPage = { entries: [name: string, value: string][]; issues: AnswerIssue[] };
+
+type Posting = { request: Request; formId: string; fields: Field[]; now: Date };
+
+/** Reads a posted page; files go to disk as they come. @throws ApiError 413, 415, 422. */
+export async function receivePage({ request, formId, fields, now }: Posting): Promise<ReceivedPage> {
+  const type = contentType(request.headers);
+  if (type === "application/x-www-form-urlencoded") {
+    const bytes = await readBytes(request, SUBMISSION_LIMIT);
+    return { entries: [...new URLSearchParams(Buffer.from(bytes).toString("utf8"))], issues: [] };
+  }
+  if (type !== "multipart/form-data") {
+    throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded, multipart/form-data or application/json");
+  }
+  const header = request.headers.get("content-type") ?? "";
+  const { entries, files, issues } = await receiveFiles({ stream: requestContext().incoming, contentType: header, fields, formId, now });
+  const kept = files.map((file): [string, string] => [`${inputName(file)}[kept]`, keptValue(file)]);
+  return { entries: [...entries, ...kept], issues };
+}
