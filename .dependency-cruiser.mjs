@@ -5,7 +5,12 @@ const tests = "\\.test\\.tsx?$";
 export default {
   forbidden: [
     { name: "nothing-imports-app", severity: "error", from: { pathNot: ["^app/", tests] }, to: { path: "^app/" } },
-    { name: "ui-knows-only-its-own-kind", severity: "error", from: { path: "^components/ui/" }, to: { path: "^(lib|app|components/(?!ui/))" } },
+    {
+      name: "ui-knows-only-its-own-kind",
+      severity: "error",
+      from: { path: "^components/ui/" },
+      to: { path: "^(lib|app|components/(?!ui/))" },
+    },
     {
       name: "components-never-touch-the-server-side",
       severity: "error",
@@ -15,10 +20,18 @@ export default {
     {
       name: "only-data-and-mutations-touch-the-database",
       severity: "error",
-      from: { path: "^(app|components|lib)/", pathNot: ["^lib/db/", "/(data|mutations|outbox)\\.ts$", "^lib/api/answer-fault\\.ts$", tests] },
+      from: {
+        path: "^(app|components|lib)/",
+        pathNot: ["^lib/db/", "/(data|mutations|outbox)\\.ts$", "^lib/api/answer-fault\\.ts$", tests],
+      },
       to: { path: "^lib/db/" },
     },
-    { name: "lib-never-imports-components", severity: "error", from: { path: "^lib/", pathNot: "^lib/fields/" }, to: { path: "^components/" } },
+    {
+      name: "lib-never-imports-components",
+      severity: "error",
+      from: { path: "^lib/", pathNot: "^lib/fields/" },
+      to: { path: "^components/" },
+    },
     { name: "fields-use-only-ui-primitives", severity: "error", from: { path: "^lib/fields/" }, to: { path: "^components/(?!ui/)" } },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
@@ -29,6 +42,10 @@ export default {
     exclude: { path: "^(\\.next|lib/db/generated)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"], mainFields: ["module", "main", "types"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
   },
 };

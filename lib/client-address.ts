@@ -5,8 +5,19 @@ import ipaddr from "ipaddr.js";
  * the last trusted proxy saw (read X-Forwarded-For from its right end; what a client wrote itself stands further left).
  * IPv4 addresses mapped into IPv6 come back as IPv4.
  */
-export function clientAddress({ socket, forwardedFor, trusted }: { socket: string; forwardedFor: string | undefined; trusted: string[] }): string {
-  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim()).filter(Boolean);
+export function clientAddress({
+  socket,
+  forwardedFor,
+  trusted,
+}: {
+  socket: string;
+  forwardedFor: string | undefined;
+  trusted: string[];
+}): string {
+  const hops = (forwardedFor ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   let address = plain(socket) ?? "unknown";
   while (isTrusted(address, trusted)) {
     const next = plain(hops.pop() ?? "");

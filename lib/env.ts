@@ -11,8 +11,19 @@ export class EnvError extends Error {}
 const cidrs = z
   .string()
   .default("")
-  .transform((list) => list.split(",").map((entry) => entry.trim()).filter(Boolean))
-  .pipe(z.array(z.string().refine((entry) => ipaddr.isValidCIDR(entry) || ipaddr.isValid(entry), "must list CIDRs such as 10.0.0.0/8, separated by commas")));
+  .transform((list) =>
+    list
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine((entry) => ipaddr.isValidCIDR(entry) || ipaddr.isValid(entry), "must list CIDRs such as 10.0.0.0/8, separated by commas"),
+    ),
+  );
 
 const variables = z.object({
   PORT: z

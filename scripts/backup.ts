@@ -16,7 +16,8 @@ try {
 /** Database first: a file that comes in later is only one too many, and every file the copied rows name was there before them. */
 async function backUp(target: string): Promise<void> {
   const { dataDir, databaseUrl } = env();
-  if (!databaseUrl.startsWith("file:")) throw new EnvError("DATABASE_URL is PostgreSQL: back it up with pg_dump, and copy DATA_DIR/files beside it.");
+  if (!databaseUrl.startsWith("file:"))
+    throw new EnvError("DATABASE_URL is PostgreSQL: back it up with pg_dump, and copy DATA_DIR/files beside it.");
   const source = databaseUrl.slice("file:".length);
   if (!existsSync(source)) throw new EnvError(`There is no database at ${source} yet: DATA_DIR or DATABASE_URL names another place.`);
   if (existsSync(target)) throw new EnvError(`${target} exists already. Name a folder that does not.`);

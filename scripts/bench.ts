@@ -14,7 +14,9 @@ console.log(`Node ${process.version}, ${rounds} rounds of ${seconds} s, 20 conne
 const { rows, memory } = await measureThroughput({ rounds, seconds });
 console.log("| operation | requests/s | share of the empty route | asked |\n|---|---|---|---|");
 for (const { name, rate, share, asked } of rows) {
-  console.log(`| ${name} | ${rate.toFixed(0)} | ${asked === null ? "" : `${(share * 100).toFixed(0)} %`} | ${asked === null ? "" : `≥ ${asked} %`} |`);
+  console.log(
+    `| ${name} | ${rate.toFixed(0)} | ${asked === null ? "" : `${(share * 100).toFixed(0)} %`} | ${asked === null ? "" : `≥ ${asked} %`} |`,
+  );
 }
 console.log("\n| p99, one request at a time | 1,000 | 100,000 | ratio | asked |\n|---|---|---|---|---|");
 for (const { name, small, large } of await measureGrowth()) {

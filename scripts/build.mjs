@@ -10,7 +10,11 @@ const STANDALONE = ".next/standalone";
 
 /** Builds the service from the current folder. Progress goes to standard error, so that a start prints only its own lines on standard output. */
 export async function buildService() {
-  const run = (/** @type {string[]} */ args) => execFileSync(process.execPath, args, { stdio: ["ignore", 2, 2], env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } });
+  const run = (/** @type {string[]} */ args) =>
+    execFileSync(process.execPath, args, {
+      stdio: ["ignore", 2, 2],
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    });
   run(["scripts/generate.mjs"]);
   rmSync(STANDALONE, { recursive: true, force: true });
   run([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"]);

@@ -19,8 +19,12 @@ await runCommand(async () => {
 async function create({ account, name }: { account: string | undefined; name: string }): Promise<void> {
   const accounts = await listAccounts();
   const owner = account ? accounts.find(({ id }) => id === account) : accounts[0];
-  if (!owner) throw new CommandError(account ? `There is no account ${account}.` : 'There is no account yet. Make one: npm run accounts -- create "Name"');
-  if (!account && accounts.length > 1) throw new CommandError(`There are ${accounts.length} accounts. Say which with --account (npm run accounts -- list).`);
+  if (!owner)
+    throw new CommandError(
+      account ? `There is no account ${account}.` : 'There is no account yet. Make one: npm run accounts -- create "Name"',
+    );
+  if (!account && accounts.length > 1)
+    throw new CommandError(`There are ${accounts.length} accounts. Say which with --account (npm run accounts -- list).`);
   console.log(`API key: ${await createKey({ accountId: owner.id, name, now: new Date() })}`);
   console.log(`It belongs to ${owner.name} and is shown only now.`);
 }
@@ -28,7 +32,9 @@ async function create({ account, name }: { account: string | undefined; name: st
 async function list(): Promise<void> {
   for (const key of await listKeys()) {
     const state = key.revokedAt ? `revoked ${key.revokedAt.toISOString()}` : "active";
-    console.log([key.id, `fs_live_…${key.lastFour}`, key.name, key.account.name, `created ${key.createdAt.toISOString()}`, state].join("  "));
+    console.log(
+      [key.id, `fs_live_…${key.lastFour}`, key.name, key.account.name, `created ${key.createdAt.toISOString()}`, state].join("  "),
+    );
   }
 }
 

@@ -61,7 +61,9 @@ function receive(incoming: IncomingMessage, outgoing: ServerResponse, answer: An
   dropForwardedHeaders(incoming);
   outgoing.setHeader("X-Request-Id", id);
   outgoing.setHeader("X-Content-Type-Options", "nosniff");
-  if (!METHODS.includes(incoming.method ?? "")) return refuseMethod(outgoing);
+  if (!METHODS.includes(incoming.method ?? ""))
+    return refuse(outgoing, { status: 405, detail: "Method not allowed", headers: { Allow: METHODS.join(", ") } });
+  if (!isDecodable(incoming.url ?? "")) return refuse(outgoing, { status: 404, detail: "Not found" });
   requestContexts.run({ id, clientAddress: address, incoming }, () => {
     answer(incoming, outgoing).catch((error: unknown) => {
       log.error({ requestId: id, err: error }, "fault outside a route");
@@ -77,10 +79,22 @@ function dropForwardedHeaders({ headers }: IncomingMessage): void {
   }
 }
 
-/** For methods such as TRACE, which Next answers with a 500. */
-function refuseMethod(outgoing: ServerResponse): void {
-  outgoing.writeHead(405, { Allow: METHODS.join(", "), "Content-Type": "application/json" });
-  outgoing.end(JSON.stringify({ detail: "Method not allowed" }));
+/** For what Next answers with a 500: methods such as TRACE, and addresses that are not well-formed. */
+function refuse(
+  outgoing: ServerResponse,
+  { status, detail, headers }: { status: number; detail: string; headers?: Record<string, string> },
+): void {
+  outgoing.writeHead(status, { "Content-Type": "application/json", ...headers });
+  outgoing.end(JSON.stringify({ detail }));
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Next's request handler: of the build this file lies in, or of the sources when it is run by `npm run dev`. */

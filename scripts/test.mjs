@@ -49,7 +49,10 @@ function count(/** @type {number | undefined} */ passed, /** @type {number | und
 
 /** @param {string[]} args @param {Record<string, string>} env */
 function run(args, env) {
-  return spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, TZ: "Asia/Kathmandu", ...env } }).status === 0;
+  return (
+    spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, TZ: "Asia/Kathmandu", ...env } })
+      .status === 0
+  );
 }
 
 /** @param {string} file */

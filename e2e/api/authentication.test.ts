@@ -76,7 +76,9 @@ describe("authentication", () => {
     ] as const;
     for (const [method, rest] of calls) {
       const body = method === "PATCH" ? { body: {} } : {};
-      const [theirs, nobodys] = await Promise.all([form.id, unknown].map((id) => api.call(`/api/v1/forms/${id}${rest}`, { method, ...body })));
+      const [theirs, nobodys] = await Promise.all(
+        [form.id, unknown].map((id) => api.call(`/api/v1/forms/${id}${rest}`, { method, ...body })),
+      );
       expect(theirs?.status).toBe(404);
       expect(theirs?.text).toBe(nobodys?.text);
     }

@@ -43,12 +43,26 @@ describe("create form", () => {
 
   it("gives everything back through get: fields in order with their config as it came, settings, callback", async () => {
     const fields = [
-      { key: "zeta", type: "text", label: "  Zeta  ", description: "Hint", required: true, config: { max_length: 5, unknown_option: { b: 1, a: [null] } } },
+      {
+        key: "zeta",
+        type: "text",
+        label: "  Zeta  ",
+        description: "Hint",
+        required: true,
+        config: { max_length: 5, unknown_option: { b: 1, a: [null] } },
+      },
       { key: "alpha", type: "select", label: "Alpha", config: { options: ["x", { value: "y", label: "Why" }] } },
       { key: "m.n-o_p", type: "checkbox", label: "Émoji 🎉" },
     ];
     const settings = { zulu: 1, alpha: { nested: [true, null, 1.5] }, response_limit: 3 };
-    const body = { title: "T", description: "D", fields, settings, callback_url: "https://example.com/hook?x=1", callback_metadata: { task: "t1" } };
+    const body = {
+      title: "T",
+      description: "D",
+      fields,
+      settings,
+      callback_url: "https://example.com/hook?x=1",
+      callback_metadata: { task: "t1" },
+    };
     const { id } = (await create(body)).body as { id: string };
     const { text, body: detail } = await api.call(`/api/v1/forms/${id}`);
     expect(detail).toMatchObject({
@@ -67,14 +81,28 @@ describe("create form", () => {
   });
 
   it("ignores unknown keys, and id and status cannot be set", async () => {
-    const { status, body } = await create({ title: "T", fields: [field], id: "mine", status: "completed", created_at: "2020-01-01", nonsense: 1 });
+    const { status, body } = await create({
+      title: "T",
+      fields: [field],
+      id: "mine",
+      status: "completed",
+      created_at: "2020-01-01",
+      nonsense: 1,
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: "active" });
     expect(body).not.toMatchObject({ id: "mine" });
   });
 
   it("takes null for what was not given", async () => {
-    const { status } = await create({ title: "T", description: null, fields: [field], callback_url: null, callback_metadata: null, settings: null });
+    const { status } = await create({
+      title: "T",
+      description: null,
+      fields: [field],
+      callback_url: null,
+      callback_metadata: null,
+      settings: null,
+    });
     expect(status).toBe(201);
   });
 

@@ -9,7 +9,8 @@ describe("Idempotency-Key", () => {
   beforeAll(async () => {
     api = await newApi();
   });
-  const create = (key: string, body: unknown = form, by: Api = api) => by.call("/api/v1/forms", { method: "POST", body, headers: { "Idempotency-Key": key } });
+  const create = (key: string, body: unknown = form, by: Api = api) =>
+    by.call("/api/v1/forms", { method: "POST", body, headers: { "Idempotency-Key": key } });
   const count = async () => ((await api.call("/api/v1/forms?limit=100")).body as unknown[]).length;
 
   it("gives the first answer again, byte for byte, and creates nothing", async () => {

@@ -61,7 +61,8 @@ describe("list forms", () => {
     const cancelled = await own.createForm();
     await own.call(`/api/v1/forms/${cancelled.id}`, { method: "PATCH", body: { status: "cancelled" } });
     const expired = [await own.createForm(), await own.createForm()];
-    for (const { id } of expired) await own.call(`/api/v1/forms/${id}`, { method: "PATCH", body: { expires_at: new Date().toISOString() } });
+    for (const { id } of expired)
+      await own.call(`/api/v1/forms/${id}`, { method: "PATCH", body: { expires_at: new Date().toISOString() } });
     const of = async (status: string) => idsOf(await own.call(`/api/v1/forms?status=${status}`));
     expect(await of("active")).toEqual([active.id]);
     expect(await of("completed")).toEqual([completed.id]);

@@ -11,7 +11,12 @@ describe("responses", () => {
   });
 
   it("gives exactly the response object, in the list and alone", async () => {
-    const { id } = await api.createForm({ fields: [{ key: "count", type: "number", label: "Count" }, { key: "name", type: "text", label: "Name" }] });
+    const { id } = await api.createForm({
+      fields: [
+        { key: "count", type: "number", label: "Count" },
+        { key: "name", type: "text", label: "Name" },
+      ],
+    });
     const submit = { method: "POST", body: { data: { name: "Ada", count: 4.5 } }, headers: { "User-Agent": "tester/1.0" } };
     const receipt = (await api.call(`/f/${id}`, submit)).body as { id: string; submitted_at: string };
     expect(receipt).toEqual({ id: receipt.id, form_id: id, submitted_at: receipt.submitted_at });

@@ -114,7 +114,11 @@ describe("submission by a program", () => {
   });
 
   it("gives the public definition as JSON, and nothing that is the owner's", async () => {
-    const { id } = await api.createForm({ settings: { theme: "x" }, callback_url: "https://example.com/", callback_metadata: { secret: 1 } });
+    const { id } = await api.createForm({
+      settings: { theme: "x" },
+      callback_url: "https://example.com/",
+      callback_metadata: { secret: 1 },
+    });
     const { status, body } = await api.call(`/f/${id}`, { headers: { Accept: "application/json" } });
     expect(status).toBe(200);
     expect(Object.keys(body as object).sort()).toEqual(["description", "expires_at", "fields", "id", "status", "title"]);
@@ -127,7 +131,11 @@ describe("submission by a program", () => {
   ])("the public definition of a form that is %s answers %i", async (state, status) => {
     const { id } = await api.createForm();
     if (state === "completed") await api.submit(id, {});
-    else await api.call(`/api/v1/forms/${id}`, { method: "PATCH", body: state === "cancelled" ? { status: state } : { expires_at: "2020-01-01T00:00:00" } });
+    else
+      await api.call(`/api/v1/forms/${id}`, {
+        method: "PATCH",
+        body: state === "cancelled" ? { status: state } : { expires_at: "2020-01-01T00:00:00" },
+      });
     expect((await api.call(`/f/${id}`, { headers: { Accept: "application/json" } })).status).toBe(status);
   });
 });

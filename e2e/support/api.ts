@@ -53,7 +53,11 @@ export function baseUrl(): string {
 export async function newApi(): Promise<Api> {
   const { dataDir, databaseUrl } = inject("service");
   // The test process makes accounts as `npm run accounts` does, in the database of the service. (Vitest sets a BASE_URL of its own.)
-  Object.assign(process.env, { BASE_URL: baseUrl(), DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length" }) });
+  Object.assign(process.env, {
+    BASE_URL: baseUrl(),
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length" }),
+  });
   const { id, key } = await createAccount({ name: "Test", now: new Date() });
   return new Api(key, id);
 }

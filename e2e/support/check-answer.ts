@@ -6,7 +6,9 @@ import type { ApiAnswer } from "./api";
 
 const sentence = z.object({ detail: z.string().min(1) });
 const problems = z.object({
-  detail: z.array(z.strictObject({ loc: z.array(z.union([z.string(), z.int()])).min(1), msg: z.string().min(1), type: z.string().min(1) })).min(1),
+  detail: z
+    .array(z.strictObject({ loc: z.array(z.union([z.string(), z.int()])).min(1), msg: z.string().min(1), type: z.string().min(1) }))
+    .min(1),
 });
 
 /** Holds an answer against the contract: §8 for errors, the operation's schema for the rest. */

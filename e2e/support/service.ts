@@ -13,7 +13,10 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = process.env.TEST_DATABASE === "postgres" ? await startPostgres() : null;
   const databaseUrl = postgres ? await postgres.createDatabase("formslip_test") : null;
-  const env = { RATE_LIMITS: "off", ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length" }) };
+  const env = {
+    RATE_LIMITS: "off",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length" }),
+  };
   const service = await startService({ env });
   project.provide("service", { baseUrl: service.baseUrl, dataDir: service.dataDir, databaseUrl });
   return async () => {

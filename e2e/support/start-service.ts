@@ -26,10 +26,24 @@ export type RunningService = {
 type Options = { dataDir?: string; env?: Environment };
 
 /** Starts the service as a user does, on a free port and a folder of its own, and waits until it is ready. */
-export async function startService({ dataDir = mkdtempSync(join(tmpdir(), "formslip-")), env: extra = {} }: Options = {}): Promise<RunningService> {
+export async function startService({
+  dataDir = mkdtempSync(join(tmpdir(), "formslip-")),
+  env: extra = {},
+}: Options = {}): Promise<RunningService> {
   const port = await freePort();
-  const env: Environment = { ...process.env, PORT: String(port), HOST: "127.0.0.1", BASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, TZ: "Asia/Kathmandu", ...extra };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...env, NODE_ENV: "production" }, stdio: ["ignore", "pipe", "pipe"] });
+  const env: Environment = {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    BASE_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    TZ: "Asia/Kathmandu",
+    ...extra,
+  };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let stdout = "";
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));

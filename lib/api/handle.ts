@@ -49,7 +49,10 @@ export function handle<O extends Operation>(operation: O, action: (input: Input<
         // The schemas of this operation gave these values; TypeScript cannot see that through the generic.
         const answer = await action({ accountId, params, query, body, now, claim, request } as Input<O>);
         if (answer instanceof Response) return answer;
-        return jsonResponse(operation.status === 204 ? null : JSON.stringify(answer.body), { status: operation.status, headers: answer.headers });
+        return jsonResponse(operation.status === 204 ? null : JSON.stringify(answer.body), {
+          status: operation.status,
+          headers: answer.headers,
+        });
       } catch (error) {
         if (claim) await releaseClaim(claim);
         throw error;
@@ -62,10 +65,12 @@ export function handle<O extends Operation>(operation: O, action: (input: Input<
 }
 
 /** A JSON answer; nothing of the API is to be kept by caches. */
-export function jsonResponse(body: string | null, { status, headers }: { status: number; headers?: Record<string, string> | undefined }): Response {
+export function jsonResponse(
+  body: string | null,
+  { status, headers }: { status: number; headers?: Record<string, string> | undefined },
+): Response {
   return new Response(body, {
     status,
     headers: { ...(body !== null && { "Content-Type": "application/json" }), "Cache-Control": "no-store", ...headers },
   });
 }
-

@@ -20,7 +20,10 @@ function requireJson(headers: Headers): void {
   if (type !== "application/json") throw new ApiError(415, "Content-Type must be application/json");
   const encoding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
   if (encoding !== "identity") throw new ApiError(415, "The body must not be compressed", { "Accept-Encoding": "identity" });
-  const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length).replaceAll('"', "");
+  const charset = parameters
+    .find((parameter) => parameter.startsWith("charset="))
+    ?.slice("charset=".length)
+    .replaceAll('"', "");
   if (charset && charset !== "utf-8" && charset !== "utf8") throw unprocessable(["body"], "The body must be UTF-8", "encoding");
 }
 

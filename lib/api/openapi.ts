@@ -28,7 +28,12 @@ const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 204: "No co
 export function openApiDocument(baseUrl: string) {
   return {
     openapi: "3.1.0",
-    info: { title: "Formslip", version: "1", description: "Create a form, share its link, read the answer.", license: { name: "MIT", identifier: "MIT" } },
+    info: {
+      title: "Formslip",
+      version: "1",
+      description: "Create a form, share its link, read the answer.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
     paths: pathsOf({ keyed: operations, open: publicOperations }),
@@ -71,7 +76,9 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       summary: operation.summary,
       ...(isOpen && { security: [] }),
       parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
-      ...(operation.body && { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(operation.body, "input") } } } }),
+      ...(operation.body && {
+        requestBody: { required: true, content: { "application/json": { schema: jsonSchema(operation.body, "input") } } },
+      }),
       responses: Object.fromEntries([
         [operation.status, success(operation)],
         ...[...operation.errors, ...(isOpen ? [] : KEY_ERRORS), ...COMMON_ERRORS].map((status) => [status, failure(status)]),
@@ -94,7 +101,9 @@ function queryParameters({ query }: Operation) {
 function headerParameters({ idempotent }: Operation) {
   if (!idempotent) return [];
   const description = "The same key and body again within 24 h gives the first answer again and creates nothing";
-  return [{ name: "Idempotency-Key", in: "header", required: false, description, schema: { type: "string", minLength: 1, maxLength: 255 } }];
+  return [
+    { name: "Idempotency-Key", in: "header", required: false, description, schema: { type: "string", minLength: 1, maxLength: 255 } },
+  ];
 }
 
 function success({ status, response }: Operation) {

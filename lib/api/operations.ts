@@ -24,7 +24,10 @@ export type Operation = {
   errors: number[];
 };
 
-const cursor = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, "Must be an id").optional();
+const cursor = z
+  .string()
+  .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, "Must be an id")
+  .optional();
 
 /** A page size from a query string. */
 function pageSize(standard: number) {

@@ -11,7 +11,14 @@ export async function findCaller(key: string): Promise<Caller | null> {
 }
 
 /** An API key as its owner may see it. */
-export type ListedKey = { id: string; name: string; lastFour: string; createdAt: Date; revokedAt: Date | null; account: { id: string; name: string } };
+export type ListedKey = {
+  id: string;
+  name: string;
+  lastFour: string;
+  createdAt: Date;
+  revokedAt: Date | null;
+  account: { id: string; name: string };
+};
 
 /** All keys of the service, newest first; for the command line. */
 export async function listKeys(): Promise<ListedKey[]> {

@@ -26,13 +26,11 @@ const responseLimit = z.int().min(1).max(2_147_483_647).nullish();
 /** Given back as it came; `response_limit` is the one key that means something today (contract §4). */
 const settings = jsonObject.superRefine((value, context) => {
   const limit = responseLimit.safeParse(Object.hasOwn(value, "response_limit") ? value.response_limit : undefined);
-  if (!limit.success) context.addIssue({ code: "custom", path: ["response_limit"], message: "Must be a whole number of at least 1, or null" });
+  if (!limit.success)
+    context.addIssue({ code: "custom", path: ["response_limit"], message: "Must be a whole number of at least 1, or null" });
 });
 
-const callbackUrl = z
-  .string()
-  .max(2048)
-  .refine(isWebAddress, "Must be an http or https address without a user name or password");
+const callbackUrl = z.string().max(2048).refine(isWebAddress, "Must be an http or https address without a user name or password");
 
 /** Body of `POST /api/v1/forms` (specification 4.1). For the optional keys null means the same as leaving them out. */
 export const createFormSchema = z.object({
@@ -42,7 +40,10 @@ export const createFormSchema = z.object({
   callback_url: callbackUrl.nullish().describe("Webhook address"),
   callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
   settings: settings.nullish().describe("`response_limit`: how many responses the form takes (default 1, null for no limit)"),
-  expires_in: lifetime.nullable().default(48 * HOUR_MS).describe("`30m`, `2h`, `7d`; null for no expiry; default `48h`"),
+  expires_in: lifetime
+    .nullable()
+    .default(48 * HOUR_MS)
+    .describe("`30m`, `2h`, `7d`; null for no expiry; default `48h`"),
 });
 export type CreateForm = z.output<typeof createFormSchema>;
 

@@ -19,14 +19,29 @@ export function openForm(form: Row): OpenForm {
 }
 
 /** The notice of a form that takes no answer, with what was typed into it; null while it does take one. */
-export function closedView({ form, now, typed, isPost = false }: { form: Row; now: Date; typed?: AnswerRow[]; isPost?: boolean }): View | null {
+export function closedView({
+  form,
+  now,
+  typed,
+  isPost = false,
+}: {
+  form: Row;
+  now: Date;
+  typed?: AnswerRow[];
+  isPost?: boolean;
+}): View | null {
   const { title } = form;
   const shown = typed && { typed };
   switch (statusOf(form, now)) {
     case "active":
       return null;
     case "completed":
-      return { kind: "notice", status: isPost ? 409 : 200, notice: { kind: "answered", form: { title }, at: form.completedAt ?? now }, ...shown };
+      return {
+        kind: "notice",
+        status: isPost ? 409 : 200,
+        notice: { kind: "answered", form: { title }, at: form.completedAt ?? now },
+        ...shown,
+      };
     case "cancelled":
       return { kind: "notice", status: 410, notice: { kind: "cancelled", form: { title } }, ...shown };
     case "expired":

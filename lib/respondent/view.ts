@@ -5,7 +5,16 @@ import type { TypedAnswers } from "@/lib/respondent/read-posted";
 
 /** What a respondent is shown, and the status it is sent with. components/respondent turns it into a document. */
 export type View =
-  | { kind: "form"; status: 200 | 413 | 422 | 503; form: OpenForm; now: Date; submissionToken: string; typed?: TypedAnswers; issues?: AnswerIssue[]; isFault?: boolean }
+  | {
+      kind: "form";
+      status: 200 | 413 | 422 | 503;
+      form: OpenForm;
+      now: Date;
+      submissionToken: string;
+      typed?: TypedAnswers;
+      issues?: AnswerIssue[];
+      isFault?: boolean;
+    }
   | { kind: "receipt"; status: 200; form: { title: string }; receipt: { reference: string; submittedAt: Date; rows: AnswerRow[] } }
   | { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[] };
 

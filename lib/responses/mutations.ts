@@ -42,7 +42,15 @@ export async function accept(response: NewResponse): Promise<AcceptedResponse> {
 }
 
 /** The response that a submission token already led to, or null. */
-export async function findSubmitted({ formId, door, token }: { formId: string; door: Door; token: string | null }): Promise<AcceptedResponse | null> {
+export async function findSubmitted({
+  formId,
+  door,
+  token,
+}: {
+  formId: string;
+  door: Door;
+  token: string | null;
+}): Promise<AcceptedResponse | null> {
   return firstResponse(formId, token === null ? null : hashToken(door, token));
 }
 

@@ -16,7 +16,12 @@ export const submissionSchema = z.object({
     .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
     .meta({ type: "object", additionalProperties: true })
     .describe("Field key to answer"),
-  submission_token: z.string().min(1).max(255).optional().describe("Posted again with the same token, the first receipt comes back and nothing is stored"),
+  submission_token: z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe("Posted again with the same token, the first receipt comes back and nothing is stored"),
 });
 export type Submission = z.output<typeof submissionSchema>;
 

@@ -12,7 +12,14 @@ export async function measureGrowth(): Promise<{ name: string; small: number; la
   const large = await startSeeded(100_000);
   try {
     const rows = [];
-    for (const name of ["list 20 forms", "list 20 active forms", "list 20 cancelled forms (none)", "list 100 responses", "get form", "get response"] as const) {
+    for (const name of [
+      "list 20 forms",
+      "list 20 active forms",
+      "list 20 cancelled forms (none)",
+      "list 100 responses",
+      "get form",
+      "get response",
+    ] as const) {
       const times = { small: [] as number[], large: [] as number[] };
       for (let round = 0; round < ROUNDS; round++) {
         times.small.push(await tailLatency({ ...small.target(name), count: REQUESTS }));

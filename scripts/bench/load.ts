@@ -21,7 +21,15 @@ export async function requestRate({ url, connections = 20, seconds, next, header
 }
 
 /** The 99th percentile of `count` requests, one at a time, in milliseconds. */
-export async function tailLatency({ url, headers, count }: { url: string; headers: Record<string, string>; count: number }): Promise<number> {
+export async function tailLatency({
+  url,
+  headers,
+  count,
+}: {
+  url: string;
+  headers: Record<string, string>;
+  count: number;
+}): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     const begin = performance.now();

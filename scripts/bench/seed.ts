@@ -15,7 +15,16 @@ export async function seedForms({ accountId, count, responseLimit = 1 }: Seed & 
   const rows = Array.from({ length: count }, (_, index) => {
     const createdAt = new Date(Date.now() - (count - index) * 1000);
     const facts = { createdAt, expiresAt: new Date(Date.now() + 48 * 3_600_000) };
-    return { id: newId(createdAt), accountId, title: `Form ${index}`, fields: FIELDS, fieldsCount: 3, settings: "{}", responseLimit, ...facts };
+    return {
+      id: newId(createdAt),
+      accountId,
+      title: `Form ${index}`,
+      fields: FIELDS,
+      fieldsCount: 3,
+      settings: "{}",
+      responseLimit,
+      ...facts,
+    };
   });
   for (let start = 0; start < rows.length; start += CHUNK) await db().form.createMany({ data: rows.slice(start, start + CHUNK) });
   return rows.map(({ id }) => id);

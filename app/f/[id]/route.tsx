@@ -20,7 +20,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const answer = request.headers.get("accept")?.includes("text/html") ? answerPerson : answerProgram;
   return answer(async () => {
     const result = await submitPage(details);
-    if ("receiptPath" in result) return new Response(null, { status: 303, headers: { Location: result.receiptPath, "Cache-Control": "no-store" } });
+    if ("receiptPath" in result)
+      return new Response(null, { status: 303, headers: { Location: result.receiptPath, "Cache-Control": "no-store" } });
     return sendPage(result);
   });
 }
