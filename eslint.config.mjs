@@ -19,6 +19,7 @@ export default tseslint.config(
       "max-lines": ["error", { max: 250, skipBlankLines: true }],
       eqeqeq: "error",
       "no-console": "error",
+      "no-undef": "off", // TypeScript knows what is defined
     },
   },
   { files: ["scripts/**", "e2e/**"], rules: { "no-console": "off" } },

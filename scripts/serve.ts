@@ -61,9 +61,14 @@ function receive(incoming: IncomingMessage, outgoing: ServerResponse, answer: An
   dropForwardedHeaders(incoming);
   outgoing.setHeader("X-Request-Id", id);
   outgoing.setHeader("X-Content-Type-Options", "nosniff");
-  if (!METHODS.includes(incoming.method ?? ""))
-    return refuse(outgoing, { status: 405, detail: "Method not allowed", headers: { Allow: METHODS.join(", ") } });
-  if (!isDecodable(incoming.url ?? "")) return refuse(outgoing, { status: 404, detail: "Not found" });
+  if (!METHODS.includes(incoming.method ?? "")) {
+    refuse(outgoing, { status: 405, detail: "Method not allowed", headers: { Allow: METHODS.join(", ") } });
+    return;
+  }
+  if (!isDecodable(incoming.url ?? "")) {
+    refuse(outgoing, { status: 404, detail: "Not found" });
+    return;
+  }
   requestContexts.run({ id, clientAddress: address, incoming }, () => {
     answer(incoming, outgoing).catch((error: unknown) => {
       log.error({ requestId: id, err: error }, "fault outside a route");

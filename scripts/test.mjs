@@ -44,7 +44,7 @@ function runJourneys() {
 /** A run that broke without a failed test, or that lost its report, counts as one failure. */
 function count(/** @type {number | undefined} */ passed, /** @type {number | undefined} */ failed, /** @type {boolean} */ ok) {
   total.passed += passed ?? 0;
-  total.failed += failed || (ok ? 0 : 1);
+  total.failed += ok ? (failed ?? 0) : Math.max(failed ?? 0, 1);
 }
 
 /** @param {string[]} args @param {Record<string, string>} env */
@@ -55,10 +55,15 @@ function run(args, env) {
   );
 }
 
-/** @param {string} file */
+/**
+ * @param {string} file
+ * @returns {{ numPassedTests?: number, numFailedTests?: number, success?: boolean, stats?: { expected: number, unexpected: number } } | null}
+ */
 function read(file) {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    /** @type {ReturnType<typeof read>} */
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    return report;
   } catch {
     return null;
   }

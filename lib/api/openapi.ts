@@ -79,10 +79,12 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       ...(operation.body && {
         requestBody: { required: true, content: { "application/json": { schema: jsonSchema(operation.body, "input") } } },
       }),
-      responses: Object.fromEntries([
-        [operation.status, success(operation)],
-        ...[...operation.errors, ...(isOpen ? [] : KEY_ERRORS), ...COMMON_ERRORS].map((status) => [status, failure(status)]),
-      ]),
+      responses: {
+        [operation.status]: success(operation),
+        ...Object.fromEntries(
+          [...operation.errors, ...(isOpen ? [] : KEY_ERRORS), ...COMMON_ERRORS].map((status) => [status, failure(status)]),
+        ),
+      },
     };
   }
   return paths;
@@ -116,6 +118,7 @@ function failure(status: number) {
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output") {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+  const document = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  delete document.$schema; // said once, by the document as a whole
+  return document;
 }

@@ -29,11 +29,11 @@ export function readPosted(fields: Field[], entries: Iterable<[name: string, val
     else values.set(name, [value]);
   }
   const typed = fields.map((field): [string, Posted] => [field.key, partsOf(inputName(field), values)]);
-  const data = fields.map((field, index) => [field.key, fieldTypes[field.type].read(field, typed[index]?.[1] ?? {})]);
+  const data = fields.map((field, index): [string, unknown] => [field.key, fieldTypes[field.type].read(field, typed[index]?.[1] ?? {})]);
   return {
     data: Object.fromEntries(data.filter(([, value]) => value !== undefined)),
     typed: Object.fromEntries(typed),
-    submissionToken: values.get(SUBMISSION_TOKEN)?.at(-1) || null,
+    submissionToken: values.get(SUBMISSION_TOKEN)?.find((token) => token !== "") ?? null,
   };
 }
 
