@@ -1,13 +1,15 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory, SqlQuery } from "@prisma/driver-adapter-utils";
+import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
-/** PostgreSQL's one-byte type "char" (not char(1)), in its catalogue. */
-const ONE_BYTE_CHAR = 18;
+/** PostgreSQL's one-byte type "char" (not char(1)), and the list of it, by their numbers in its catalogue. */
+const CHAR = 18;
+const CHAR_LIST = 1002;
 
 /**
  * The stock adapter, able to describe a database: the engine reads columns of type "char" from the catalogue, which the
- * adapter refuses because it does not know the type. They are called text here, which is what they are.
+ * adapter refuses because it knows only lists of them. So they go through it as lists and come out as what they are.
  */
 export class IntrospectingPostgres implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = "postgres";
@@ -25,13 +27,21 @@ export class IntrospectingPostgres implements SqlMigrationAwareDriverAdapterFact
   }
 }
 
-function openAdapter(url: string): Promise<SqlDriverAdapter> {
+async function openAdapter(url: string): Promise<SqlDriverAdapter> {
   const pool = new pg.Pool({ connectionString: url });
-  const query = pool.query.bind(pool) as (config: unknown) => Promise<pg.QueryResult>; // the one of its overloads that the adapter uses
-  const queryAsText = async (config: unknown) => {
-    const result = await query(config);
-    for (const field of result.fields) if (field.dataTypeID === ONE_BYTE_CHAR) field.dataTypeID = pg.types.builtins.TEXT;
+  const queryPool = pool.query.bind(pool) as (config: unknown) => Promise<pg.QueryResult>; // the one of its overloads that the adapter uses
+  const queryAsList = async (config: unknown) => {
+    const result = await queryPool(config);
+    for (const field of result.fields) if (field.dataTypeID === CHAR) field.dataTypeID = CHAR_LIST;
     return result;
   };
-  return new PrismaPg(Object.assign(pool, { query: queryAsText }), { disposeExternalPool: true }).connect();
+  const adapter = await new PrismaPg(Object.assign(pool, { query: queryAsList }), { disposeExternalPool: true }).connect();
+  const query = adapter.queryRaw.bind(adapter);
+  return Object.assign(adapter, {
+    queryRaw: async (statement: SqlQuery) => {
+      const result = await query(statement);
+      const { Character, CharacterArray } = ColumnTypeEnum;
+      return { ...result, columnTypes: result.columnTypes.map((type) => (type === CharacterArray ? Character : type)) };
+    },
+  });
 }

@@ -76,7 +76,7 @@ async function findMissing(database: Database): Promise<string> {
     }),
   );
   const isSomething = /^(?!--|\s*$)/m.test(stdout ?? ""); // not only a comment
-  return isSomething ? (stdout ?? "") : "";
+  return isSomething ? (stdout ?? "").trimStart() : "";
 }
 
 function migrationsOf({ provider }: Database): string {

