@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { fieldsSchema } from "@/lib/fields";
+import { checkAnswers } from "@/lib/responses/check-answers";
+
+const today = "2026-11-21";
+
+function check(type: string, { value, config = {}, required = false }: { value: unknown; config?: object; required?: boolean }) {
+  const fields = fieldsSchema.parse([{ key: "q", type, label: "Q", required, config }]);
+  const checked = checkAnswers(fields, value === undefined ? {} : { q: value }, { today });
+  return checked.ok ? checked.answers : checked.issues.map(({ code }) => code).join();
+}
+
+const options = { options: ["a", "b", "c"] };
+const several = { ...options, multiple: true };
+
+describe("answers", () => {
+  it.each([
+    ["text", "  kept as typed ", {}],
+    ["text", "😀".repeat(255), { max_length: 255 }],
+    ["text", "AB123456", { pattern: "[A-Z]{2}\\d{6}" }],
+    ["text", "  ", {}],
+    ["textarea", "a\nb", {}],
+    ["number", 0, {}],
+    ["number", -2.5, {}],
+    ["number", 0.3, { step: 0.1 }],
+    ["number", 1.7, { min: 0.2, step: 0.5 }],
+    ["number", 1e300, {}],
+    ["email", "jörg@bücher.example", {}],
+    ["email", "a+b@mail.example.co.uk", {}],
+    ["select", "b", options],
+    ["select", ["c", "a"], several],
+    ["checkbox", true, {}],
+    ["checkbox", false, {}],
+    ["date", "2024-02-29", {}],
+    ["date", today, { min: "today", max: "today" }],
+    ["date", "0001-01-01", {}],
+    ["date", "2026-01-31T23:59", { include_time: true, max: "2026-01-31" }],
+    ["file", "token", {}],
+    ["file", ["one", "two"], { multiple: true, max_files: 2 }],
+  ])("accepts %s %j, and gives it back equal", (type, value, config) => {
+    expect(check(type, { value, config, required: value !== false && value !== "  " })).toEqual({ q: value });
+  });
+
+  it("changes only what the contract says", () => {
+    expect(check("textarea", { value: "a\r\nb\rc" })).toEqual({ q: "a\nb\nc" });
+    expect(check("email", { value: " a@example.com " })).toEqual({ q: "a@example.com" });
+  });
+
+  it.each([
+    ["text", 1, {}, "text_type"],
+    ["text", "😀".repeat(256), { max_length: 255 }, "too_long"],
+    ["text", "a", { min_length: 2 }, "too_short"],
+    ["text", "a\nb", {}, "text_line_break"],
+    ["text", "a\0", {}, "text_characters"],
+    ["text", "\ud800", {}, "text_characters"],
+    ["text", "xAB123456", { pattern: "[A-Z]{2}\\d{6}" }, "pattern"],
+    ["textarea", ["a"], {}, "text_type"],
+    ["textarea", "a".repeat(10_001), {}, "too_long"],
+    ["number", "1", {}, "number_format"],
+    ["number", Number.POSITIVE_INFINITY, {}, "number_format"],
+    ["number", Number.NaN, {}, "number_format"],
+    ["number", 13, { min: 1, max: 12 }, "number_range"],
+    ["number", 0.35, { step: 0.1 }, "number_step"],
+    ["number", 1e12 + 0.5, { step: 1 }, "number_step"],
+    ["email", "nobody", {}, "email_format"],
+    ["email", "a b@example.com", {}, "email_format"],
+    ["email", "a@example", {}, "email_format"],
+    ["email", "a..b@example.com", {}, "email_format"],
+    ["email", `${"a".repeat(64)}@${"b.".repeat(100)}example.com`, {}, "too_long"],
+    ["select", "d", options, "select_unlisted"],
+    ["select", ["a"], options, "select_type"],
+    ["select", "a", several, "select_type"],
+    ["select", ["a", 1], several, "select_type"],
+    ["select", ["a", "a"], several, "select_duplicate"],
+    ["select", ["a", "b"], { ...several, max_selections: 1 }, "select_count"],
+    ["checkbox", "true", {}, "checkbox_type"],
+    ["checkbox", 1, {}, "checkbox_type"],
+    ["date", "2026-02-30", {}, "date_real"],
+    ["date", "2025-02-29", {}, "date_real"],
+    ["date", "0000-01-01", {}, "date_real"],
+    ["date", "2026-13-01", {}, "date_real"],
+    ["date", "31/01/2026", {}, "date_format"],
+    ["date", "2026-01-31T10:00", {}, "date_format"],
+    ["date", "2026-01-31", { include_time: true }, "date_format"],
+    ["date", "2026-01-31T24:00", { include_time: true }, "time_real"],
+    ["date", "2026-01-31T10:00:00", { include_time: true }, "time_real"],
+    ["date", 20260131, {}, "date_format"],
+    ["date", "2026-11-20", { min: "today" }, "date_range"],
+    ["date", "2026-11-22", { max: "today" }, "date_range"],
+    ["file", ["a"], {}, "file_unknown"],
+    ["file", 5, {}, "file_unknown"],
+    ["file", ["a", "a"], { multiple: true }, "file_unknown"],
+    ["file", ["a", "b"], { multiple: true, max_files: 1 }, "too_many_files"],
+  ])("refuses %s %j with %j: %s", (type, value, config, code) => {
+    expect(check(type, { value, config })).toBe(code);
+  });
+
+  it.each([
+    ["text", "required"],
+    ["textarea", "required"],
+    ["number", "required"],
+    ["email", "required"],
+    ["select", "select_required"],
+    ["date", "required"],
+    ["file", "file_required"],
+  ])("leaves an unanswered %s out, and asks for it when it is required", (type, code) => {
+    const config = type === "select" ? options : {};
+    for (const value of [undefined, null, "", []]) {
+      expect(check(type, { value, config })).toEqual({});
+      expect(check(type, { value, config, required: true })).toBe(code);
+    }
+  });
+
+  it("does not take white space for an answer to a required question", () => {
+    for (const type of ["text", "textarea", "email"]) expect(check(type, { value: " \t ", required: true })).toBe("required");
+  });
+
+  it("stores false for a checkbox left alone, and wants a required one ticked", () => {
+    expect(check("checkbox", { value: undefined })).toEqual({ q: false });
+    expect(check("checkbox", { value: null })).toEqual({ q: false });
+    expect(check("checkbox", { value: false, required: true })).toBe("checkbox_required");
+  });
+
+  it("ignores keys the form does not have, and is not fooled by those every object has", () => {
+    const fields = fieldsSchema.parse([{ key: "toString", type: "text", label: "Q" }]);
+    const data: Record<string, unknown> = JSON.parse('{"__proto__":{"toString":"x"},"constructor":1,"other":2}') as Record<string, unknown>; // an object literal
+    expect(checkAnswers(fields, data, { today })).toEqual({ ok: true, answers: {} });
+    expect(checkAnswers(fields, { toString: "x" }, { today })).toEqual({ ok: true, answers: { toString: "x" } });
+  });
+});
