@@ -5,7 +5,7 @@ describe("newId", () => {
   const now = new Date("2026-11-21T10:00:00.000Z");
 
   it("has the shape of an id and begins with its time", () => {
-    expect(newId(now)).toMatch(/^01KAJTKG80[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(newId(now)).toMatch(/^01M7YRRT80[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(isId(newId(now))).toBe(true);
   });
 

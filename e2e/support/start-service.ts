@@ -8,7 +8,7 @@ import { join } from "node:path";
 type Environment = Record<string, string | undefined>;
 
 export type RunningService = {
-  pid: number;
+  pid: () => number;
   baseUrl: string;
   /** The key printed at the first start; null at later ones. */
   apiKey: string | null;
@@ -19,6 +19,8 @@ export type RunningService = {
   output: () => { stdout: string; stderr: string };
   /** Ends the process and waits for its end; the data stay. @returns its exit code, null after a kill. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Ends the process and starts another one on the same data and port. */
+  restart: () => Promise<void>;
   /** Ends the process and removes its data. */
   dispose: () => Promise<void>;
 };
@@ -26,24 +28,37 @@ export type RunningService = {
 type Options = { dataDir?: string; env?: Environment };
 
 /** Starts the service as a user does, on a free port and a folder of its own, and waits until it is ready. */
-export async function startService({
-  dataDir = mkdtempSync(join(tmpdir(), "formslip-")),
-  env: extra = {},
-}: Options = {}): Promise<RunningService> {
+export async function startService(options: Options = {}): Promise<RunningService> {
+  const { dataDir = mkdtempSync(join(tmpdir(), "formslip-")), env: extra = {} } = options;
   const port = await freePort();
-  const env: Environment = {
-    ...process.env,
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    BASE_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: dataDir,
-    TZ: "Asia/Kathmandu",
-    ...extra,
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const place = { PORT: String(port), HOST: "127.0.0.1", BASE_URL: baseUrl, DATA_DIR: dataDir, TZ: "Asia/Kathmandu" };
+  const env: Environment = { ...process.env, NODE_ENV: "production", ...place, ...extra };
+  let current = await launch(env);
+  return {
+    baseUrl,
+    dataDir,
+    env,
+    pid: () => current.pid,
+    apiKey: /^API key: (\S+)$/m.exec(current.output().stdout)?.[1] ?? null,
+    output: () => current.output(),
+    stop: (signal) => current.stop(signal),
+    restart: async () => {
+      await current.stop();
+      current = await launch(env);
+    },
+    dispose: async () => {
+      await current.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: { ...env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+}
+
+type Process = Pick<RunningService, "output" | "stop"> & { pid: number };
+
+async function launch(env: Environment): Promise<Process> {
+  // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: env as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
@@ -55,21 +70,12 @@ export async function startService({
     });
   });
   await Promise.race([ready, exited.then(() => Promise.reject(new Error(`The service did not start: ${stderr}${stdout}`)))]);
-  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    return (await exited)[0];
-  };
   return {
     pid: child.pid ?? 0,
-    baseUrl: `http://127.0.0.1:${port}`,
-    apiKey: /^API key: (\S+)$/m.exec(stdout)?.[1] ?? null,
-    dataDir,
-    env,
     output: () => ({ stdout, stderr }),
-    stop,
-    dispose: async () => {
-      await stop();
-      rmSync(dataDir, { recursive: true, force: true });
+    stop: async (signal = "SIGTERM") => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      return (await exited)[0];
     },
   };
 }

@@ -3,12 +3,10 @@ import { jsonResponse } from "@/lib/api/handle";
 import { readJsonBody } from "@/lib/api/json-body";
 import { parseWith } from "@/lib/api/problems";
 import { SUBMISSION_LIMIT } from "@/lib/api/public-operations";
-import type { Field } from "@/lib/fields";
-import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/present";
+import { problemsOf } from "@/lib/respondent/problems-of";
 import { visitorOf } from "@/lib/respondent/visitor";
-import { en } from "@/lib/respondent/words/en";
 import { presentReceipt } from "@/lib/responses/present";
 import { submissionSchema } from "@/lib/responses/schema";
 import { submit } from "@/lib/responses/submit";
@@ -24,15 +22,6 @@ export async function submitJson({ request, formId, now }: { request: Request; f
   const fields = readFields(form);
   const metadata = visitorOf(request.headers);
   const result = await submit({ form, fields, data, metadata, submissionToken: submission_token ?? null, door: "json", now });
-  if (!result.ok) throw new ApiError(422, problemsOf(result.issues, fields));
+  if (!result.ok) throw new ApiError(422, problemsOf(result.issues, { fields, root: ["body", "data"] }));
   return jsonResponse(JSON.stringify(presentReceipt(result.response)), { status: 201 });
-}
-
-function problemsOf(issues: AnswerIssue[], fields: Field[]) {
-  const labels = new Map(fields.map(({ key, label }) => [key, label]));
-  return issues.map(({ key, code, params }) => ({
-    loc: ["body", "data", key],
-    msg: en.issue({ code, params }, { label: labels.get(key) ?? key }),
-    type: code,
-  }));
 }

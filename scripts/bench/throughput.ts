@@ -58,7 +58,7 @@ async function operationsOf({ baseUrl, headers, accountId }: BenchService, secon
 }
 
 /** Peak resident memory in MB, from the kernel's own count. */
-function peakMemory({ pid }: BenchService): number {
-  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+function peakMemory(service: BenchService): number {
+  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${service.pid()}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }

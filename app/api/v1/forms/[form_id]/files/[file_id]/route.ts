@@ -1,0 +1,11 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { getFile } from "@/lib/files/data";
+import { sendFile } from "@/lib/files/download";
+
+export const GET = handle(operations.getFile, async ({ accountId, params }) => {
+  const file = await getFile({ accountId, formId: params.form_id, fileId: params.file_id });
+  return sendFile(file);
+});
+
+export { notAllowed as POST, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -1,0 +1,15 @@
+import { answerProgram } from "@/app/f/respond";
+import { jsonResponse } from "@/lib/api/handle";
+import { uploadFile } from "@/lib/respondent/upload-file";
+
+type Context = { params: Promise<{ id: string }> };
+
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { id } = await params;
+  return answerProgram(async () => {
+    const upload = await uploadFile({ request, formId: id, now: new Date() });
+    return jsonResponse(JSON.stringify(upload), { status: 201 });
+  });
+}
+
+export { notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -1,0 +1,78 @@
+import { test as base } from "playwright/test";
+import type { RunningService } from "./start-service";
+import { startService } from "./start-service";
+
+type Form = { id: string; url: string; status: string };
+
+/** The service as its owner knows it: over HTTP, with the key of the first start. */
+export type Owner = {
+  service: RunningService;
+  createForm: (form: Record<string, unknown>) => Promise<Form>;
+  updateForm: (id: string, changes: Record<string, unknown>) => Promise<void>;
+  getForm: (id: string) => Promise<Form>;
+  responses: (id: string) => Promise<{ id: string; data: Record<string, unknown> }[]>;
+  fetch: (url: string) => Promise<Response>;
+};
+
+/** Journeys get a service of their own, started as a user starts it, and everything an owner would have. */
+export const test = base.extend<object, { owner: Owner }>({
+  owner: [
+    // Playwright wants the first parameter destructured, also where nothing is needed.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const service = await startService({ env: { RATE_LIMITS: "off" } });
+      await use(ownerOf(service));
+      await service.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
+
+function ownerOf(service: RunningService): Owner {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" };
+    const reply = await fetch(new URL(path, service.baseUrl), { ...init, headers });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply;
+  };
+  return {
+    service,
+    createForm: async (form) => (await (await call("/api/v1/forms", { method: "POST", body: JSON.stringify(form) })).json()) as Form,
+    updateForm: async (id, changes) => void (await call(`/api/v1/forms/${id}`, { method: "PATCH", body: JSON.stringify(changes) })),
+    getForm: async (id) => (await (await call(`/api/v1/forms/${id}`)).json()) as Form,
+    responses: async (id) =>
+      (await (await call(`/api/v1/forms/${id}/responses`)).json()) as { id: string; data: Record<string, unknown> }[],
+    fetch: (url) => call(url),
+  };
+}
+
+/** A form with a question of each of the eight types, all of them required. */
+export const everyType = {
+  title: "Workshop registration",
+  description: "Tell us who is coming.",
+  fields: [
+    { key: "name", type: "text", label: "Full name", required: true, config: { max_length: 80 } },
+    { key: "about", type: "textarea", label: "About you", required: true },
+    { key: "email", type: "email", label: "Email address", required: true },
+    { key: "guests", type: "number", label: "Number of guests", required: true, config: { min: 1, max: 12, step: 1 } },
+    {
+      key: "slot",
+      type: "select",
+      label: "Time of day",
+      required: true,
+      config: { options: ["Morning", { value: "pm", label: "Afternoon" }] },
+    },
+    {
+      key: "topics",
+      type: "select",
+      label: "Topics",
+      required: true,
+      config: { options: ["Paper", "Ink", "Stamps"], multiple: true, max_selections: 2 },
+    },
+    { key: "birth", type: "date", label: "Date of birth", required: true, config: { max: "today" } },
+    { key: "cv", type: "file", label: "CV", required: true, config: { accept: [".pdf", ".txt"], max_size_mb: 1 } },
+    { key: "agree", type: "checkbox", label: "Terms", required: true, config: { checkbox_label: "I agree to the terms" } },
+  ],
+};
+
+export const textFile = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });

@@ -1,0 +1,24 @@
+import { notFound } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { readUploadToken } from "@/lib/files/token";
+import { isId } from "@/lib/ids";
+
+/** The uploads that tokens stand for, in their order. @returns null unless all are of this field and still free. */
+export async function findUploads({ formId, key, tokens }: { formId: string; key: string; tokens: string[] }): Promise<string[] | null> {
+  const ids = tokens.map((token) => readUploadToken(token, { formId, key })).filter((id) => id !== null);
+  const free = await db().file.count({ where: { id: { in: ids }, formId, fieldKey: key, responseId: null } });
+  return free === tokens.length ? ids : null;
+}
+
+/** Names of the files of a response, by id. */
+export async function fileNames(responseId: string): Promise<Record<string, string>> {
+  const files = await db().file.findMany({ where: { responseId }, select: { id: true, name: true } });
+  return Object.fromEntries(files.map(({ id, name }) => [id, name]));
+}
+
+/** One file of an answer to a form of the account. @throws ApiError 404, also for an upload that no answer names. */
+export async function getFile({ accountId, formId, fileId }: { accountId: string; formId: string; fileId: string }) {
+  const file = isId(fileId) && isId(formId) ? await db().file.findUnique({ where: { id: fileId }, include: { form: true } }) : null;
+  if (!file || file.formId !== formId || file.form.accountId !== accountId || !file.responseId) throw notFound("File");
+  return { id: file.id, formId, name: file.name, mediaType: file.mediaType };
+}

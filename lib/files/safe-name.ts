@@ -1,0 +1,27 @@
+import { extname } from "node:path";
+
+const MAX_BYTES = 200;
+/** Control characters, and the marks that turn the reading direction to make `exe.pdf` of `fdp.exe`. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const RESERVED = /[<>:"|?*]/g;
+const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A file's name made harmless for every system that may store it: at most 200 bytes, never empty, its extension kept. */
+export function safeName(given: string): string {
+  const last = given.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const clean = last
+    .replace(UNSEEN, "")
+    .replace(RESERVED, "_")
+    .replace(/^[.\s]+/, "")
+    .replace(/[.\s]+$/, "");
+  const name = DEVICES.test(clean) ? `_${clean}` : clean;
+  return shorten(name) || "file";
+}
+
+function shorten(name: string): string {
+  if (Buffer.byteLength(name) <= MAX_BYTES) return name;
+  const extension = Buffer.byteLength(extname(name)) <= 20 ? extname(name) : "";
+  let stem = [...name.slice(0, name.length - extension.length)];
+  while (Buffer.byteLength(stem.join("")) + extension.length > MAX_BYTES) stem = stem.slice(0, -1);
+  return stem.join("") + extension;
+}

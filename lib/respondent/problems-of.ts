@@ -1,0 +1,14 @@
+import type { Problem } from "@/lib/api/errors";
+import type { Field } from "@/lib/fields";
+import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import { en } from "@/lib/respondent/words/en";
+
+/** Wrong answers as the API reports them, in the words of the page. `root` is where the answers stand in the request. */
+export function problemsOf(issues: AnswerIssue[], { fields, root }: { fields: Field[]; root: string[] }): Problem[] {
+  const labels = new Map(fields.map(({ key, label }) => [key, label]));
+  return issues.map(({ key, code, params }) => ({
+    loc: [...root, key],
+    msg: en.issue({ code, params }, { label: labels.get(key) ?? key }),
+    type: code,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { Upload } from "@/lib/api/public-operations";
+import { ApiError, unprocessable } from "@/lib/api/errors";
+import { requestContext } from "@/lib/api/request-context";
+import { receiveFiles } from "@/lib/files/receive-files";
+import { getPublicForm } from "@/lib/forms/data";
+import { refusalOfAnswer } from "@/lib/forms/lifecycle";
+import { readFields } from "@/lib/forms/present";
+import { contentType } from "@/lib/respondent/negotiate";
+import { problemsOf } from "@/lib/respondent/problems-of";
+
+/**
+ * A file that a program uploads before it answers: multipart/form-data with one part, named by the field's key. Its token is
+ * the answer to the field.
+ * @throws ApiError 404, 409, 410, 413, 415, 422, 429.
+ */
+export async function uploadFile({ request, formId, now }: { request: Request; formId: string; now: Date }): Promise<Upload> {
+  const form = await getPublicForm(formId);
+  const refusal = refusalOfAnswer(form, now);
+  if (refusal) throw refusal;
+  if (contentType(request.headers) !== "multipart/form-data") throw new ApiError(415, "Content-Type must be multipart/form-data");
+  const fields = readFields(form);
+  const header = request.headers.get("content-type") ?? "";
+  const { files, issues } = await receiveFiles({ stream: requestContext().incoming, contentType: header, formId, fields, now });
+  const [problem] = problemsOf(issues, { fields, root: ["body"] });
+  if (issues.some(({ code }) => code === "file_too_large")) throw new ApiError(413, problem?.msg ?? "The file is too large");
+  if (problem) throw new ApiError(422, [problem]);
+  const [file, ...more] = files;
+  if (!file || more.length > 0)
+    throw unprocessable(["body"], "Send exactly one file, in a part named by the key of a file field", "file_count");
+  const { key, token, name, size, mediaType } = file;
+  return { token, key, name, size, media_type: mediaType };
+}
