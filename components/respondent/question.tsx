@@ -6,7 +6,7 @@ import type { Words } from "@/lib/respondent/words/words";
 
 type Props = { words: Words; field: Field; posted: Posted; issues: AnswerIssue[] };
 
-/** The id of a question's first input. */
+/** The id of a question's first input. Other ids of the question follow it after a colon, which no key can contain. */
 export function questionId({ key }: { key: string }): string {
   return `q-${key}`;
 }
@@ -16,10 +16,10 @@ export function Question({ words, field, posted, issues }: Props) {
   const { Control, naming, hint } = fieldTypes[field.type];
   const id = questionId(field);
   const hints = [
-    { id: `${id}-about`, text: field.description },
-    { id: `${id}-hint`, text: hint(field, words) },
+    { id: `${id}:about`, text: field.description },
+    { id: `${id}:hint`, text: hint(field, words) },
   ].filter(({ text }) => text !== null && text !== "");
-  const errors = issues.map((issue, index) => ({ id: `${id}-error-${index + 1}`, text: words.issue(issue, field) }));
+  const errors = issues.map((issue, index) => ({ id: `${id}:error-${index + 1}`, text: words.issue(issue, field) }));
   const describedBy = [...hints, ...errors].map((note) => note.id).join(" ") || undefined;
   const className = errors.length > 0 ? "question question-wrong" : "question";
   const control = { field, id, name: inputName(field), posted, invalid: errors.length > 0, words };

@@ -11,13 +11,13 @@ export function DateInputs({ field, config, id, name, posted, invalid, words }: 
     <div className="parts">
       {parts.map((part, index) => (
         <div className={`part part-${part}`} key={part}>
-          <label htmlFor={index === 0 ? id : `${id}-${part}`}>{words.dateParts[part]}</label>
+          <label htmlFor={index === 0 ? id : `${id}:${part}`}>{words.dateParts[part]}</label>
           <input
             type="text"
             inputMode={part === "time" ? undefined : "numeric"}
             autoComplete={isBirthday && part !== "time" ? `bday-${part}` : "off"}
             className="input"
-            id={index === 0 ? id : `${id}-${part}`}
+            id={index === 0 ? id : `${id}:${part}`}
             name={`${name}[${part}]`}
             defaultValue={typed[part]}
             aria-invalid={invalid || undefined}

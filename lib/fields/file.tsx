@@ -41,8 +41,8 @@ export const file = defineField({
             {words.fileKept} <bdi>{kept.name}</bdi>
           </p>
           <div className="choice">
-            <input type="checkbox" id={`${id}-remove-${index + 1}`} name={`${name}[remove]`} value={kept.token} />
-            <label htmlFor={`${id}-remove-${index + 1}`}>{words.removeFile(kept.name)}</label>
+            <input type="checkbox" id={`${id}:remove-${index + 1}`} name={`${name}[remove]`} value={kept.token} />
+            <label htmlFor={`${id}:remove-${index + 1}`}>{words.removeFile(kept.name)}</label>
           </div>
         </div>
       ))}

@@ -48,17 +48,17 @@ export const number = defineField({
         name={name}
         defaultValue={posted[""]?.at(-1)}
         placeholder={placeholder}
-        aria-describedby={[describedBy, unit && `${id}-unit`].filter(Boolean).join(" ") || undefined}
+        aria-describedby={[describedBy, unit && `${id}:unit`].filter(Boolean).join(" ") || undefined}
         aria-invalid={invalid || undefined}
       />
       {unit && (
-        <span className="unit" id={`${id}-unit`} dir="auto">
+        <span className="unit" id={`${id}:unit`} dir="auto">
           {unit}
         </span>
       )}
     </span>
   ),
-  show: (answer, { config: { unit } }) => (unit ? `${answer} ${unit}` : String(answer)),
+  show: (answer, { config: { unit } }) => (unit ? `${String(answer)} ${unit}` : String(answer)),
 });
 
 function hasTooManyDigits(typed: string): boolean {

@@ -16,7 +16,7 @@ export function programBound(pattern: string): number {
       add(groups.at(-1), group.total);
     } else if (least !== undefined) {
       // Each repetition that may be left out takes a step more; n or more is n times and a loop.
-      const times = Number(most || least);
+      const times = Number(most === undefined || most === "" ? least : most);
       const repeated = Math.max(1, times) * (group.last + (most === undefined ? 0 : 1));
       group.total += repeated - group.last;
       group.last = repeated;

@@ -1,5 +1,6 @@
 import { RE2JS } from "re2js";
 import { programBound } from "@/lib/fields/pattern-size";
+import { countCharacters } from "@/lib/fields/text-answer";
 
 const MAX_CHARACTERS = 256;
 /** Steps of the compiled program; matching costs at most this many per character of the answer. */
@@ -10,7 +11,7 @@ const compiled = new Map<string, RE2JS>();
 
 /** Why an owner's pattern cannot be used, in words, or null when it can. Costs milliseconds whatever the pattern. */
 export function patternProblem(pattern: string): string | null {
-  if ([...pattern].length > MAX_CHARACTERS) return `Must have at most ${MAX_CHARACTERS} characters`;
+  if (countCharacters(pattern) > MAX_CHARACTERS) return `Must have at most ${MAX_CHARACTERS} characters`;
   if (programBound(pattern) > 2 * MAX_STEPS) return "Repeats too much: use smaller repeat counts";
   try {
     return compile(pattern).programSize() > MAX_STEPS ? "Repeats too much: use smaller repeat counts" : null;

@@ -59,13 +59,13 @@ function Choices({ config, id, name, posted, invalid }: ControlPropsOf<SelectCon
         <div className="choice" key={value}>
           <input
             type={config.multiple ? "checkbox" : "radio"}
-            id={index === 0 ? id : `${id}-${index + 1}`}
+            id={index === 0 ? id : `${id}:${index + 1}`}
             name={name}
             value={value}
             defaultChecked={chosen.includes(value)}
             aria-invalid={invalid || undefined}
           />
-          <label htmlFor={index === 0 ? id : `${id}-${index + 1}`} dir="auto">
+          <label htmlFor={index === 0 ? id : `${id}:${index + 1}`} dir="auto">
             {label}
           </label>
         </div>

@@ -22,7 +22,5 @@ export function checkLength(text: string, { limits, required }: { limits: Limits
 
 /** Length in Unicode code points, as everywhere in the contract. */
 export function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+  return text.length - (text.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0);
 }

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { FormPage } from "@/components/respondent/form-page";
+import { NoticePage } from "@/components/respondent/notice-page";
+import { fieldsSchema } from "@/lib/fields";
+import { listTyped } from "@/lib/respondent/list-answers";
+import { keptValue, readPosted } from "@/lib/respondent/read-posted";
+import { en } from "@/lib/respondent/words/en";
+import { checkAnswers } from "@/lib/responses/check-answers";
+
+const fields = fieldsSchema.parse([
+  { key: "name", type: "text", label: "Full name", required: true, config: { max_length: 5 } },
+  { key: "birth", type: "date", label: "Date of birth", description: "As in your passport" },
+  { key: "size", type: "select", label: "Size", required: true, config: { options: ["S", "M"] } },
+  { key: "terms", type: "checkbox", label: "I agree", required: true },
+  { key: "cv", type: "file", label: "CV" },
+  // Keys that look like the ids of another question's parts.
+  { key: "birth-month", type: "text", label: "Month", required: true },
+  { key: "name-hint", type: "text", label: "Hint", required: true },
+]);
+const form = { title: "<b>Visit</b>", description: null, fields, expiresAt: null };
+const now = new Date("2026-11-21T10:00:00Z");
+const posted = readPosted(fields, [
+  ["name", `"Ada" <x>`],
+  ["birth[day]", "31"],
+  ["birth[month]", ""],
+  ["birth[year]", "1990"],
+  ["cv[kept]", keptValue({ token: "1.a", name: "my cv.pdf" })],
+]);
+
+function sentBack(): string {
+  const checked = checkAnswers(fields, posted.data, { today: "2026-11-21" });
+  const issues = checked.ok ? [] : checked.issues;
+  return renderToStaticMarkup(<FormPage words={en} form={form} now={now} submissionToken="tok" typed={posted.typed} issues={issues} />);
+}
+
+describe("the page of a form", () => {
+  it("is a document that works without a script and shows people's text as text", () => {
+    const html = renderToStaticMarkup(<FormPage words={en} form={form} now={now} submissionToken="tok" />);
+    expect(html).toMatch(/^<html lang="en" dir="ltr">/);
+    expect(html).not.toMatch(/<script|style=|<b>Visit/);
+    expect(html).toContain('noValidate=""');
+    expect(html).toContain('encType="multipart/form-data"');
+    expect(html).toContain('<input type="hidden" name="submission_token" value="tok"/>');
+    expect(html).not.toContain("aria-invalid");
+    expect(html.match(/\(optional\)/g)).toHaveLength(2);
+  });
+
+  it("comes back with everything typed, a title that says so, and links to the first inputs", () => {
+    const html = sentBack();
+    expect(html).toContain("<title>Error: &lt;b&gt;Visit");
+    expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf("<h1"));
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toEqual(["q-name", "q-birth", "q-size", "q-terms", "q-birth-month", "q-name-hint"]);
+    for (const id of targets) expect(html).toMatch(new RegExp(`<(?:input|select|textarea)[^>]* id="${id}"`));
+    expect(html).toContain('value="&quot;Ada&quot; &lt;x&gt;"');
+    expect(html).toContain('aria-invalid="true" name="birth[year]" value="1990"');
+    expect(html).toContain('value="1.a my cv.pdf"');
+    expect(html).toContain("Remove my cv.pdf");
+  });
+
+  it("describes every control by ids that exist, each once", () => {
+    const html = sentBack();
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, list = ""] of html.matchAll(/aria-describedby="([^"]+)"/g)) for (const id of list.split(" ")) expect(ids).toContain(id);
+    for (const [, target] of html.matchAll(/ for="([^"]+)"/g)) expect(ids).toContain(target);
+  });
+});
+
+describe("a notice", () => {
+  it("shows what was typed into a form that has closed, to copy", () => {
+    const rows = listTyped({ fields, typed: posted.typed, words: en });
+    const html = renderToStaticMarkup(<NoticePage words={en} notice={{ kind: "expired", form, at: now }} typed={rows} />);
+    expect(html).toContain("&quot;Ada&quot; &lt;x&gt;");
+    expect(html).toContain("31 1990");
+    expect(html).toContain("21 November 2026 at 10:00 UTC");
+  });
+});
