@@ -84,16 +84,13 @@ CREATE UNIQUE INDEX "api_keys_hash_key" ON "api_keys"("hash");
 CREATE INDEX "api_keys_account_id_idx" ON "api_keys"("account_id");
 
 -- CreateIndex
-CREATE INDEX "forms_account_id_id_idx" ON "forms"("account_id", "id");
+CREATE INDEX "forms_list_idx" ON "forms"("account_id", "id", "expires_at", "completed_at", "cancelled_at");
 
 -- CreateIndex
 CREATE INDEX "forms_completed_idx" ON "forms"("account_id", "id") WHERE "completed_at" IS NOT NULL;
 
 -- CreateIndex
 CREATE INDEX "forms_cancelled_idx" ON "forms"("account_id", "id") WHERE "completed_at" IS NULL AND "cancelled_at" IS NOT NULL;
-
--- CreateIndex
-CREATE INDEX "forms_open_idx" ON "forms"("account_id", "id", "expires_at") WHERE "completed_at" IS NULL AND "cancelled_at" IS NULL;
 
 -- CreateIndex
 CREATE INDEX "responses_form_id_id_idx" ON "responses"("form_id", "id");
