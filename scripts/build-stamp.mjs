@@ -3,7 +3,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const STAMP = ".next/build-stamp";
-const SOURCES = ["app", "components", "lib", "prisma", "public", "scripts", "next.config.mjs", "package-lock.json", "postcss.config.mjs", "tsconfig.json"];
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "prisma",
+  "public",
+  "scripts",
+  "next.config.mjs",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
 /** Made from the sources, or not part of a build. */
 const IGNORED = /(^|\/)(generated|postgresql\.prisma)(\/|$)|\.test\.tsx?$/;
 

@@ -5,7 +5,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "playwright";
 
-const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 
 /** @returns {string} the path of the browser; says on standard error which it is. */
 export function findBrowser() {

@@ -24,7 +24,7 @@ test("all eight types are answered with JavaScript off, and read back through th
   await page.goto(url);
   await expect(page.getByRole("heading", { level: 1, name: "Workshop registration" })).toBeVisible();
   await fillIn(page);
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
 
   await expect(page).toHaveURL(new RegExp(`/f/${id}/receipt/`));
   await expect(page.getByText("Ada Lovelace")).toBeVisible();
@@ -54,7 +54,7 @@ test("an empty form comes back with every error, linked to its question, and foc
   const { id, url } = await owner.createForm(everyType);
   await page.goto(url);
   const sent = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   expect((await sent).status()).toBe(422);
   await expect(page).toHaveTitle("Error: Workshop registration");
   const summary = page.getByRole("alert");
@@ -73,7 +73,7 @@ test("when one answer is wrong the others are kept, the uploaded file too", asyn
   await page.goto(url);
   await fillIn(page);
   await page.getByLabel("Number of guests").fill("many");
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Number of guests must be a number"]);
   await expect(page.getByLabel("Number of guests")).toHaveValue("many");
   await expect(page.getByLabel("About you")).toHaveValue("Numbers,\nand what to do with them");
@@ -82,7 +82,7 @@ test("when one answer is wrong the others are kept, the uploaded file too", asyn
   await expect(page.getByText("cv.txt").first()).toBeVisible();
 
   await page.getByLabel("Number of guests").fill("12");
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/\/receipt\//);
   const [response] = await owner.responses(id);
   expect(response?.data).toMatchObject({ guests: 12, topics: ["Ink", "Stamps"] });
@@ -94,11 +94,11 @@ test("a file that is not what it says is refused by name, one that is too large 
   await page.goto(url);
   await fillIn(page);
   await page.getByLabel("CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("not a PDF at all") });
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^CV must be a PDF/]);
   const sent = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByLabel("CV").setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.alloc(1024 * 1024 + 1, "a") });
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   expect((await sent).status()).toBe(413);
   await expect(page.getByRole("alert").getByRole("link")).toHaveText(["CV must be smaller than 1 MB"]);
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
@@ -108,7 +108,7 @@ test("a second person sees that the form was answered, and none of the answers",
   const { id, url } = await owner.createForm({ title: "Once", fields: [{ key: "name", type: "text", label: "Full name" }] });
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/\/receipt\//);
   const reply = await page.goto(url);
   expect(reply?.status()).toBe(200);
@@ -123,7 +123,7 @@ test("reloading the receipt and sending the same page again leave one response a
   await page.goto(url);
   const token = await page.locator('input[name="submission_token"]').inputValue();
   await page.getByLabel("Full name").fill("Ada");
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/\/receipt\//);
   const receipt = page.url();
   await page.reload();
@@ -144,7 +144,7 @@ test("a form that closes while it is being filled in shows what was typed, to co
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await owner.updateForm(id, { expires_at: new Date(Date.now() - 1000).toISOString() });
   const sent = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   expect((await sent).status()).toBe(410);
   await expect(page.getByText("Ada Lovelace")).toBeVisible();
   expect(await owner.responses(id)).toEqual([]);
@@ -172,7 +172,7 @@ test("an answer survives a restart of the service between opening and sending", 
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await owner.service.restart();
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/\/receipt\//);
   expect((await owner.responses(id))[0]?.data).toEqual({ name: "Ada Lovelace" });
 });
@@ -188,7 +188,7 @@ test("HTML in titles, labels, hints, options and answers stays text", async ({ p
   await expect(page.locator("img, b")).toHaveCount(0);
   await page.locator('input[name="name"]').fill(html);
   await page.getByRole("radio").check();
-  await page.getByRole("button").click();
+  await page.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/\/receipt\//);
   await expect(page.locator("img, b")).toHaveCount(0);
   await expect(page.getByText(html).first()).toBeVisible();

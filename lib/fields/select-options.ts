@@ -3,15 +3,13 @@ import { areInOrder, filledText, flag, wholeNumber } from "@/lib/fields/config-o
 
 const MAX_OPTIONS = 200;
 
-/** An option is a string or `{value, label}`; a label left out is the value. */
+/** An option is a string, its own label, or `{value, label}`. */
 const option = z
   .union(
-    [filledText(255), z.object({ value: filledText(255), label: filledText(255).optional() })],
+    [filledText(255), z.object({ value: filledText(255), label: filledText(255) })],
     "Must be text, or an object with value and label, of 1 to 255 characters each",
   )
-  .transform((given) =>
-    typeof given === "string" ? { value: given, label: given } : { value: given.value, label: given.label ?? given.value },
-  );
+  .transform((given) => (typeof given === "string" ? { value: given, label: given } : given));
 export type SelectOption = z.output<typeof option>;
 
 const options = z
@@ -42,10 +40,6 @@ export const selectConfig = z
   })
   .refine(({ min_selections = 0, options }) => min_selections <= options.length, {
     path: ["min_selections"],
-    message: "Must not be more than the number of options",
-  })
-  .refine(({ max_selections = 0, options }) => max_selections <= options.length, {
-    path: ["max_selections"],
     message: "Must not be more than the number of options",
   });
 export type SelectConfig = z.output<typeof selectConfig>;
