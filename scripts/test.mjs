@@ -61,9 +61,8 @@ function run(args, env) {
  */
 function read(file) {
   try {
-    /** @type {ReturnType<typeof read>} */
-    const report = JSON.parse(readFileSync(file, "utf8"));
-    return report;
+    const report = /** @type {unknown} */ (JSON.parse(readFileSync(file, "utf8")));
+    return /** @type {ReturnType<typeof read>} */ (report);
   } catch {
     return null;
   }

@@ -1,13 +1,8 @@
 import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
+import type { Notice } from "@/lib/respondent/view";
 import type { Words } from "@/lib/respondent/words/words";
-
-export type Notice =
-  /** `at`: when the form was answered or closed. Never the answers themselves. */
-  | { kind: "answered" | "expired"; form: { title: string }; at: Date }
-  | { kind: "cancelled"; form: { title: string } }
-  | { kind: "notFound" | "tooLarge" | "unsupported" | "fault" };
 
 type Props = {
   words: Words;

@@ -38,7 +38,9 @@ function ownerOf(service: RunningService): Owner {
   return {
     service,
     createForm: async (form) => (await (await call("/api/v1/forms", { method: "POST", body: JSON.stringify(form) })).json()) as Form,
-    updateForm: async (id, changes) => void (await call(`/api/v1/forms/${id}`, { method: "PATCH", body: JSON.stringify(changes) })),
+    updateForm: async (id, changes) => {
+      await call(`/api/v1/forms/${id}`, { method: "PATCH", body: JSON.stringify(changes) });
+    },
     getForm: async (id) => (await (await call(`/api/v1/forms/${id}`)).json()) as Form,
     responses: async (id) =>
       (await (await call(`/api/v1/forms/${id}/responses`)).json()) as { id: string; data: Record<string, unknown> }[],

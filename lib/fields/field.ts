@@ -11,10 +11,10 @@ export type Posted = Record<string, string[]>;
 
 /** The answer to keep (undefined: none was given, and none is needed), or what is wrong. */
 export type Checked = { ok: true; answer: Answer | undefined } | { ok: false; issue: FieldIssue };
-export type FieldIssue = { [Code in IssueCode]: { code: Code; params: IssueParams[Code] } }[IssueCode];
+type FieldIssue = { [Code in IssueCode]: { code: Code; params: IssueParams[Code] } }[IssueCode];
 
 /** How the control is named: by a label, by the legend of a fieldset around several inputs, or by itself. */
-export type Naming = "label" | "legend" | "self";
+type Naming = "label" | "legend" | "self";
 
 type Question<Type extends string = string> = {
   key: string;

@@ -9,8 +9,8 @@ import { select } from "@/lib/fields/select";
 import { text } from "@/lib/fields/text";
 import { textarea } from "@/lib/fields/textarea";
 
-export type { AnswerIssue, IssueCode, IssueParams } from "@/lib/fields/answer-issue";
-export type { Answer, Checked, FieldType, Posted } from "@/lib/fields/field";
+export type { AnswerIssue } from "@/lib/fields/answer-issue";
+export type { Answer, FieldType, Posted } from "@/lib/fields/field";
 
 /** Every field type there is. A ninth is one file and one line here. */
 export const fieldTypes = { text, textarea, number, email, select, checkbox, date, file } satisfies Record<string, FieldType>;

@@ -6,7 +6,7 @@ export function keptValue({ token, name }: KeptFile): string {
   return `${token} ${name}`;
 }
 
-export function readKept(value: string): KeptFile {
+function readKept(value: string): KeptFile {
   const [token = "", ...name] = value.split(" ");
   return { token, name: name.join(" ") || token };
 }

@@ -10,7 +10,6 @@ const option = z
     "Must be text, or an object with value and label, of 1 to 255 characters each",
   )
   .transform((given) => (typeof given === "string" ? { value: given, label: given } : given));
-export type SelectOption = z.output<typeof option>;
 
 const options = z
   .array(option, "Must be a list of options")

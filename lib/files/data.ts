@@ -19,6 +19,6 @@ export async function fileNames(responseId: string): Promise<Record<string, stri
 /** One file of an answer to a form of the account. @throws ApiError 404, also for an upload that no answer names. */
 export async function getFile({ accountId, formId, fileId }: { accountId: string; formId: string; fileId: string }) {
   const file = isId(fileId) && isId(formId) ? await db().file.findUnique({ where: { id: fileId }, include: { form: true } }) : null;
-  if (!file || file.formId !== formId || file.form.accountId !== accountId || !file.responseId) throw notFound("File");
+  if (file?.formId !== formId || file.form.accountId !== accountId || !file.responseId) throw notFound("File");
   return { id: file.id, formId, name: file.name, mediaType: file.mediaType };
 }

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import { fileConfig } from "@/lib/fields/file";
@@ -50,6 +51,6 @@ export async function receiveFiles({ stream, contentType, formId, fields, now }:
   return { entries, files, issues };
 }
 
-async function drain(stream: AsyncIterable<unknown>): Promise<void> {
-  for await (const _ of stream) continue;
+async function drain(stream: Readable): Promise<void> {
+  await finished(stream.resume());
 }

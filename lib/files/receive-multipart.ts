@@ -6,7 +6,7 @@ import { Busboy } from "@fastify/busboy";
 import { ApiError, unprocessable } from "@/lib/api/errors";
 
 /** What one file part is handed to: it has to read the stream to its end, and to stop when `signal` says so. */
-export type FilePart = { name: string; fileName: string; stream: BusboyFileStream; signal: AbortSignal };
+type FilePart = { name: string; fileName: string; stream: BusboyFileStream; signal: AbortSignal };
 
 type Multipart = {
   /** The request itself, read at the pace of whoever stores the files. */
@@ -31,9 +31,9 @@ export async function receiveMultipart({ stream, contentType, limit, textLimit, 
   const gone = new AbortController();
   const entries: [string, string][] = [];
   const files: Promise<void>[] = [];
-  let isOver = false;
+  const seen = { tooMuch: false };
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
-    isOver ||= nameTruncated || valueTruncated;
+    seen.tooMuch ||= nameTruncated || valueTruncated;
     entries.push([name, value]);
   });
   parser.on("file", (name, file, fileName) => {
@@ -41,7 +41,7 @@ export async function receiveMultipart({ stream, contentType, limit, textLimit, 
     done.catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))));
     files.push(done);
   });
-  for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) parser.on(event, () => (isOver = true));
+  for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) parser.on(event, () => (seen.tooMuch = true));
   try {
     await pipeline(stream, upTo(limit), parser);
   } catch (error) {
@@ -50,7 +50,7 @@ export async function receiveMultipart({ stream, contentType, limit, textLimit, 
     throw error instanceof ApiError || isSystemError(error) ? error : broken();
   }
   await Promise.all(files);
-  if (isOver) throw tooLarge();
+  if (seen.tooMuch) throw tooLarge();
   return entries;
 }
 

@@ -21,7 +21,7 @@ export function safeName(given: string): string {
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= MAX_BYTES) return name;
   const extension = Buffer.byteLength(extname(name)) <= 20 ? extname(name) : "";
-  let stem = [...name.slice(0, name.length - extension.length)];
-  while (Buffer.byteLength(stem.join("")) + extension.length > MAX_BYTES) stem = stem.slice(0, -1);
-  return stem.join("") + extension;
+  const stem = Buffer.from(name.slice(0, name.length - extension.length)).subarray(0, MAX_BYTES - Buffer.byteLength(extension));
+  // A character that was cut in half decodes to U+FFFD.
+  return stem.toString("utf8").replace(/\uFFFD+$/, "") + extension;
 }

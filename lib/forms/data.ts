@@ -5,7 +5,7 @@ import { whereStatus } from "@/lib/forms/lifecycle";
 import type { SummaryRow } from "@/lib/forms/present";
 import { isId } from "@/lib/ids";
 
-export const summaryColumns = {
+const summaryColumns = {
   id: true,
   title: true,
   description: true,

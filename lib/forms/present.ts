@@ -12,7 +12,7 @@ export type SummaryRow = FormFacts & { id: string; title: string; description: s
 export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; settings: string };
 
 /** The public address of a form: `{base_url}/f/<form_id>`. */
-export function formUrl(formId: string): string {
+function formUrl(formId: string): string {
   return `${env().baseUrl}/f/${formId}`;
 }
 

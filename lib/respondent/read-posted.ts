@@ -1,7 +1,6 @@
 import type { Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 
-export type { KeptFile } from "@/lib/fields/kept-file";
 export { keptValue } from "@/lib/fields/kept-file";
 
 /** The hidden input that makes a second press of the button harmless. */

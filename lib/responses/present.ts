@@ -27,7 +27,7 @@ export function presentReceipt(response: { id: string; formId: string; submitted
 }
 
 /** Where the owner fetches an uploaded file. */
-export function fileUrl(formId: string, fileId: string): string {
+function fileUrl(formId: string, fileId: string): string {
   return `${env().baseUrl}/api/v1/forms/${formId}/files/${fileId}`;
 }
 

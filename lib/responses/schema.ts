@@ -23,7 +23,6 @@ export const submissionSchema = z.object({
     .optional()
     .describe("Posted again with the same token, the first receipt comes back and nothing is stored"),
 });
-export type Submission = z.output<typeof submissionSchema>;
 
 /** What a program gets for its submission. */
 export const submissionReceiptSchema = z.object({ id: z.string(), form_id: z.string(), submitted_at: z.string() });
