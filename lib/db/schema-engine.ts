@@ -58,8 +58,15 @@ async function instantiate(): Promise<Bindings> {
   });
   const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
   const wasm = await WebAssembly.compile(readFileSync(join(folder, "schema_engine_bg.wasm")));
-  const { exports } = await WebAssembly.instantiate(wasm, { "./schema_engine_bg.js": bindings });
+  const { exports } = await WebAssembly.instantiate(wasm, { "./schema_engine_bg.js": { ...bindings, ...withoutWaiting(bindings) } });
   bindings.__wbg_set_wasm(exports);
   (exports.__wbindgen_start as () => void)(); // a wasm export has no type
   return bindings;
+}
+
+/** The engine gives itself ten seconds to get its lock and forgets the timer; unreferenced, that does not keep a finished command alive. */
+function withoutWaiting(bindings: object): WebAssembly.ModuleImports {
+  const setTimer = (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref();
+  const names = Object.keys(bindings).filter((name) => name.startsWith("__wbg_setTimeout_")); // a hash follows
+  return Object.fromEntries(names.map((name) => [name, setTimer]));
 }
