@@ -6,6 +6,7 @@ import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import type { FileConfig } from "@/lib/fields/file";
 import { safeName } from "@/lib/files/safe-name";
 import { isAccepted, sniff } from "@/lib/files/sniff";
+import type { Place } from "@/lib/files/storage";
 import { keepUpload, listStored, removeEmptyFolders, removeFile, removeUpload, writeUpload } from "@/lib/files/storage";
 import { uploadToken } from "@/lib/files/token";
 import { newId } from "@/lib/ids";
@@ -16,6 +17,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const UNATTACHED_MS = 24 * HOUR_MS;
 /** Uploads of one form that no answer has named yet. The door is public; this is what it can fill of the disk. */
 const MAX_UNATTACHED = 100;
+/** Files asked about in one query: fewer than SQLite takes as parameters. */
+const SWEEP_BATCH = 500;
 
 export type StoredFile = { id: string; key: string; token: string; name: string; size: number; mediaType: string };
 
@@ -42,8 +45,8 @@ export async function storeFile({ formId, key, fileName, source, config, now, si
   const place = { formId, fileId: id };
   const name = safeName(fileName);
   const limited = upTo(source, config.max_size_mb * MB);
-  const upload = await writeUpload(place, limited.bytes, signal);
   try {
+    const upload = await writeUpload(place, limited.bytes, signal);
     if (limited.isTooLarge()) return { key, code: "file_too_large", params: { max_mb: config.max_size_mb } };
     if (upload.size === 0) return { key, code: "file_empty", params: {} };
     const sniffed = await sniff(upload.path, name);
@@ -54,8 +57,18 @@ export async function storeFile({ formId, key, fileName, source, config, now, si
     await keepUpload(place);
     await insertFile({ ...file, formId, fieldKey: key, createdAt: now });
     return { ...file, key, token: uploadToken({ formId, key, id }) };
+  } catch (error) {
+    throw isOfDeletedForm(error) ? notFound("Form") : error;
   } finally {
     await removeUpload(place); // of a file that was kept, nothing is left under this name
+  }
+}
+
+/** Removes uploads that no answer will ever name. */
+export async function discardFiles(files: { id: string; formId: string }[]): Promise<void> {
+  for (const { id, formId } of files) {
+    const { count } = await db().file.deleteMany({ where: { id, responseId: null } });
+    if (count === 1) await removeFile({ formId, fileId: id });
   }
 }
 
@@ -69,17 +82,26 @@ export async function attachFiles(tx: Db, { responseId, ids }: { responseId: str
 export async function sweepFiles(now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNATTACHED_MS);
   const waiting = await db().file.findMany({ where: { responseId: null, createdAt: { lt: before } }, select: { id: true, formId: true } });
-  for (const { id, formId } of waiting) {
-    const { count } = await db().file.deleteMany({ where: { id, responseId: null } });
-    if (count === 1) await removeFile({ formId, fileId: id });
-  }
+  await discardFiles(waiting);
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
+  let batch: Place[] = [];
   for await (const { formId, fileId, isPart, writtenAt } of listStored()) {
     if (writtenAt > anHourAgo) continue;
     if (isPart) await removeUpload({ formId, fileId });
-    else if (!(await db().file.findUnique({ where: { id: fileId }, select: { id: true } }))) await removeFile({ formId, fileId });
+    else batch.push({ formId, fileId });
+    if (batch.length < SWEEP_BATCH) continue;
+    await removeOrphans(batch);
+    batch = [];
   }
+  await removeOrphans(batch);
   await removeEmptyFolders(anHourAgo);
+}
+
+/** Removes the bytes that no row names. */
+async function removeOrphans(places: Place[]): Promise<void> {
+  const rows = await db().file.findMany({ where: { id: { in: places.map(({ fileId }) => fileId) } }, select: { id: true, formId: true } });
+  const named = new Set(rows.map(({ id, formId }) => `${formId}/${id}`));
+  for (const place of places) if (!named.has(`${place.formId}/${place.fileId}`)) await removeFile(place);
 }
 
 type FileRow = { id: string; formId: string; fieldKey: string; name: string; mediaType: string; size: number; createdAt: Date };
@@ -89,8 +111,13 @@ async function insertFile(row: FileRow): Promise<void> {
     await db().file.create({ data: row, select: { id: true } });
   } catch (error) {
     await removeFile({ formId: row.formId, fileId: row.id });
-    throw isForeignKeyViolation(error) ? notFound("Form") : error;
+    throw error;
   }
+}
+
+/** A form takes its folder and its rows with it. */
+function isOfDeletedForm(error: unknown): boolean {
+  return isForeignKeyViolation(error) || (error instanceof Error && "code" in error && error.code === "ENOENT");
 }
 
 async function refuseFlood(formId: string): Promise<void> {

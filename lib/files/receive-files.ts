@@ -4,7 +4,8 @@ import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import { fileConfig } from "@/lib/fields/file";
 import type { StoredFile } from "@/lib/files/mutations";
-import { storeFile } from "@/lib/files/mutations";
+import { discardFiles, storeFile } from "@/lib/files/mutations";
+import type { FilePart } from "@/lib/files/receive-multipart";
 import { receiveMultipart } from "@/lib/files/receive-multipart";
 
 const MB = 1024 * 1024;
@@ -25,32 +26,49 @@ export async function receiveFiles({ stream, contentType, formId, fields, now }:
   const allowed = [...questions.values()].map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
   // One more of the largest kind, so that a file slightly too large still comes back as an error beside its question.
   const limit = allowed.reduce((sum, size) => sum + size, 0) + Math.max(0, ...allowed) + TEXT_LIMIT;
-  const files: StoredFile[] = [];
-  const issues: AnswerIssue[] = [];
+  const results: Promise<StoredFile | AnswerIssue | null>[] = [];
   const counts = new Map<string, number>();
-  const entries = await receiveMultipart({
-    stream,
-    contentType,
-    limit,
-    textLimit: TEXT_LIMIT,
-    onFile: async ({ name: key, fileName, stream: part, signal }) => {
-      const config = questions.get(key);
-      if (!config || fileName === "") return drain(part);
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      const max = config.multiple ? config.max_files : 1;
-      if (count > max) {
-        if (count === max + 1) issues.push({ key, code: "too_many_files", params: { max } });
-        return drain(part);
-      }
-      const stored = await storeFile({ formId, key, fileName, source: part, config, now, signal });
-      if ("code" in stored) issues.push(stored);
-      else files.push(stored);
-    },
-  });
-  return { entries, files, issues };
+  const receive = async ({ name, fileName, stream: part, signal }: FilePart): Promise<StoredFile | AnswerIssue | null> => {
+    const key = name.replace(/^\[(.*)\]$/, "$1"); // the page puts a key in brackets where it uses the name itself
+    const config = questions.get(key);
+    // A file input left empty sends a part with no name.
+    if (!config || fileName === "") return drain(part);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    const max = config.multiple ? config.max_files : 1;
+    if (count <= max) return storeFile({ formId, key, fileName, source: part, config, now, signal });
+    await drain(part);
+    return count === max + 1 ? { key, code: "too_many_files", params: { max } } : null;
+  };
+  const onFile = async (part: FilePart) => {
+    const result = receive(part);
+    results.push(result);
+    await result;
+  };
+  try {
+    const entries = await receiveMultipart({ stream, contentType, limit, textLimit: TEXT_LIMIT, onFile });
+    const { files, issues } = sortOut(await Promise.all(results));
+    return { entries, files, issues };
+  } catch (error) {
+    const settled = await Promise.allSettled(results);
+    const { files } = sortOut(settled.map((result) => (result.status === "fulfilled" ? result.value : null)));
+    await discardFiles(files.map(({ id }) => ({ id, formId }))); // their tokens reach nobody
+    throw error;
+  }
 }
 
-async function drain(stream: Readable): Promise<void> {
+function sortOut(results: (StoredFile | AnswerIssue | null)[]): { files: StoredFile[]; issues: AnswerIssue[] } {
+  const files: StoredFile[] = [];
+  const issues = new Map<string, AnswerIssue>();
+  for (const result of results) {
+    if (!result) continue;
+    if (!("code" in result)) files.push(result);
+    else issues.set(`${result.key} ${result.code}`, result); // two files too large for one question are one thing to say
+  }
+  return { files, issues: [...issues.values()] };
+}
+
+async function drain(stream: Readable): Promise<null> {
   await finished(stream.resume());
+  return null;
 }

@@ -1,12 +1,10 @@
 import type { Readable } from "node:stream";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { BusboyFileStream } from "@fastify/busboy";
+import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { Busboy } from "@fastify/busboy";
 import { ApiError, unprocessable } from "@/lib/api/errors";
 
 /** What one file part is handed to: it has to read the stream to its end, and to stop when `signal` says so. */
-type FilePart = { name: string; fileName: string; stream: BusboyFileStream; signal: AbortSignal };
+export type FilePart = { name: string; fileName: string; stream: BusboyFileStream; signal: AbortSignal };
 
 type Multipart = {
   /** The request itself, read at the pace of whoever stores the files. */
@@ -21,40 +19,69 @@ type Multipart = {
 
 const MAX_TEXT_PARTS = 2_000;
 const MAX_FILE_PARTS = 200;
+const BOUNDARY = /^multipart\/form-data;.*\bboundary=("[^"]+"|[^\s;"]+)/i;
 
 /**
- * Reads a multipart body as it comes. @returns the values that are not files, in order.
+ * Reads a multipart body as it comes. The request is not destroyed when it is refused: its connection has to carry the answer.
+ * @returns the values that are not files, in order.
  * @throws ApiError 413 beyond a limit, 422 when the body is broken off or is no multipart.
  */
 export async function receiveMultipart({ stream, contentType, limit, textLimit, onFile }: Multipart): Promise<[string, string][]> {
   const parser = openParser(contentType, textLimit);
   const gone = new AbortController();
   const entries: [string, string][] = [];
+  const parts: BusboyFileStream[] = [];
   const files: Promise<void>[] = [];
   const seen = { tooMuch: false };
+  const failed = new Promise<never>((_, fail) => {
+    parser.on("error", fail);
+    parser.on("file", (name, part, fileName) => {
+      // What is broken off is told here, perhaps before anybody reads: unheard it would end the process.
+      part.on("error", (error) => part.destroy(error));
+      parts.push(part);
+      files.push(onFile({ name, fileName, stream: part, signal: gone.signal }));
+      files.at(-1)?.catch(fail);
+    });
+  });
+  failed.catch(() => undefined); // it is raced below, and may come when no race is on
   parser.on("field", (name, value, nameTruncated, valueTruncated) => {
     seen.tooMuch ||= nameTruncated || valueTruncated;
     entries.push([name, value]);
   });
-  parser.on("file", (name, file, fileName) => {
-    const done = onFile({ name, fileName, stream: file, signal: gone.signal });
-    done.catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))));
-    files.push(done);
-  });
   for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) parser.on(event, () => (seen.tooMuch = true));
   try {
-    await pipeline(stream, upTo(limit), parser);
+    await feed({ stream, parser, limit, failed });
+    await Promise.all(files);
+    if (seen.tooMuch) throw tooLarge();
+    return entries;
   } catch (error) {
     gone.abort(error);
+    for (const part of parts) part.destroy(broken()); // or whoever reads it would wait for ever
     await Promise.allSettled(files);
+    // What is left is read and dropped: many clients look at the answer only when they have sent everything.
+    stream.on("error", () => undefined).resume();
     throw error instanceof ApiError || isSystemError(error) ? error : broken();
   }
-  await Promise.all(files);
-  if (seen.tooMuch) throw tooLarge();
-  return entries;
 }
 
-function openParser(contentType: string, fieldSize: number) {
+type Feeding = { stream: Readable; parser: BusboyInstance; limit: number; failed: Promise<never> };
+
+/** Hands the body to the parser, a chunk when the one before has been taken. */
+async function feed({ stream, parser, limit, failed }: Feeding): Promise<void> {
+  let size = 0;
+  const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>; // no encoding is set on a request
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    await Promise.race([new Promise((taken) => parser.write(chunk, taken)), failed]);
+  }
+  const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
+  parser.end();
+  await Promise.race([finished, failed]);
+}
+
+function openParser(contentType: string, fieldSize: number): BusboyInstance {
+  if (!BOUNDARY.test(contentType)) throw broken(); // Busboy takes an empty one
   try {
     const limits = { fieldSize, fields: MAX_TEXT_PARTS, files: MAX_FILE_PARTS, fieldNameSize: 200, headerPairs: 50, headerSize: 16_384 };
     // Every part with a name is a value unless it says that it is a file.
@@ -62,17 +89,6 @@ function openParser(contentType: string, fieldSize: number) {
   } catch {
     throw broken();
   }
-}
-
-function upTo(limit: number): Transform {
-  let size = 0;
-  return new Transform({
-    transform(chunk: Uint8Array, _, done) {
-      size += chunk.byteLength;
-      if (size > limit) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
 }
 
 /** A full disk, a failed database: ours, not the client's. */

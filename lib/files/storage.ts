@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 
 /** Where a file's bytes lie: DATA_DIR/files/<form id>/<file id>. Both ids are ours; no name a person chose is ever part of a path. */
-type Place = { formId: string; fileId: string };
+export type Place = { formId: string; fileId: string };
 
 /** Bytes that are on disk but not yet a file: named when they have been looked at. */
 export type Upload = { path: string; size: number };
@@ -27,9 +27,12 @@ export async function writeUpload({ formId, fileId }: Place, source: AsyncIterab
   }
 }
 
-/** Gives an upload its final name. */
+/** Gives an upload its final name, and has that synced too. */
 export async function keepUpload(place: Place): Promise<void> {
   await rename(`${pathOf(place)}.part`, pathOf(place));
+  if (process.platform === "win32") return; // has no way to sync a folder
+  const folder = await open(folderOf(place.formId));
+  await folder.sync().finally(() => folder.close());
 }
 
 /** Removes an upload that is not kept. */
