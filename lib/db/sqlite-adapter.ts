@@ -7,6 +7,7 @@ import type {
   Transaction,
 } from "@prisma/driver-adapter-utils";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+import { CommitGroup } from "./commit-group";
 import { settle } from "./settle";
 import { SqliteConnection } from "./sqlite-connection";
 import { SqliteTransaction } from "./sqlite-transaction";
@@ -37,9 +38,11 @@ class SqliteAdapter implements SqlDriverAdapter {
   readonly #queue = new WriteQueue(QUEUE_PATIENCE_MS);
   readonly #writer: SqliteConnection;
   readonly #reader: SqliteConnection;
+  readonly #group: CommitGroup;
 
   constructor(path: string) {
     this.#writer = new SqliteConnection(path, { queryOnly: false });
+    this.#group = new CommitGroup(this.#writer);
     this.#reader = new SqliteConnection(path, { queryOnly: true });
   }
 
@@ -53,7 +56,13 @@ class SqliteAdapter implements SqlDriverAdapter {
   }
 
   async executeScript(script: string): Promise<void> {
-    return this.#write((writer) => writer.script(script));
+    const release = await this.#queue.take();
+    try {
+      this.#group.flush(); // a script may hold what no transaction can, or transactions of its own
+      this.#writer.script(script);
+    } finally {
+      release();
+    }
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {
@@ -62,9 +71,8 @@ class SqliteAdapter implements SqlDriverAdapter {
     // When Prisma gives up waiting (maxWait), it rolls back what this still returns, so the turn is given on.
     const release = await this.#queue.take();
     try {
-      // IMMEDIATE: a deferred BEGIN takes the write lock at its first write, and fails there when another process wrote meanwhile.
-      this.#writer.script("BEGIN IMMEDIATE");
-      return new SqliteTransaction(this.#writer, release);
+      this.#group.join();
+      return new SqliteTransaction({ writer: this.#writer, group: this.#group, release });
     } catch (error) {
       release();
       throw error;
@@ -74,6 +82,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   dispose(): Promise<void> {
     return settle(() => {
       this.#queue.close();
+      this.#group.flush();
       this.#reader.close();
       this.#writer.close();
     });
@@ -81,10 +90,21 @@ class SqliteAdapter implements SqlDriverAdapter {
 
   async #write<T>(work: (writer: SqliteConnection) => T): Promise<T> {
     const release = this.#queue.takeNow() ?? (await this.#queue.take());
+    let done: Promise<void>;
+    let result: T;
     try {
-      return work(this.#writer);
+      this.#group.join();
+      try {
+        result = work(this.#writer);
+      } catch (error) {
+        this.#group.drop();
+        throw error;
+      }
+      done = this.#group.leave();
     } finally {
       release();
     }
+    await done;
+    return result;
   }
 }

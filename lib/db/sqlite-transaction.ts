@@ -1,21 +1,24 @@
 import type { SqlQuery, SqlResultSet, Transaction } from "@prisma/driver-adapter-utils";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+import type { CommitGroup } from "./commit-group";
 import { settle } from "./settle";
 import type { SqliteConnection } from "./sqlite-connection";
 import type { Release } from "./write-queue";
 
-/** A transaction that has begun on the write connection, and has the turn until it ends. */
+/** A transaction that has begun on the write connection, as one member of a commit group, and has the turn until it ends. */
 export class SqliteTransaction implements Transaction {
   readonly provider = "sqlite";
   readonly adapterName = "formslip-sqlite";
   /** "Phantom": Prisma sends no COMMIT of its own and leaves it to {@link commit}, which can clean up after a failed one. */
   readonly options = { usePhantomQuery: true };
   readonly #writer: SqliteConnection;
+  readonly #group: CommitGroup;
   readonly #release: Release;
   #isOver = false;
 
-  constructor(writer: SqliteConnection, release: Release) {
+  constructor({ writer, group, release }: { writer: SqliteConnection; group: CommitGroup; release: Release }) {
     this.#writer = writer;
+    this.#group = group;
     this.#release = release;
   }
 
@@ -27,12 +30,30 @@ export class SqliteTransaction implements Transaction {
     return settle(() => this.#live().execute(query));
   }
 
-  commit(): Promise<void> {
-    return settle(() => this.#commit());
+  async commit(): Promise<void> {
+    if (!this.#writer.isInTransaction) await this.rollback(); // gives the turn on; what follows says why
+    this.#live();
+    this.#isOver = true;
+    let done: Promise<void>;
+    try {
+      done = this.#group.leave();
+    } finally {
+      this.#release();
+    }
+    await done;
   }
 
+  /** What was not committed is undone; then the next writer may go on. */
   rollback(): Promise<void> {
-    return settle(() => this.#end());
+    return settle(() => {
+      if (this.#isOver) return;
+      this.#isOver = true;
+      try {
+        this.#group.drop();
+      } finally {
+        this.#release();
+      }
+    });
   }
 
   createSavepoint(name: string): Promise<void> {
@@ -47,30 +68,11 @@ export class SqliteTransaction implements Transaction {
     return settle(() => this.#live().script(`RELEASE ${name}`));
   }
 
-  #commit(): void {
-    try {
-      this.#live().script("COMMIT");
-    } finally {
-      this.#end();
-    }
-  }
-
   /** The connection, while it is in this transaction. A late statement would otherwise be committed on its own, or in someone else's transaction. */
   #live(): SqliteConnection {
     if (this.#isOver || !this.#writer.isInTransaction) {
       throw new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause: "The transaction has already ended" });
     }
     return this.#writer;
-  }
-
-  /** Whatever is not committed by now, a failed COMMIT included, is rolled back; then the next writer may go on. */
-  #end(): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    try {
-      if (this.#writer.isInTransaction) this.#writer.script("ROLLBACK");
-    } finally {
-      this.#release();
-    }
   }
 }

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { isBusy, isUniqueViolation } from "./errors";
+import type { PrismaClient } from "./generated/sqlite/client";
+import { migrate } from "./migrate";
+import { openSqlite } from "./open-sqlite";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+let folder: string;
+let db: PrismaClient;
+let other: Database.Database;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "formslip-group-"));
+  const path = join(folder, "a.db");
+  await migrate({ databaseUrl: `file:${path}` });
+  db = openSqlite(`file:${path}`);
+  await db.account.count();
+  other = new Database(path, { timeout: 0 });
+});
+
+afterEach(async () => {
+  await db.$disconnect();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const create = async (id: string) => db.account.create({ data: { id, name: id, createdAt: now } });
+const isStored = (id: string) => other.prepare("SELECT 1 FROM accounts WHERE id = ?").get(id) !== undefined;
+const ids = Array.from({ length: 200 }, (_, index) => `A${index}`);
+
+it("acknowledges nothing that another connection does not see", async () => {
+  const seen = await Promise.all(ids.map(async (id) => isStored((await create(id)).id)));
+  expect(seen).toEqual(ids.map(() => true));
+});
+
+it("commits far fewer times than there are writers, when they come together", async () => {
+  const commits = () => Number((other.pragma("data_version") as { data_version: number }[])[0]?.data_version);
+  let last = commits();
+  let changes = 0;
+  await Promise.all(
+    ids.map(async (id) => {
+      await create(id);
+      const version = commits();
+      if (version !== last) changes++;
+      last = version;
+    }),
+  );
+  expect(changes).toBeGreaterThan(0);
+  expect(changes).toBeLessThan(ids.length / 4);
+});
+
+it("undoes the one that fails and keeps the others", async () => {
+  await create("twice");
+  const results = await Promise.allSettled(["B1", "twice", "B2", "twice", "B3"].map(create));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
+  for (const result of results) if (result.status === "rejected") expect(isUniqueViolation(result.reason)).toBe(true);
+  expect(["B1", "B2", "B3"].every(isStored)).toBe(true);
+});
+
+it("undoes a transaction that is rolled back between others", async () => {
+  const refused = db.$transaction(async (tx) => {
+    await tx.account.create({ data: { id: "refused", name: "", createdAt: now } });
+    throw new Error("refused");
+  });
+  const [first, second, third] = await Promise.allSettled([create("C1"), refused, create("C2")]);
+  expect([first.status, second.status, third.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect([isStored("C1"), isStored("refused"), isStored("C2")]).toEqual([true, false, true]);
+});
+
+it("refuses all whose common COMMIT fails, and the others may try again", async () => {
+  const failing = db.$transaction(async (tx) => {
+    await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`; // so that the missing account shows at COMMIT
+    await tx.apiKey.create({ data: { id: "K", accountId: "missing", name: "", hash: "", lastFour: "", createdAt: now } });
+  });
+  const results = await Promise.allSettled([failing, ...["D1", "D2", "D3"].map(create)]);
+  expect(results[0].status).toBe("rejected");
+  for (const [index, result] of results.slice(1).entries()) {
+    expect(isStored(`D${index + 1}`)).toBe(result.status === "fulfilled");
+    if (result.status === "rejected") expect(isBusy(result.reason)).toBe(true);
+  }
+  await create("after");
+  expect(isStored("after")).toBe(true);
+});
