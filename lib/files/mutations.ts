@@ -1,11 +1,12 @@
 import { ApiError, notFound } from "@/lib/api/errors";
-import type { Db } from "@/lib/db/client";
 import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import type { FileConfig } from "@/lib/fields/file";
+import { isAccepted } from "@/lib/files/is-accepted";
 import { safeName } from "@/lib/files/safe-name";
-import { isAccepted, sniff } from "@/lib/files/sniff";
+import { sniff } from "@/lib/files/sniff";
 import type { Place } from "@/lib/files/storage";
 import { keepUpload, listStored, removeEmptyFolders, removeFile, removeUpload, writeUpload } from "@/lib/files/storage";
 import { uploadToken } from "@/lib/files/token";
@@ -72,10 +73,20 @@ export async function discardFiles(files: { id: string; formId: string }[]): Pro
   }
 }
 
-/** Ties uploads to the response that names them. @returns how many were still free; the caller rolls back when that is too few. */
-export async function attachFiles(tx: Db, { responseId, ids }: { responseId: string; ids: string[] }): Promise<number> {
-  const { count } = await tx.file.updateMany({ where: { id: { in: ids }, responseId: null }, data: { responseId } });
-  return count;
+/** The condition that no answer has named any of these uploads yet, and that all of them are still there. */
+export function areFree(ids: string[]): Prisma.Sql {
+  if (ids.length === 0) return Prisma.sql`1 = 1`;
+  return Prisma.sql`(SELECT count(*) FROM files WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})) = ${ids.length}`;
+}
+
+/** The statements, none or one, that tie uploads to the response that names them, if it was stored. */
+export function attachFiles({ responseId, ids }: { responseId: string; ids: string[] }) {
+  if (ids.length === 0) return [];
+  return [
+    db().$executeRaw`
+      UPDATE files SET response_id = ${responseId}
+      WHERE id IN (${Prisma.join(ids)}) AND EXISTS (SELECT 1 FROM responses WHERE id = ${responseId})`,
+  ];
 }
 
 /** Removes uploads that no answer named within a day, and bytes that no row names. */

@@ -1,60 +1,69 @@
-import { open } from "node:fs/promises";
-import { extname } from "node:path";
-import { fileTypeFromFile, supportedExtensions } from "file-type";
+import { fileTypeFromFile } from "file-type";
 import mime from "mime";
+import { extensionOf, hasMagic, isFormatOf, isTextType } from "@/lib/files/formats";
+import { readHead } from "@/lib/files/read-head";
+import { officeFormatOf } from "@/lib/files/office-zip";
 
-const HEAD_BYTES = 8192;
 const UNKNOWN = "application/octet-stream";
+/** What may be stored on the word of a name alone: nothing that a browser would run. */
+const HARMLESS = new Set([
+  "text/plain",
+  "text/csv",
+  "text/markdown",
+  "text/tab-separated-values",
+  "text/calendar",
+  "text/vcard",
+  "application/json",
+]);
+/** Marks of two letters that a text may well begin with (“BMW …”); the formats themselves have a NUL soon after. */
+const WEAK = new Set(["bmp", "exe"]);
 
-/** What a file is: the media type its bytes show, else the one its name claims where nothing speaks against it. */
-export type Sniffed = { mediaType: string; /** Whether the bytes are, or may be, what the name says. */ isHonest: boolean };
+export type Sniffed = {
+  /** To be stored: what the bytes show, else what the name says where that is harmless. */
+  mediaType: string;
+  /** Whether the bytes are, or may be, what the name says. */
+  isHonest: boolean;
+  /** All media types the file may rightly be called. */
+  types: string[];
+};
 
 /** Looks into a stored file. `name` is the name it came with. */
 export async function sniff(path: string, name: string): Promise<Sniffed> {
-  const claimed = mime.getType(name);
-  const found = await fileTypeFromFile(path);
-  if (found) return { mediaType: found.mime, isHonest: claimed === null || isSameKind({ claimed, name, found }) };
-  // Formats known by their first bytes would have been found.
-  if (hasMagic(name) || (await hasNul(path))) return { mediaType: UNKNOWN, isHonest: claimed === null || claimed === UNKNOWN };
-  return { mediaType: claimed ?? UNKNOWN, isHonest: true };
-}
-
-/** Whether a field's `accept` list takes the file: an extension by name and bytes, a media type by bytes. */
-export function isAccepted({ mediaType, isHonest }: Sniffed, { name, accept }: { name: string; accept: string[] }): boolean {
-  if (!isHonest) return false;
   const extension = extensionOf(name);
-  return accept.some((entry) => {
-    const wanted = entry.toLowerCase();
-    if (wanted.endsWith("/*")) return mediaType.startsWith(wanted.slice(0, -1));
-    if (wanted.includes("/")) return mediaType === wanted;
-    return extension === wanted.replace(/^\./, "");
-  });
-}
-
-function isSameKind({ claimed, name, found }: { claimed: string; name: string; found: { mime: string; ext: string } }): boolean {
-  if (found.mime === claimed || found.ext === extensionOf(name)) return true;
-  // Containers: many formats are a zip, an XML or an OLE file with a name of its own.
-  if (found.mime === "application/zip") return !hasMagic(name) && !claimed.startsWith("text/");
-  if (found.mime === "application/xml") return claimed.endsWith("xml") || claimed === "text/html";
-  if (found.mime === "application/x-cfb") return claimed.startsWith("application/");
-  return mime.getAllExtensions(found.mime)?.has(extensionOf(name)) ?? false;
-}
-
-function hasMagic(name: string): boolean {
-  return supportedExtensions.has(extensionOf(name));
-}
-
-function extensionOf(name: string): string {
-  return extname(name).slice(1).toLowerCase();
-}
-
-/** Text has no NUL. */
-async function hasNul(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
-    return buffer.subarray(0, bytesRead).includes(0);
-  } finally {
-    await file.close();
+  const claimed = extension === "" ? null : mime.getType(extension);
+  const head = await readHead(path);
+  const isText = isTextType(claimed);
+  const hasNul = !isUtf16(head) && head.includes(0); // text has none
+  // The mark of UTF-16 could be sound, too.
+  const found = isText && isUtf16(head) ? null : await detect(path, { extension, isWeakIgnored: isText && !hasNul });
+  if (!found) {
+    const isHonest = !hasMagic(extension, claimed) && !(isText && hasNul);
+    if (!isHonest || !claimed) return { mediaType: UNKNOWN, isHonest, types: [UNKNOWN] };
+    return { mediaType: HARMLESS.has(claimed) ? claimed : UNKNOWN, isHonest, types: [claimed] };
   }
+  // An extension that nobody knows says nothing wrong, but it is no image either: only its own name in `accept` takes it.
+  if (extension !== "" && !claimed && !hasMagic(extension, claimed)) return { mediaType: found.mime, isHonest: true, types: [] };
+  const isHonest = extension === "" || isFormatOf(extension, { claimed, found });
+  const isNamed = isHonest && claimed !== null;
+  return {
+    mediaType: isNamed && (found.ext === "zip" || found.ext === "cfb") ? claimed : found.mime,
+    isHonest,
+    types: isNamed ? [found.mime, claimed] : [found.mime],
+  };
+}
+
+type Looked = { extension: string; isWeakIgnored: boolean };
+
+/** The format that the bytes show. Text, XML too, shows none. */
+async function detect(path: string, { extension, isWeakIgnored }: Looked): Promise<{ ext: string; mime: string } | null> {
+  // It throws at what it gives up on; such a file shows no format.
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (!found || found.mime.startsWith("text/") || found.mime === "application/xml") return null;
+  if (isWeakIgnored && WEAK.has(found.ext)) return null;
+  if (found.ext === "zip") return (await officeFormatOf(path, extension)) ?? found;
+  return { ext: found.ext, mime: found.mime.split(";", 1)[0] ?? found.mime };
+}
+
+function isUtf16(head: Buffer): boolean {
+  return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 }
