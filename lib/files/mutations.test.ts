@@ -1,0 +1,176 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeDb, db } from "@/lib/db/client";
+import { migrate } from "@/lib/db/migrate";
+import { env } from "@/lib/env";
+import { deleteForm } from "@/lib/forms/mutations";
+import { newId } from "@/lib/ids";
+import { accept } from "@/lib/responses/mutations";
+import { findUploads, getFile } from "./data";
+import { sendFile } from "./download";
+import { storeFile, sweepFiles } from "./mutations";
+
+const HOUR = 60 * 60 * 1000;
+const now = new Date("2026-11-21T10:00:00.000Z");
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+let dataDir: string;
+let formId: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "formslip-files-"));
+  for (const [name, value] of Object.entries({ DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "", APP_SECRET: "" }))
+    vi.stubEnv(name, value);
+  await migrate({ databaseUrl: env().databaseUrl });
+  for (const id of ["ada", "bob"]) await db().account.create({ data: { id, name: id, createdAt: now } });
+});
+beforeEach(async () => {
+  formId = newId(now);
+  await db().form.create({
+    data: { id: formId, accountId: "ada", title: "T", fields: "[]", fieldsCount: 0, settings: "{}", createdAt: now },
+  });
+});
+afterAll(async () => {
+  await closeDb();
+  await rm(dataDir, { recursive: true });
+});
+
+const config = { max_size_mb: 10, multiple: true, max_files: 10 };
+async function upload({ name = "cv.txt", bytes = Buffer.from("hello"), at = now } = {}) {
+  async function* source() {
+    yield await Promise.resolve(bytes);
+  }
+  const stored = await storeFile({
+    formId,
+    key: "cv",
+    fileName: name,
+    source: source(),
+    config,
+    now: at,
+    signal: new AbortController().signal,
+  });
+  if ("code" in stored) throw new Error(stored.code);
+  return stored;
+}
+/** An answer that names uploads, through the one way there is. */
+const answerWith = (...fileIds: string[]) =>
+  accept({ formId, answers: { cv: fileIds }, fileIds, metadata: { ip: "", userAgent: "" }, submissionToken: null, door: "json", now });
+const bytesOf = async (id = formId) => (await readdir(join(dataDir, "files", id)).catch(() => [])).sort();
+
+describe("attaching", () => {
+  it("gives an upload to one answer only, even of eight at once", async () => {
+    const { id, token } = await upload();
+    expect(await findUploads({ formId, key: "cv", tokens: [token] })).toEqual([id]);
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => answerWith(id)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db().response.count({ where: { formId } })).toBe(1);
+    expect(await findUploads({ formId, key: "cv", tokens: [token] })).toBeNull();
+  });
+
+  it("takes all uploads of an answer or none", async () => {
+    const [one, two] = [await upload(), await upload()];
+    await answerWith(one.id);
+    await expect(answerWith(two.id, one.id)).rejects.toMatchObject({ status: 409 });
+    expect(await findUploads({ formId, key: "cv", tokens: [two.token] })).toEqual([two.id]);
+    expect(await db().response.count({ where: { formId } })).toBe(1);
+  });
+
+  it("finds uploads in the order of their tokens, and none of another field or made up", async () => {
+    const [one, two] = [await upload(), await upload()];
+    expect(await findUploads({ formId, key: "cv", tokens: [two.token, one.token] })).toEqual([two.id, one.id]);
+    expect(await findUploads({ formId, key: "photo", tokens: [one.token] })).toBeNull();
+    expect(await findUploads({ formId, key: "cv", tokens: [one.token, one.token] })).toBeNull();
+    expect(await findUploads({ formId, key: "cv", tokens: [one.token, `${two.id}.x`] })).toBeNull();
+    expect(await findUploads({ formId, key: "cv", tokens: [one.id] })).toBeNull();
+  });
+});
+
+describe("handing out", () => {
+  const of = (fileId: string, accountId = "ada", form = formId) => getFile({ accountId, formId: form, fileId });
+
+  it("gives the owner the very bytes, as an attachment that no browser runs", async () => {
+    const bytes = randomBytes(300_000);
+    const { id } = await upload({ name: `Ädas “cv" (1)'s 100%.bin`, bytes });
+    await answerWith(id);
+    const response = await sendFile(await of(id));
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "application/octet-stream",
+      "content-length": "300000",
+      "content-disposition": `attachment; filename="_das _cv_ (1)'s 100_.bin"; filename*=UTF-8''%C3%84das%20%E2%80%9Ccv_%20%281%29%27s%20100%25.bin`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-store",
+    });
+  });
+
+  it("is not found by others, under another form, before an answer names it, or without its bytes", async () => {
+    const { id } = await upload();
+    const missing = { status: 404, detail: "File not found" };
+    await expect(of(id)).rejects.toMatchObject(missing);
+    await answerWith(id);
+    await expect(of(id)).resolves.toMatchObject({ id });
+    await expect(of(id, "bob")).rejects.toMatchObject(missing);
+    await expect(of(id, "ada", newId(now))).rejects.toMatchObject(missing);
+    await expect(of("../../app-secret")).rejects.toMatchObject(missing);
+    await rm(join(dataDir, "files", formId, id));
+    await expect(sendFile(await of(id))).rejects.toMatchObject(missing);
+  });
+});
+
+it("leaves neither bytes nor rows of a deleted form", async () => {
+  const { id } = await upload();
+  await upload();
+  await answerWith(id);
+  await deleteForm({ accountId: "ada", formId });
+  expect(await bytesOf()).toEqual([]);
+  expect(await db().file.count({ where: { formId } })).toBe(0);
+  await expect(upload()).rejects.toMatchObject({ status: 404 });
+  expect(await bytesOf()).toEqual([]);
+});
+
+describe("sweeping", () => {
+  const age = (name: string, milliseconds: number) => utimes(join(dataDir, "files", formId, name), ago(milliseconds), ago(milliseconds));
+
+  it("removes what no answer has named for a day, and nothing younger or attached", async () => {
+    const [old, young, attached] = [
+      await upload({ at: ago(24 * HOUR + 1) }),
+      await upload({ at: ago(24 * HOUR) }),
+      await upload({ at: ago(48 * HOUR) }),
+    ];
+    await answerWith(attached.id);
+    for (const { id } of [old, young, attached]) await age(id, 48 * HOUR);
+    await sweepFiles(now);
+    expect(await bytesOf()).toEqual([young.id, attached.id].sort());
+    expect((await db().file.findMany({ where: { formId } })).map(({ id }) => id).sort()).toEqual([young.id, attached.id].sort());
+  });
+
+  it("removes bytes that no row names after an hour, unfinished ones and empty folders too", async () => {
+    const { id } = await upload();
+    const names = [id, newId(now), `${newId(now)}.part`, newId(now), `${newId(now)}.part`];
+    for (const [index, name] of names.entries()) {
+      await writeFile(join(dataDir, "files", formId, name), "x");
+      await age(name, index < 3 ? HOUR + 1000 : HOUR - 1000);
+    }
+    const empty = newId(now);
+    await mkdir(join(dataDir, "files", empty));
+    await age(`../${empty}`, HOUR + 1000);
+    await sweepFiles(now);
+    expect(await bytesOf()).toEqual([id, ...names.slice(3)].sort());
+    expect(await readdir(join(dataDir, "files"))).not.toContain(empty);
+  });
+
+  it("looks at more bytes than fit into one query", async () => {
+    const { id } = await upload();
+    await age(id, 2 * HOUR);
+    for (let count = 0; count < 1_100; count++) {
+      const name = newId(now);
+      await writeFile(join(dataDir, "files", formId, name), "");
+      await age(name, 2 * HOUR);
+    }
+    await sweepFiles(now);
+    expect(await bytesOf()).toEqual([id]);
+  });
+});

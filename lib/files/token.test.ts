@@ -1,0 +1,36 @@
+import { expect, it, vi } from "vitest";
+
+vi.stubEnv("APP_SECRET", "a".repeat(32));
+vi.stubEnv("BASE_URL", "");
+const { readUploadToken, uploadToken } = await import("./token");
+
+const upload = { formId: "01KAHMQ6H00000000000000000", key: "cv", id: "01KAHMQ6H0AAAAAAAAAAAAAAAA" };
+const token = uploadToken(upload);
+const field = { formId: upload.formId, key: upload.key };
+
+it("stands for its upload, in the field it was made for", () => {
+  expect(readUploadToken(token, field)).toBe(upload.id);
+  expect(token.split(".")[1]).toHaveLength(43); // 256 bits
+});
+
+it.each([
+  ["another field", token, { ...field, key: "photo" }],
+  ["another form", token, { ...field, formId: "01KAHMQ6H0BBBBBBBBBBBBBBBB" }],
+  ["another file", token.replace("AAAA.", "AAAB."), field],
+  ["a changed mark", `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`, field],
+  ["a cut mark", token.slice(0, -1), field],
+  ["something behind it", `${token}.x`, field],
+  ["the id alone", upload.id, field],
+  ["nothing", "", field],
+  ["a dot", ".", field],
+  ["other letters", `${upload.id}.${"ä".repeat(43)}`, field],
+])("means nothing with %s", (_, given, asked) => {
+  expect(readUploadToken(given, asked)).toBeNull();
+});
+
+it("means nothing to a service with another secret", async () => {
+  vi.resetModules();
+  vi.stubEnv("APP_SECRET", "b".repeat(32));
+  const other = await import("./token");
+  expect(other.readUploadToken(token, field)).toBeNull();
+});
