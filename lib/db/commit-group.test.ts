@@ -61,6 +61,19 @@ it("undoes the one that fails and keeps the others", async () => {
   expect(["B1", "B2", "B3"].every(isStored)).toBe(true);
 });
 
+it("lets whoever lost against a writer of the same group find what that one wrote", async () => {
+  const results = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const lost = await create("once").then(
+        () => false,
+        () => true,
+      );
+      return lost ? isStored("once") : true;
+    }),
+  );
+  expect(results.every(Boolean)).toBe(true);
+});
+
 it("undoes a transaction that is rolled back between others", async () => {
   const refused = db.$transaction(async (tx) => {
     await tx.account.create({ data: { id: "refused", name: "", createdAt: now } });

@@ -39,7 +39,7 @@ export class CommitGroup {
     try {
       this.#writer.script("RELEASE member");
     } catch (error) {
-      this.drop();
+      void this.drop();
       throw error;
     }
     this.#isMemberAtWork = false;
@@ -50,13 +50,18 @@ export class CommitGroup {
     });
   }
 
-  /** Undoes the work of the member; that of the others stays. */
-  drop(): void {
+  /**
+   * Undoes the work of the member; that of the others stays. The promise waits for their commit: what the member failed on, such
+   * as a value that must be unique, may be theirs, and whoever looks for it then has to find it.
+   */
+  drop(): Promise<void> {
     this.#isMemberAtWork = false;
     if (this.#writer.isInTransaction) this.#writer.script("ROLLBACK TO member; RELEASE member");
     // SQLite has rolled back everything by itself, as it does when the disk is full.
     else this.#refuseAll(new Error("SQLite has rolled back the transaction"));
     this.#schedule();
+    if (this.#waiting.length === 0) return Promise.resolve();
+    return new Promise((settled) => this.#waiting.push({ acknowledge: settled, refuse: () => settled() }));
   }
 
   /** Commits what the members before have done, unless one is at work: then its end does. */

@@ -90,21 +90,25 @@ class SqliteAdapter implements SqlDriverAdapter {
 
   async #write<T>(work: (writer: SqliteConnection) => T): Promise<T> {
     const release = this.#queue.takeNow() ?? (await this.#queue.take());
+    let outcome: { result: T } | { error: unknown };
     let done: Promise<void>;
-    let result: T;
     try {
       this.#group.join();
-      try {
-        result = work(this.#writer);
-      } catch (error) {
-        this.#group.drop();
-        throw error;
-      }
-      done = this.#group.leave();
+      outcome = attempt(() => work(this.#writer));
+      done = "error" in outcome ? this.#group.drop() : this.#group.leave();
     } finally {
       release();
     }
     await done;
-    return result;
+    if ("error" in outcome) throw outcome.error;
+    return outcome.result;
+  }
+}
+
+function attempt<T>(work: () => T): { result: T } | { error: unknown } {
+  try {
+    return { result: work() };
+  } catch (error) {
+    return { error };
   }
 }

@@ -44,16 +44,16 @@ export class SqliteTransaction implements Transaction {
   }
 
   /** What was not committed is undone; then the next writer may go on. */
-  rollback(): Promise<void> {
-    return settle(() => {
-      if (this.#isOver) return;
-      this.#isOver = true;
-      try {
-        this.#group.drop();
-      } finally {
-        this.#release();
-      }
-    });
+  async rollback(): Promise<void> {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    let done: Promise<void>;
+    try {
+      done = this.#group.drop();
+    } finally {
+      this.#release();
+    }
+    await done;
   }
 
   createSavepoint(name: string): Promise<void> {

@@ -79,6 +79,15 @@ export function areFree(ids: string[]): Prisma.Sql {
   return Prisma.sql`(SELECT count(*) FROM files WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})) = ${ids.length}`;
 }
 
+/**
+ * The statements, none or one, to begin a transaction with that names uploads. It changes nothing, but on PostgreSQL it makes
+ * whoever names the same upload at the same moment wait, and then see that it is taken.
+ */
+export function lockUploads(ids: string[]) {
+  if (ids.length === 0) return [];
+  return [db().$executeRaw`UPDATE files SET response_id = NULL WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})`];
+}
+
 /** The statements, none or one, that tie uploads to the response that names them, if it was stored. */
 export function attachFiles({ responseId, ids }: { responseId: string; ids: string[] }) {
   if (ids.length === 0) return [];

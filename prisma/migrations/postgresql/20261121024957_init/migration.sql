@@ -37,6 +37,8 @@ CREATE TABLE "forms" (
     "expires_at" TIMESTAMP(3),
     "completed_at" TIMESTAMP(3),
     "cancelled_at" TIMESTAMP(3),
+    "last_response_id" TEXT,
+    "last_response_at" TIMESTAMP(3),
 
     CONSTRAINT "forms_pkey" PRIMARY KEY ("id")
 );

@@ -34,6 +34,8 @@ CREATE TABLE "forms" (
     "expires_at" DATETIME,
     "completed_at" DATETIME,
     "cancelled_at" DATETIME,
+    "last_response_id" TEXT,
+    "last_response_at" DATETIME,
     CONSTRAINT "forms_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
