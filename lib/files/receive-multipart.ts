@@ -17,7 +17,7 @@ type Multipart = {
   onFile: (part: FilePart) => Promise<void>;
 };
 
-const MAX_TEXT_PARTS = 2_000;
+const MAX_TEXT_PARTS = 25_000; // 100 questions with 200 options each, all ticked, fit
 const MAX_FILE_PARTS = 200;
 const BOUNDARY = /^multipart\/form-data;.*\bboundary=("[^"]+"|[^\s;"]+)/i;
 

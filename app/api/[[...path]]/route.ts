@@ -1,5 +1,7 @@
 import { jsonResponse } from "@/lib/api/handle";
 
+export const dynamic = "force-dynamic";
+
 /** Every address below /api that is no operation: JSON too, never a page (contract §8). */
 function notFound(): Response {
   return jsonResponse(JSON.stringify({ detail: "Not found" }), { status: 404 });

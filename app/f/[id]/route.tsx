@@ -6,6 +6,8 @@ import { showForm } from "@/lib/respondent/show-form";
 import { submitJson } from "@/lib/respondent/submit-json";
 import { submitPage } from "@/lib/respondent/submit-page";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ id: string }> };
 
 export async function GET({ headers }: Request, { params }: Context): Promise<Response> {

@@ -5,6 +5,8 @@ import { listForms } from "@/lib/forms/data";
 import { createForm } from "@/lib/forms/mutations";
 import { presentSummary } from "@/lib/forms/present";
 
+export const dynamic = "force-dynamic";
+
 export const POST = handle(operations.createForm, async ({ accountId, body, now, claim }) => ({
   body: await createForm({ accountId, body, now, claim }),
 }));

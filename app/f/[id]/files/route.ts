@@ -2,6 +2,8 @@ import { answerProgram } from "@/app/f/respond";
 import { jsonResponse } from "@/lib/api/handle";
 import { uploadFile } from "@/lib/respondent/upload-file";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ id: string }> };
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {

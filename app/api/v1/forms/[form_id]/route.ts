@@ -4,6 +4,8 @@ import { getForm } from "@/lib/forms/data";
 import { deleteForm, updateForm } from "@/lib/forms/mutations";
 import { presentDetail } from "@/lib/forms/present";
 
+export const dynamic = "force-dynamic";
+
 export const GET = handle(operations.getForm, async ({ accountId, params, now }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   return { body: presentDetail(form, now) };

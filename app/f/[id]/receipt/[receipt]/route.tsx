@@ -1,6 +1,8 @@
 import { answerPerson, sendPage } from "@/app/f/respond";
 import { showReceipt } from "@/lib/respondent/show-receipt";
 
+export const dynamic = "force-dynamic";
+
 type Context = { params: Promise<{ id: string; receipt: string }> };
 
 export async function GET(_: Request, { params }: Context): Promise<Response> {

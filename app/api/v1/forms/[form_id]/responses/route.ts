@@ -6,6 +6,8 @@ import { readFields } from "@/lib/forms/present";
 import { listResponses } from "@/lib/responses/data";
 import { presentResponse } from "@/lib/responses/present";
 
+export const dynamic = "force-dynamic";
+
 export const GET = handle(operations.listResponses, async ({ accountId, params, query, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const rows = await listResponses({ formId: form.id, ...query });

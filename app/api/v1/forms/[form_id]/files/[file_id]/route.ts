@@ -3,6 +3,8 @@ import { operations } from "@/lib/api/operations";
 import { getFile } from "@/lib/files/data";
 import { sendFile } from "@/lib/files/download";
 
+export const dynamic = "force-dynamic";
+
 export const GET = handle(operations.getFile, async ({ accountId, params }) => {
   const file = await getFile({ accountId, formId: params.form_id, fileId: params.file_id });
   return sendFile(file);

@@ -5,6 +5,8 @@ import { readFields } from "@/lib/forms/present";
 import { getResponse } from "@/lib/responses/data";
 import { presentResponse } from "@/lib/responses/present";
 
+export const dynamic = "force-dynamic";
+
 export const GET = handle(operations.getResponse, async ({ accountId, params }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const response = await getResponse({ formId: form.id, responseId: params.response_id });
