@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import { headerValue, mutated, mutatedJson } from "../support/bytes-arbitrary";
+import { anyJson } from "../support/form-arbitrary";
+import { BOUNDARY, multipartBody, multipartType } from "../support/multipart";
+import type { RawAnswer } from "../support/raw-request";
+import { rawRequest } from "../support/raw-request";
+
+const form = {
+  title: "A form",
+  fields: [
+    { key: "name", type: "text", label: "Full name", required: true, config: { pattern: "[a-z]*", max_length: 20 } },
+    { key: "size", type: "select", label: "Size", config: { options: ["S", { value: "m", label: "M" }], multiple: true } },
+    { key: "cv", type: "file", label: "CV", config: { accept: [".txt"] } },
+    { key: "day", type: "date", label: "Day", config: { min: "today" } },
+  ],
+  settings: { response_limit: null },
+  callback_metadata: { a: [1, { b: null }] },
+  expires_in: "2h",
+};
+const urlencoded = "name=ada&size=S&size=m&day%5Bday%5D=1&day%5Bmonth%5D=2&day%5Byear%5D=2030&cv%5Bkept%5D=x&submission_token=t";
+const multipart = multipartBody([
+  { name: "name", content: "ada" },
+  { name: "cv", fileName: "cv.txt", type: "text/plain", content: "hello" },
+  { name: "day[day]", content: "1" },
+]);
+const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+/** No request is our fault: below 500, and whoever is refused is told so in JSON, or on a page when a page was asked for. */
+function expectAnswer({ status, headers, text }: RawAnswer): void {
+  expect(status, text).toBeLessThan(500);
+  if (status < 400) return;
+  if (headers["content-type"]?.startsWith("text/html")) expect(text).toContain("<h1");
+  else expect(JSON.parse(text)).toHaveProperty("detail");
+}
+
+describe("nothing that can be sent gives a 5xx (promise P13)", { timeout: 120_000 }, () => {
+  let api: Api;
+  let id: string;
+  beforeAll(async () => {
+    api = await newApi();
+    id = (await api.createForm(form)).id;
+  });
+
+  const doors: [string, string, () => string, string, fc.Arbitrary<Uint8Array>][] = [
+    ["create", "POST", () => "/api/v1/forms", "application/json", jsonBodies(form)],
+    ["update", "PATCH", () => `/api/v1/forms/${id}`, "application/json", jsonBodies({ expires_at: "2026-11-21T10:00:00+05:45" })],
+    ["submit", "POST", () => `/f/${id}`, "application/json", jsonBodies({ data: { name: "ada", size: ["S"] }, submission_token: "t" })],
+    ["a page", "POST", () => `/f/${id}`, "application/x-www-form-urlencoded", bodies(Buffer.from(urlencoded))],
+    ["a page with files", "POST", () => `/f/${id}`, multipartType, bodies(multipart)],
+    ["an upload", "POST", () => `/f/${id}/files`, multipartType, bodies(multipart)],
+  ];
+
+  it.each(doors)("as the body of %s", async (_, method, path, type, arbitrary) => {
+    await fc.assert(
+      fc.asyncProperty(arbitrary, fc.constantFrom("text/html", "application/json", "*/*"), async (body, Accept) => {
+        const headers = { Authorization: `Bearer ${api.key ?? ""}`, "Content-Type": type, Accept, "Content-Length": String(body.length) };
+        expectAnswer(await rawRequest({ method, path: path(), headers, body }));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(["Idempotency-Key", "Authorization", "Content-Type", "Accept", "User-Agent", "X-Forwarded-For", "Cookie"])(
+    "as the header %s",
+    async (name) => {
+      const near = ["application/json", "multipart/form-data; boundary=", `Bearer ${api.key ?? ""}`, "text/html", "127.0.0.1, ::1"];
+      const value = fc.oneof(
+        headerValue,
+        fc.tuple(fc.constantFrom(...near), headerValue).map((parts) => parts.join("")),
+      );
+      const calls = [
+        ["POST", "/api/v1/forms", bytesOf(form)],
+        ["POST", `/f/${id}`, bytesOf({ data: { name: "ada" } })],
+        ["POST", `/f/${id}/files`, multipart],
+        ["GET", `/f/${id}`, new Uint8Array()],
+      ] as const;
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...calls), value, async ([method, path, body], text) => {
+          const usual = {
+            Authorization: `Bearer ${api.key ?? ""}`,
+            "Content-Type": path.endsWith("/files") ? multipartType : "application/json",
+          };
+          const headers = { ...usual, "Content-Length": String(body.length), [name]: text };
+          expectAnswer(await rawRequest({ method, path, headers, body }));
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it("as a query", async () => {
+    const names = fc.oneof(fc.constantFrom("limit", "cursor", "status", "__proto__"), fc.string({ unit: "binary" }));
+    const query = fc.oneof(
+      fc
+        .array(fc.tuple(names, fc.oneof(fc.string({ unit: "binary" }), fc.integer().map(String))), { maxLength: 5 })
+        .map((pairs) => new URLSearchParams(pairs).toString()),
+      printable,
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        query,
+        fc.constantFrom("/api/v1/forms", `/api/v1/forms/${id}/responses`, `/f/${id}`, "/api/v1/openapi.json"),
+        async (text, path) => {
+          expectAnswer(await rawRequest({ path: `${path}?${text}`, headers: { Authorization: `Bearer ${api.key ?? ""}` } }));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("as a path, by any method", async () => {
+    const start = fc.constantFrom(
+      "/api/v1/forms/",
+      "/api/v1/",
+      "/api/",
+      "/f/",
+      `/f/${id}/`,
+      `/f/${id}/receipt/`,
+      `/api/v1/forms/${id}/files/`,
+      "/",
+    );
+    const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND");
+    await fc.assert(
+      fc.asyncProperty(start, printable, method, async (folder, rest, verb) => {
+        const headers = { Authorization: `Bearer ${api.key ?? ""}`, "Content-Type": "application/json" };
+        const answer = await rawRequest({ method: verb, path: folder + rest, headers });
+        expect(answer.status, answer.text).toBeLessThan(500);
+        const isApi = folder.startsWith("/api/") && !/%2e|\.\.|\\/i.test(rest);
+        if (isApi && verb !== "HEAD" && answer.status >= 400) expect(JSON.parse(answer.text)).toHaveProperty("detail");
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const printable = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+      fc.constantFrom("%00", "%2f", "%ff", "%F0%9F%8E%89", "..", "//", "%2e%2e/"),
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(""));
+
+function bodies(valid: Uint8Array): fc.Arbitrary<Uint8Array> {
+  return fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    mutated(valid),
+    fc.uint8Array().map((bytes) => Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n`), bytes])),
+  );
+}
+
+function jsonBodies(valid: unknown): fc.Arbitrary<Uint8Array> {
+  const anything = fc.jsonValue({ stringUnit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
+  return fc.oneof(bodies(bytesOf(valid)), fc.oneof(anyJson, anything, mutatedJson(valid)).map(bytesOf));
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import { anyJson, formSamples } from "../support/form-arbitrary";
+
+type Answered = { id: string; data: unknown };
+
+describe("what goes in comes out (promise P13)", { timeout: 120_000 }, () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+
+  it("any form is given back as it was defined, and any valid answers as they were given", async () => {
+    await fc.assert(
+      fc.asyncProperty(formSamples, async ({ form, answers }) => {
+        const created = await api.call("/api/v1/forms", { method: "POST", body: form });
+        expect(created.status, created.text).toBe(201);
+        const { id } = created.body as { id: string };
+
+        const { text } = await api.call(`/api/v1/forms/${id}`);
+        const got = JSON.parse(text) as { fields: unknown; settings: unknown; title: unknown };
+        const fields = form.fields.map(({ key, type, label, description = null, required = false, config }) => ({
+          key,
+          type,
+          label,
+          description,
+          required,
+          config,
+        }));
+        // As text, which also compares the order of keys and sees a __proto__.
+        expect(JSON.stringify(got.fields)).toBe(JSON.stringify(fields));
+        expect(JSON.stringify(got.settings)).toBe(JSON.stringify(form.settings ?? {}));
+        expect(got).toMatchObject({ title: form.title, description: form.description ?? null, callback_url: form.callback_url ?? null });
+
+        const submitted = await api.submit(id, answers);
+        expect(submitted.status, submitted.text).toBe(201);
+        const list = (await api.call(`/api/v1/forms/${id}/responses`)).body as Answered[];
+        const one = await api.call(`/api/v1/forms/${id}/responses/${list[0]?.id ?? ""}`);
+        expect(list.map(({ data }) => JSON.stringify(data))).toEqual([JSON.stringify(answers)]);
+        expect(JSON.stringify((one.body as Answered).data)).toBe(JSON.stringify(answers));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("answers no form can have are refused or left out, and what is stored is listed", async () => {
+    const { id } = await api.createForm({ settings: { response_limit: null }, fields: oneOfEach });
+    let stored = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...oneOfEach.map(({ key }) => key), "other", "__proto__"), anyJson), async (data) => {
+        const { status, body } = await api.submit(id, data);
+        expect([201, 422]).toContain(status);
+        if (status === 422) return;
+        stored += 1;
+        const { id: responseId } = body as { id: string };
+        const kept = (await api.call(`/api/v1/forms/${id}/responses/${responseId}`)).body as { data: Record<string, unknown> };
+        for (const [key, answer] of Object.entries(kept.data)) {
+          const given = Object.hasOwn(data, key) ? data[key] : null;
+          if (given !== null) expect(tidy(answer)).toEqual(tidy(given)); // a box left alone is stored as false
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(stored).toBeGreaterThan(0);
+  });
+});
+
+/** Line ends and the blanks around an address are what the service may tidy (contract §3). */
+function tidy(answer: unknown): unknown {
+  return typeof answer === "string" ? answer.replaceAll(/\r\n?/g, "\n").trim() : answer;
+}
+
+const oneOfEach = ["text", "textarea", "number", "email", "checkbox", "date", "file", "select"].map((type) => ({
+  key: type,
+  type,
+  label: type,
+  config: type === "select" ? { options: ["a", "b"] } : {},
+}));

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import type { Sample } from "./field-arbitrary";
+import { filledLine, samples } from "./field-arbitrary";
+
+/** A form as a program creates it, and answers that are valid for it. */
+export type FormSample = { form: Record<string, unknown> & { fields: Record<string, unknown>[] }; answers: Record<string, unknown> };
+
+/** Any JSON that the service keeps: no NUL, and no number that JSON text changes. */
+export const anyJson = fc
+  .jsonValue({ stringUnit: "binary", maxDepth: 4 })
+  .filter((value) => !/\\u0000|(?<!\d)-0[,\]}]|^-0$/.test(JSON.stringify(value)));
+
+const plainKey = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/);
+const innerKey = fc.constantFrom("toString", "valueOf", "hasOwnProperty", "length", "submission_token", "data", "__defineGetter__x");
+const keys = (count: number) =>
+  fc.uniqueArray(
+    fc.oneof(plainKey, innerKey).filter((name) => /^[A-Za-z]/.test(name) && !/^(constructor|prototype)$/.test(name)),
+    { minLength: count, maxLength: count },
+  );
+
+/** Options that no type knows, under names that no type will have; `__proto__` too. */
+const unknown = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        filledLine.map((text) => `x-${text}`),
+        fc.constant("__proto__"),
+        fc.nat().map(String),
+      ),
+      anyJson,
+    ),
+    { maxLength: 4 },
+  )
+  .map((entries) => Object.fromEntries(entries));
+
+const jsonObject = fc
+  .dictionary(fc.string({ unit: "binary" }), anyJson, { maxKeys: 5 })
+  .map((value) => ({ ...value }))
+  .filter((value) => !JSON.stringify(Object.keys(value)).includes("\\u0000") && JSON.stringify(value).length < 4_000);
+
+const trimmed = filledLine.map((text) => text.trim());
+const callbackUrl = fc.webUrl({ withFragments: true, withQueryParameters: true }).filter((url) => url.length <= 2048 && URL.canParse(url));
+
+const fileField = fc.record({
+  accept: fc.subarray([".pdf", "image/*", "text/csv"], { minLength: 1 }),
+  max_size_mb: fc.integer({ min: 1, max: 50 }),
+});
+
+/** A field with its answer; null is none. */
+type Question = Omit<Sample, "value"> & { key: string; value: Sample["value"] | null };
+
+const questions: fc.Arbitrary<Question[]> = fc
+  .tuple(samples, fc.option(fileField.map((config) => ({ type: "file", config, value: null }))))
+  .chain(([list, file]) => fc.tuple(fc.constant(file ? [...list, file] : list), keys(list.length + 1)))
+  .map(([list, names]) => list.map((sample, index) => ({ ...sample, key: names[index] ?? "" })));
+
+const settings = fc
+  .tuple(jsonObject, fc.constantFrom({}, { response_limit: null }, { response_limit: 7 }))
+  .map(([any, known]) => ({ ...any, ...known }));
+
+/** What may be left out of a form. */
+const rest = fc.record(
+  {
+    description: fc.option(filledLine),
+    callback_url: callbackUrl,
+    callback_metadata: jsonObject,
+    settings,
+    expires_in: fc.constantFrom("30m", "2h", "3650d", null),
+    id: fc.constant("ignored"),
+  },
+  { requiredKeys: [] },
+);
+
+/** Forms with every type, every known option and unknown ones. */
+export const formSamples: fc.Arbitrary<FormSample> = questions.chain((list) =>
+  fc.tuple(fc.tuple(...list.map(fieldOf)), trimmed, rest).map(([fields, title, more]) => ({
+    form: { title, fields, ...more },
+    answers: Object.fromEntries(list.filter(({ value }) => value !== null).map(({ key, value }): [string, unknown] => [key, value])),
+  })),
+);
+
+function fieldOf({ key, type, config, value }: Question) {
+  const canBeRequired = value === true || (typeof value === "string" && value.trim() !== "") || typeof value === "number";
+  return fc.record(
+    {
+      key: fc.constant(key),
+      type: fc.constant(type),
+      label: trimmed,
+      config: unknown.map((options) => ({ ...options, ...config })),
+      description: fc.option(filledLine),
+      required: canBeRequired ? fc.boolean() : fc.constant(false),
+    },
+    { requiredKeys: ["key", "type", "label", "config"] },
+  );
+}
