@@ -1,16 +1,18 @@
 import type { RunningService } from "@/e2e/support/start-service";
 import { startService } from "@/e2e/support/start-service";
-import { listAccounts } from "@/lib/auth/data";
-import { db } from "@/lib/db/client";
+import { openSqlite } from "@/lib/db/open-sqlite";
 
-export type BenchService = RunningService & { accountId: string; headers: Record<string, string> };
+/** `database` is a client of this process to the service's database, to seed it. */
+export type BenchService = RunningService & { database: ReturnType<typeof openSqlite>; accountId: string; headers: Record<string, string> };
 
-/** A service with limits off. This process shares its database, to seed it. */
+/** A service with limits off. */
 export async function startBenchService(): Promise<BenchService> {
   const service = await startService({ env: { RATE_LIMITS: "off" } });
-  Object.assign(process.env, { DATA_DIR: service.dataDir });
-  const [account] = await listAccounts();
-  if (!account || !service.apiKey) throw new Error("The service made no account");
-  await db().$queryRaw`SELECT 1`;
-  return { ...service, accountId: account.id, headers: { Authorization: `Bearer ${service.apiKey}` } };
+  const database = openSqlite(`file:${service.dataDir}/formslip.db`);
+  const account = await database.account.findFirstOrThrow();
+  const dispose = async () => {
+    await database.$disconnect();
+    await service.dispose();
+  };
+  return { ...service, dispose, database, accountId: account.id, headers: { Authorization: `Bearer ${service.apiKey ?? ""}` } };
 }

@@ -1,4 +1,3 @@
-import { closeDb } from "@/lib/db/client";
 import { startBenchService } from "./bench-service";
 import { median, tailLatency } from "./load";
 import { seedForms, seedResponses } from "./seed";
@@ -34,11 +33,10 @@ export async function measureGrowth(): Promise<{ name: string; small: number; la
 }
 
 async function startSeeded(count: number) {
-  await closeDb();
   const service = await startBenchService();
-  const { baseUrl, headers, accountId } = service;
-  const [formId = ""] = await seedForms({ accountId, count, responseLimit: null });
-  await seedResponses({ formId, count });
+  const { baseUrl, headers } = service;
+  const [formId = ""] = await seedForms(service, { count, responseLimit: null });
+  await seedResponses(service, { formId, count });
   const responses = (await (await fetch(`${baseUrl}/api/v1/forms/${formId}/responses?limit=1`, { headers })).json()) as { id: string }[];
   const paths: Record<string, string> = {
     "list 20 forms": "/api/v1/forms",

@@ -1,5 +1,5 @@
-import { db } from "@/lib/db/client";
 import { newId } from "@/lib/ids";
+import type { BenchService } from "./bench-service";
 
 const CHUNK = 2_000;
 const FIELDS = JSON.stringify([
@@ -8,10 +8,10 @@ const FIELDS = JSON.stringify([
   { key: "size", type: "select", label: "Size", description: null, required: false, config: { options: ["S", "M", "L"] } },
 ]);
 
-type Seed = { accountId: string; count: number };
+type Seed = { count: number; responseLimit?: number | null };
 
-/** Puts forms into the database that lib/env names, one per second up to now. @returns their ids, oldest first. */
-export async function seedForms({ accountId, count, responseLimit = 1 }: Seed & { responseLimit?: number | null }): Promise<string[]> {
+/** Puts forms into the database of a service, one per second up to now. @returns their ids, oldest first. */
+export async function seedForms({ database, accountId }: BenchService, { count, responseLimit = 1 }: Seed): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => {
     const createdAt = new Date(Date.now() - (count - index) * 1000);
     const facts = { createdAt, expiresAt: new Date(Date.now() + 48 * 3_600_000) };
@@ -26,16 +26,16 @@ export async function seedForms({ accountId, count, responseLimit = 1 }: Seed & 
       ...facts,
     };
   });
-  for (let start = 0; start < rows.length; start += CHUNK) await db().form.createMany({ data: rows.slice(start, start + CHUNK) });
+  for (let start = 0; start < rows.length; start += CHUNK) await database.form.createMany({ data: rows.slice(start, start + CHUNK) });
   return rows.map(({ id }) => id);
 }
 
 /** Puts responses to one form into the database, one per second up to now. */
-export async function seedResponses({ formId, count }: { formId: string; count: number }): Promise<void> {
+export async function seedResponses({ database }: BenchService, { formId, count }: { formId: string; count: number }): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const submittedAt = new Date(Date.now() - (count - index) * 1000);
     const data = JSON.stringify({ name: `Person ${index}`, email: `p${index}@example.com`, size: "M" });
     return { id: newId(submittedAt), formId, slot: index + 1, data, ip: "127.0.0.1", userAgent: "seed", submittedAt };
   });
-  for (let start = 0; start < rows.length; start += CHUNK) await db().response.createMany({ data: rows.slice(start, start + CHUNK) });
+  for (let start = 0; start < rows.length; start += CHUNK) await database.response.createMany({ data: rows.slice(start, start + CHUNK) });
 }

@@ -34,8 +34,9 @@ export async function measureThroughput({ rounds, seconds }: { rounds: number; s
   }
 }
 
-async function operationsOf({ baseUrl, headers, accountId }: BenchService, seconds: number): Promise<Measured[]> {
-  const forms = await seedForms({ accountId, count: Math.ceil(seconds * 1_500) });
+async function operationsOf(service: BenchService, seconds: number): Promise<Measured[]> {
+  const { baseUrl, headers } = service;
+  const forms = await seedForms(service, { count: Math.ceil(seconds * 1_500) });
   const json = { "Content-Type": "application/json" };
   const form = JSON.stringify({ title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name", required: true }] });
   const answer = JSON.stringify({ data: { name: "Ada Lovelace", email: "ada@example.com", size: "M" } });
