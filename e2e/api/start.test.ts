@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run } from "../support/run";
+import type { RunningService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+const keyLines = (text: string) => text.split("\n").filter((line) => line.includes("fs_live_"));
+const listStatus = async ({ baseUrl }: RunningService, key: string) =>
+  (await fetch(`${baseUrl}/api/v1/forms`, { headers: { Authorization: `Bearer ${key}` } })).status;
+
+describe("the first start", () => {
+  let service: RunningService;
+  let key: string;
+  beforeAll(async () => {
+    service = await startSqliteService();
+    key = service.apiKey ?? "";
+  });
+  afterAll(async () => service.dispose());
+
+  it("writes exactly one line that holds the key, on standard output, and the key works", async () => {
+    const { stdout, stderr } = service.output();
+    expect(keyLines(stdout)).toEqual([`API key: ${key}`]);
+    expect(keyLines(stderr)).toEqual([]);
+    expect(key).toMatch(/^fs_live_[0-9a-f]{48}$/);
+    expect(await listStatus(service, key)).toBe(200);
+  });
+
+  it("says where the service is", () => {
+    expect(service.output().stdout).toContain(`Formslip is ready at ${service.baseUrl}\n`);
+  });
+
+  it("keeps nothing of the key but its SHA-256", () => {
+    const bytes = ["", "-wal"]
+      .map((end) => join(service.dataDir, `formslip.db${end}`))
+      .map((file) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0)));
+    const stored = Buffer.concat(bytes);
+    expect(stored.includes(createHash("sha256").update(key).digest("hex"))).toBe(true);
+    expect(stored.includes(key)).toBe(false);
+    expect(stored.includes(key.slice("fs_live_".length))).toBe(false);
+  });
+
+  it("keeps the secret it makes to the owner of the process", async () => {
+    const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+    const form = { title: "T", fields: [{ key: "name", type: "text", label: "Name" }] };
+    const created = await fetch(`${service.baseUrl}/api/v1/forms`, { method: "POST", headers, body: JSON.stringify(form) });
+    const { url } = (await created.json()) as { url: string };
+    const posted = await fetch(url, { method: "POST", body: new URLSearchParams({ name: "Ada" }), redirect: "manual" });
+    expect(posted.status).toBe(303); // to a receipt, whose address is made with the secret
+    const file = join(service.dataDir, "app-secret");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, "utf8").trim().length).toBeGreaterThanOrEqual(32);
+  });
+
+  it("is the only one that shows a key: later ones work with it and are silent", async () => {
+    const secret = readFileSync(join(service.dataDir, "app-secret"), "utf8");
+    await service.restart();
+    const { stdout, stderr } = service.output();
+    expect(keyLines(stdout + stderr)).toEqual([]);
+    expect(await listStatus(service, key)).toBe(200);
+    expect(readFileSync(join(service.dataDir, "app-secret"), "utf8")).toBe(secret);
+  });
+});
+
+describe("two processes that start at once on one empty folder", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "formslip-two-"));
+  const services: RunningService[] = [];
+  beforeAll(async () => {
+    services.push(...(await Promise.all([startSqliteService({ dataDir }), startSqliteService({ dataDir })])));
+  });
+  afterAll(async () => {
+    for (const service of services) await service.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("show one key between them, and both serve with it", async () => {
+    const keys = services.flatMap((service) => keyLines(service.output().stdout));
+    expect(keys).toHaveLength(1);
+    const key = keys[0]?.replace("API key: ", "") ?? "";
+    for (const service of services) expect(await listStatus(service, key)).toBe(200);
+  });
+});
+
+describe("a start that cannot be", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "formslip-wrong-"));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const usual = {
+    NODE_ENV: "production",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    BASE_URL: undefined,
+    DATA_DIR: dataDir,
+    DATABASE_URL: undefined,
+    APP_SECRET: undefined,
+  };
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["HOST", "203.0.113.77"],
+    ["BASE_URL", "forms.example.com"],
+    ["BASE_URL", "ftp://forms.example.com"],
+    ["BASE_URL", "https://forms.example.com/?a=b"],
+    ["RATE_LIMITS", "maybe"],
+    ["DATABASE_URL", "mysql://localhost/forms"],
+    ["DATABASE_URL", "formslip.db"],
+    ["APP_SECRET", "short"],
+    ["TRUSTED_PROXIES", "10.0.0.0/99"],
+    ["TRUSTED_PROXIES", "example.com"],
+    ["WEBHOOK_ALLOWED_CIDRS", "all"],
+  ])("stops with 1 and one sentence that names %s: %s", async (name, value) => {
+    const { code, stderr } = await run(["scripts/start.mjs"], { ...usual, [name]: value });
+    expect({ code, lines: stderr.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });
+    expect(stderr).toMatch(new RegExp(`^${name}\\b.*\\.\\n$`));
+  });
+
+  it("stops when PostgreSQL is given without APP_SECRET, and names it", async () => {
+    const { code, stderr } = await run(["scripts/start.mjs"], { ...usual, DATABASE_URL: "postgres://localhost/forms" });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^APP_SECRET .*\.\n$/);
+  });
+
+  it("stops when the port is taken, and names PORT", async () => {
+    const holder = createServer().listen(0, "127.0.0.1");
+    await once(holder, "listening");
+    const address = holder.address();
+    const port = address && typeof address === "object" ? address.port : 0;
+    const { code, stderr } = await run(["scripts/start.mjs"], { ...usual, PORT: String(port) });
+    holder.close();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^PORT ${port} .*\\.\\n$`));
+  });
+});
