@@ -66,18 +66,18 @@ describe("the first start", () => {
   });
 });
 
-describe("two processes that start at once on one empty folder", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "formslip-two-"));
+describe("three processes that start at once on one empty folder", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "formslip-three-"));
   const services: RunningService[] = [];
   beforeAll(async () => {
-    services.push(...(await Promise.all([startSqliteService({ dataDir }), startSqliteService({ dataDir })])));
+    services.push(...(await Promise.all([1, 2, 3].map(() => startSqliteService({ dataDir })))));
   });
   afterAll(async () => {
     for (const service of services) await service.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("show one key between them, and both serve with it", async () => {
+  it("show one key between them, and all serve with it", async () => {
     const keys = services.flatMap((service) => keyLines(service.output().stdout));
     expect(keys).toHaveLength(1);
     const key = keys[0]?.replace("API key: ", "") ?? "";

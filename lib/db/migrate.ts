@@ -30,13 +30,13 @@ export async function migrate({ databaseUrl, migrations = join(process.cwd(), "p
   if (!(await isMigrationDue(adapter, folder))) return;
   const unlock = await (isSqlite ? lockSqlite(sqlitePath(databaseUrl)) : lockPostgres(databaseUrl));
   try {
-    await applyMigrations(adapter, folder);
+    // Asked again: whoever had to wait finds nothing to do, and the engine would want the file to itself while the first already serves.
+    if (await isMigrationDue(adapter, folder)) await applyMigrations(adapter, folder);
   } finally {
     await unlock();
   }
 }
 
-/** The engine passes over what has been applied, so that whoever waited for the lock does nothing. */
 async function applyMigrations(adapter: SqlMigrationAwareDriverAdapterFactory, folder: string): Promise<void> {
   const input = { migrationsList: readMigrations(folder), filters: { externalTables: [], externalEnums: [] } };
   await withSchemaEngine(adapter, (engine) => engine.applyMigrations(input));
