@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,8 +57,9 @@ export async function startService(options: Options = {}): Promise<RunningServic
 type Process = Pick<RunningService, "output" | "stop"> & { pid: number };
 
 async function launch(env: Environment): Promise<Process> {
+  const [, ...args] = startCommand().split(" ");
   // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: env as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
@@ -78,6 +79,11 @@ async function launch(env: Environment): Promise<Process> {
       return (await exited)[0];
     },
   };
+}
+
+/** What `npm start` runs: `node`, its flags, the script. */
+function startCommand(): string {
+  return (JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }).scripts.start;
 }
 
 async function freePort(): Promise<number> {
