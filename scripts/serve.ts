@@ -41,7 +41,8 @@ async function serve(): Promise<void> {
   const stop = () => {
     stopSweeping();
     server.close(() => void closeDb().finally(() => process.exit(0)));
-    server.closeIdleConnections();
+    // Again and again: a connection that carries a request now is kept alive behind its answer, by clients that know of no end.
+    setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
   };
   process.once("SIGTERM", stop);

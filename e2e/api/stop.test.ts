@@ -1,0 +1,96 @@
+import type { IncomingMessage } from "node:http";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ownerOf } from "../support/owner-of";
+import type { RunningService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+describe("a service that ends", () => {
+  let service: RunningService;
+  afterEach(async () => service.dispose());
+
+  it("on SIGTERM answers what is in flight, takes nothing new, and ends with 0 when that is done", { timeout: 60_000 }, async () => {
+    service = await startSqliteService();
+    const owner = ownerOf(service);
+    const { id, url } = await owner.createForm();
+    const body = JSON.stringify({ data: { name: "In flight" } });
+    const agent = new Agent({ keepAlive: true });
+    const headers = { "Content-Type": "application/json", "Content-Length": String(body.length), Expect: "100-continue" };
+    const call = request(url, { method: "POST", agent, headers });
+    const reply = new Promise<IncomingMessage>((resolve, reject) => void call.on("response", resolve).on("error", reject));
+    await new Promise((resolve) => call.on("continue", resolve).flushHeaders()); // the service has it
+    call.write(body.slice(0, 10));
+    await owner.listStatus(); // and a connection that is kept alive
+
+    const asked = Date.now();
+    const ended = service.stop("SIGTERM");
+    await vi.waitFor(async () => expect(await connects(service)).toBe(false), { timeout: 10_000 });
+    call.end(body.slice(10));
+    const { statusCode } = await reply.then((message) => message.resume());
+    expect(statusCode).toBe(201);
+    expect(await ended).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+
+    await service.restart();
+    expect((await owner.responses(id)).map(({ data }) => data.name)).toEqual(["In flight"]);
+  });
+
+  it("ends with 0 at once when nothing is in flight", async () => {
+    service = await startSqliteService();
+    await ownerOf(service).listStatus(); // its connection is kept alive
+    const asked = Date.now();
+    expect(await service.stop("SIGINT")).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(5_000);
+  });
+
+  it(
+    "by kill -9 under load, five times, loses nothing it acknowledged and doubles nothing (promise P2)",
+    { timeout: 120_000 },
+    async () => {
+      service = await startSqliteService({ env: { RATE_LIMITS: "off" } });
+      const owner = ownerOf(service);
+      const { id, url } = await owner.createForm();
+      const acknowledged: string[] = [];
+      for (let round = 0; round < 5; round++) {
+        const before = acknowledged.length;
+        let isDown = false;
+        const client = async (number: number) => {
+          for (let count = 0; !isDown; count++) {
+            const name = `${round}-${number}-${count}`;
+            const status = await owner.submit(url, { name }).catch(() => null); // its answer died with the process
+            if (status === 201) acknowledged.push(name);
+            if (status === null) return;
+          }
+        };
+        const clients = Array.from({ length: 8 }, (_, number) => client(number));
+        await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 50), { timeout: 20_000, interval: 5 });
+        expect(await service.stop("SIGKILL")).toBeNull();
+        isDown = true;
+        await Promise.all(clients);
+        await service.restart();
+        const names = (await owner.responses(id)).map(({ data }) => data.name);
+        expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
+        expect(new Set(names).size).toBe(names.length);
+      }
+      await service.stop();
+      const database = new Database(join(service.dataDir, "formslip.db"), { readonly: true });
+      expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
+      expect(database.pragma("foreign_key_check")).toEqual([]);
+      database.close();
+    },
+  );
+});
+
+async function connects({ baseUrl }: RunningService): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(baseUrl).port), "127.0.0.1");
+    socket.on("error", () => resolve(false));
+    socket.on("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import type { RunningService } from "./start-service";
+
+type Form = { id: string; url: string };
+type Listed = { id: string; data: Record<string, unknown>; metadata: { ip: string } };
+
+/** What the owner of a service of one test's own does with it; a `key` is needed where the service was started on data it did not make. */
+export function ownerOf({ baseUrl, apiKey }: Pick<RunningService, "baseUrl" | "apiKey">, key = apiKey ?? "") {
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(new URL(path, baseUrl), { ...init, headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" } });
+  return {
+    createForm: async (changes: Record<string, unknown> = {}): Promise<Form> => {
+      const form = { title: "T", fields: [{ key: "name", type: "text", label: "Name" }], settings: { response_limit: null }, ...changes };
+      const reply = await call("/api/v1/forms", { method: "POST", body: JSON.stringify(form) });
+      if (reply.status !== 201) throw new Error(`create: ${reply.status} ${await reply.text()}`);
+      return (await reply.json()) as Form; // 201 has this shape: create-form.test.ts
+    },
+    /** All responses of a form, newest first. */
+    responses: async (id: string): Promise<Listed[]> => {
+      const all: Listed[] = [];
+      for (let next: string | null = `/api/v1/forms/${id}/responses?limit=100`; next;) {
+        const reply: Response = await call(next);
+        if (reply.status !== 200) throw new Error(`responses: ${reply.status} ${await reply.text()}`);
+        all.push(...((await reply.json()) as Listed[]));
+        const cursor = reply.headers.get("x-next-cursor");
+        next = cursor && `/api/v1/forms/${id}/responses?limit=100&cursor=${cursor}`;
+      }
+      return all;
+    },
+    /** The status that the public address answers an answer with. */
+    submit: async (url: string, data: Record<string, unknown>, headers: Record<string, string> = {}): Promise<number> => {
+      const body = JSON.stringify({ data });
+      return (await fetch(url, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body })).status;
+    },
+    listStatus: async (): Promise<number> => (await call("/api/v1/forms")).status,
+  };
+}
