@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { ownerOf } from "../support/owner-of";
+import type { RunningService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+describe("who is calling", () => {
+  let service: RunningService;
+  afterEach(async () => service.dispose());
+
+  const ipsOf = async (forwarded: string[]) => {
+    const owner = ownerOf(service);
+    const { id, url } = await owner.createForm();
+    for (const list of forwarded) expect(await owner.submit(url, {}, { "X-Forwarded-For": list, "X-Real-IP": "9.9.9.9" })).toBe(201);
+    return (await owner.responses(id)).map(({ metadata }) => metadata.ip).reverse();
+  };
+
+  it("is the socket's address, whatever X-Forwarded-For says, when no proxy is trusted", async () => {
+    service = await startSqliteService();
+    expect(await ipsOf(["203.0.113.7", "203.0.113.7, 127.0.0.1", "nonsense", "::1"])).toEqual(Array.from({ length: 4 }, () => "127.0.0.1"));
+  });
+
+  it("is whom the last trusted proxy saw, when TRUSTED_PROXIES names it", async () => {
+    service = await startSqliteService({ env: { TRUSTED_PROXIES: "127.0.0.0/8, 10.0.0.0/8" } });
+    const forwarded = ["203.0.113.7", "6.6.6.6, 203.0.113.7", "203.0.113.7, 10.1.2.3", "2001:db8::7", "nonsense", ""];
+    expect(await ipsOf(forwarded)).toEqual(["203.0.113.7", "203.0.113.7", "203.0.113.7", "2001:db8::7", "127.0.0.1", "127.0.0.1"]);
+  });
+});
+
+describe("wrong keys", () => {
+  let service: RunningService;
+  afterEach(async () => service.dispose());
+
+  const statusesOf = async (count: number, headers: (index: number) => Record<string, string> = () => ({})) => {
+    const statuses: Record<number, number> = {};
+    let last = new Headers();
+    for (let index = 0; index < count; index++) {
+      const reply = await fetch(`${service.baseUrl}/api/v1/forms`, { headers: { Authorization: "Bearer wrong", ...headers(index) } });
+      statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+      last = reply.headers;
+      await reply.text();
+    }
+    return { statuses, retryAfter: Number(last.get("retry-after")) };
+  };
+
+  it("are answered 429 with Retry-After after 300 within a minute; a good key goes on working", async () => {
+    service = await startSqliteService();
+    const { statuses, retryAfter } = await statusesOf(320, (index) => ({ "X-Forwarded-For": `203.0.113.${index % 250}` }));
+    expect(statuses).toEqual({ 401: 300, 429: 20 });
+    expect(retryAfter).toBeGreaterThanOrEqual(1);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+    expect(await ownerOf(service).listStatus()).toBe(200);
+  });
+
+  it("are counted for each address on its own", async () => {
+    service = await startSqliteService({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+    expect((await statusesOf(320, () => ({ "X-Forwarded-For": "203.0.113.7" }))).statuses).toEqual({ 401: 300, 429: 20 });
+    expect((await statusesOf(1, () => ({ "X-Forwarded-For": "203.0.113.8" }))).statuses).toEqual({ 401: 1 });
+  });
+
+  it("are not counted when RATE_LIMITS is off", async () => {
+    service = await startSqliteService({ env: { RATE_LIMITS: "off" } });
+    expect((await statusesOf(320)).statuses).toEqual({ 401: 320 });
+  });
+});
