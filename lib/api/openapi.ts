@@ -76,9 +76,7 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       summary: operation.summary,
       ...(isOpen && { security: [] }),
       parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
-      ...(operation.body && {
-        requestBody: { required: true, content: { "application/json": { schema: jsonSchema(operation.body, "input") } } },
-      }),
+      ...requestBody(operation),
       responses: {
         [operation.status]: success(operation),
         ...Object.fromEntries(
@@ -108,8 +106,19 @@ function headerParameters({ idempotent }: Operation) {
   ];
 }
 
-function success({ status, response }: Operation) {
-  return { description: SUCCESS[status], ...(response && { content: { "application/json": { schema: jsonSchema(response, "output") } } }) };
+function requestBody({ body, file }: Operation) {
+  if (body) return { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body, "input") } } } };
+  if (file === "sent") return { requestBody: { required: true, content: { "multipart/form-data": { schema: oneFile } } } };
+  return {};
+}
+
+/** Named by the key of its field, which each form chooses. */
+const oneFile = { type: "object", minProperties: 1, maxProperties: 1, additionalProperties: { type: "string", format: "binary" } };
+
+function success({ status, response, file }: Operation) {
+  const json = response && { "application/json": { schema: jsonSchema(response, "output") } };
+  const content = file === "received" ? { "*/*": {} } : json;
+  return { description: SUCCESS[status], ...(content && { content }) };
 }
 
 function failure(status: number) {

@@ -21,6 +21,8 @@ export type Operation = {
   status: 200 | 201 | 204;
   /** Left out where the answer has no body or is not JSON. */
   response?: z.ZodType;
+  /** What goes as bytes and not as JSON: a file in a multipart body, or a file as the answer. */
+  file?: "sent" | "received";
   errors: number[];
 };
 
@@ -120,6 +122,7 @@ export const operations = {
     path: "/api/v1/forms/{form_id}/files/{file_id}",
     summary: "Fetch an uploaded file, as an attachment",
     status: 200,
+    file: "received",
     errors: [404],
   },
 } as const satisfies Record<string, Operation>;

@@ -52,6 +52,7 @@ export const publicOperations = {
     summary: "Upload one file for a file field: multipart/form-data with one part, named by the field's key",
     status: 201,
     response: upload,
+    file: "sent",
     errors: [404, 409, 410, 413, 415, 422, 429],
   },
 } as const satisfies Record<string, Operation>;
