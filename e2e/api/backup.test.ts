@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { command } from "../support/command";
+import { multipartBody, multipartType } from "../support/multipart";
+import { ownerOf } from "../support/owner-of";
+import { sampleFiles } from "../support/sample-files";
+import type { RunningService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+describe("a backup (promise P12)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "formslip-backup-"));
+  const target = join(folder, "copy");
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startSqliteService({ env: { RATE_LIMITS: "off" } });
+  });
+  afterAll(async () => {
+    await service.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const backUp = (to: string, env: Record<string, string | undefined> = {}) =>
+    command("backup", { args: [to], env: { ...service.env, ...env } });
+
+  it(
+    "taken under load has everything acknowledged before it began, and a service started on it serves that",
+    { timeout: 120_000 },
+    async () => {
+      const owner = ownerOf(service);
+      const { id: fileForm, url: fileUrl } = await owner.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }] });
+      const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
+      const upload = await fetch(`${fileUrl}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
+      const { token } = (await upload.json()) as { token: string };
+      expect(await owner.submit(fileUrl, { cv: token })).toBe(201);
+
+      const { id, url } = await owner.createForm();
+      const acknowledged: string[] = [];
+      let isOver = false;
+      const client = async (number: number) => {
+        for (let count = 0; !isOver; count++) {
+          const name = `${number}-${count}`;
+          expect(await owner.submit(url, { name })).toBe(201);
+          acknowledged.push(name);
+        }
+      };
+      const clients = Array.from({ length: 4 }, (_, number) => client(number));
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(50), { timeout: 20_000, interval: 5 });
+      const before = [...acknowledged];
+      const { code, stdout, stderr } = await backUp(target);
+      isOver = true;
+      await Promise.all(clients);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+      expect(stdout).toContain(target);
+      expect(acknowledged.length).toBeGreaterThan(before.length); // it stopped nobody
+      expect(statSync(target).mode & 0o777).toBe(0o700);
+
+      const copy = new Database(join(target, "formslip.db"), { readonly: true });
+      expect(copy.pragma("integrity_check", { simple: true })).toBe("ok");
+      expect(copy.pragma("foreign_key_check")).toEqual([]);
+      copy.close();
+
+      const restored = await startSqliteService({ dataDir: target });
+      try {
+        expect(restored.apiKey).toBeNull(); // nothing new was made
+        const reader = ownerOf(restored, service.apiKey ?? "");
+        const names = (await reader.responses(id)).map(({ data }) => data.name);
+        expect(before.filter((name) => !names.includes(name))).toEqual([]);
+        expect(new Set(names).size).toBe(names.length);
+        const [answer] = await reader.responses(fileForm);
+        const file = await fetch(String(answer?.data.cv), { headers: { Authorization: `Bearer ${service.apiKey ?? ""}` } });
+        expect(Buffer.from(await file.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
+        expect(await reader.submit(url.replace(service.baseUrl, restored.baseUrl), { name: "after" })).toBe(201);
+      } finally {
+        await restored.stop();
+      }
+    },
+  );
+
+  it("is refused with 1 and a sentence where something lies already", async () => {
+    const { code, stderr } = await backUp(folder);
+    expect(code).toBe(1);
+    expect(stderr.trim().split("\n")).toEqual([expect.stringContaining("exists already")]);
+  });
+
+  it("is refused where there is no database, and leaves nothing", async () => {
+    const { code, stderr } = await backUp(join(folder, "none"), { DATA_DIR: join(folder, "empty") });
+    expect(code).toBe(1);
+    expect(stderr).toContain("DATA_DIR");
+    expect(() => statSync(join(folder, "none"))).toThrow("ENOENT");
+  });
+
+  it("of PostgreSQL says what to do instead", async () => {
+    const env = { DATABASE_URL: "postgres://localhost/forms", APP_SECRET: "a secret for the tests, of enough length" };
+    const { code, stderr } = await backUp(join(folder, "pg"), env);
+    expect(code).toBe(1);
+    expect(stderr).toContain("pg_dump");
+  });
+});
