@@ -29,7 +29,7 @@ const variables = z.object({
   PORT: z
     .string()
     .default("3000")
-    .refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, "must be a port number from 0 to 65535")
+    .refine((port) => /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535, "must be a port number from 1 to 65535")
     .transform(Number),
   HOST: z.string().min(1, "must be an address to listen on, such as 0.0.0.0").default("0.0.0.0"),
   BASE_URL: z.string().optional(),

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "@/lib/env";
+import { EnvError, env } from "@/lib/env";
+
+const MIN_LENGTH = 32;
 
 let secret: string | null = null;
 
-/** The secret that tokens are made with: APP_SECRET, or else one generated into DATA_DIR, readable by its owner only (contract §9). */
+/** The secret that tokens are made with: APP_SECRET, or else one generated into DATA_DIR, readable by its owner only (contract §9). @throws EnvError when that was damaged. */
 export function appSecret(): string {
   return (secret ??= env().appSecret ?? generatedSecret(env().dataDir));
 }
@@ -19,5 +21,8 @@ function generatedSecret(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  return readFileSync(file, "utf8").trim();
+  const found = readFileSync(file, "utf8").trim();
+  // A file that was cut short must not become a key that anyone can guess.
+  if (found.length < MIN_LENGTH) throw new EnvError(`DATA_DIR holds an app-secret that is too short. Restore ${file}, or delete it.`);
+  return found;
 }

@@ -38,5 +38,5 @@ export async function answerPerson(action: () => Promise<Response>): Promise<Res
 function noticeFor({ status }: ApiError) {
   if (status === 404) return "notFound";
   if (status === 413) return "tooLarge";
-  return status < 500 ? "unsupported" : "fault";
+  return status < 500 && status !== 429 ? "unsupported" : "fault";
 }

@@ -163,5 +163,5 @@ export const badBytes: [name: string, init: { raw: string | Uint8Array<ArrayBuff
     ["brackets 7,000 deep", { raw: nested(7_000) }, 422],
     ["a content type that is not JSON", { raw: "{}", headers: { "Content-Type": "text/plain" } }, 415],
     ["a body that says it is compressed", { raw: "{}", headers: { "Content-Encoding": "gzip" } }, 415],
-    ["more bytes than are taken", { raw: JSON.stringify({ title: "x".repeat(1_200_000) }) }, 413],
+    ["more bytes than are taken", { raw: JSON.stringify({ title: "x".repeat(4_500_000) }) }, 413],
   ];

@@ -90,7 +90,7 @@ describe("a start that cannot be", () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const usual = {
     NODE_ENV: "production",
-    PORT: "0",
+    PORT: "3999",
     HOST: "127.0.0.1",
     BASE_URL: undefined,
     DATA_DIR: dataDir,

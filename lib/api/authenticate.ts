@@ -1,6 +1,5 @@
 import { ApiError } from "@/lib/api/errors";
 import { countBadKey } from "@/lib/api/rate-limits";
-import { requestContext } from "@/lib/api/request-context";
 import { readBearer } from "@/lib/auth/api-key";
 import type { Caller } from "@/lib/auth/data";
 import { findCaller } from "@/lib/auth/data";
@@ -15,6 +14,6 @@ export async function authenticate(headers: Headers): Promise<Caller> {
   const key = readBearer(authorization);
   const caller = key && (await findCaller(key));
   if (caller) return caller;
-  await countBadKey(requestContext().clientAddress);
+  await countBadKey();
   throw new ApiError(401, "Invalid or missing API key", { "WWW-Authenticate": "Bearer" });
 }

@@ -39,7 +39,7 @@ export function handle<O extends Operation>(operation: O, action: (input: Input<
       const now = new Date();
       const { accountId } = await authenticate(request.headers);
       const params = await context.params;
-      const query = operation.query && parseWith(operation.query, readQuery(request.url), "query");
+      const query = operation.query && parseWith(operation.query, readQuery(request.url, Object.keys(operation.query.shape)), "query");
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
       const body = operation.body && json && parseWith(operation.body, json.value, "body");
       const key = operation.idempotent && json ? readIdempotencyKey(request.headers) : null;

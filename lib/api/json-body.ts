@@ -1,5 +1,6 @@
 import { ApiError, unprocessable } from "@/lib/api/errors";
 import { jsonProblem } from "@/lib/api/json-problem";
+import { contentType, notUtf8, requireUtf8 } from "@/lib/api/content-type";
 import { readBytes } from "@/lib/api/read-bytes";
 
 /** A parsed JSON body and the bytes it came in. */
@@ -16,15 +17,10 @@ export async function readJsonBody(request: Request, limit: number): Promise<Jso
 }
 
 function requireJson(headers: Headers): void {
-  const [type = "", ...parameters] = (headers.get("content-type") ?? "").split(";").map((part) => part.trim().toLowerCase());
-  if (type !== "application/json") throw new ApiError(415, "Content-Type must be application/json");
+  if (contentType(headers) !== "application/json") throw new ApiError(415, "Content-Type must be application/json");
   const encoding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
   if (encoding !== "identity") throw new ApiError(415, "The body must not be compressed", { "Accept-Encoding": "identity" });
-  const charset = parameters
-    .find((parameter) => parameter.startsWith("charset="))
-    ?.slice("charset=".length)
-    .replaceAll('"', "");
-  if (charset && charset !== "utf-8" && charset !== "utf8") throw unprocessable(["body"], "The body must be UTF-8", "encoding");
+  requireUtf8(headers);
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -32,7 +28,7 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw unprocessable(["body"], "The body must be UTF-8", "encoding");
+    throw notUtf8();
   }
   let value: unknown;
   try {

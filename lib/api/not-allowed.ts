@@ -4,11 +4,20 @@ import { publicOperations } from "@/lib/api/public-operations";
 
 /** The handler for the methods that a path has no operation for: 405 with `Allow` (contract §8). */
 export function notAllowed(request: Request): Response {
-  const { pathname } = new URL(request.url);
+  const detail = `${request.method} is not allowed here`;
+  return jsonResponse(JSON.stringify({ detail }), { status: 405, headers: { Allow: allowedMethods(request) } });
+}
+
+/** OPTIONS: what a path can do. Next's own answer would count the methods that only say 405. */
+export function options(request: Request): Response {
+  return jsonResponse(null, { status: 204, headers: { Allow: allowedMethods(request) } });
+}
+
+function allowedMethods({ url }: Request): string {
+  const { pathname } = new URL(url);
   const here = Object.values({ ...operations, ...publicOperations }).filter(({ path }) => matches(path, pathname));
-  const methods: string[] = here.map(({ method }) => method);
-  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  return jsonResponse(JSON.stringify({ detail: `${request.method} is not allowed here` }), { status: 405, headers: { Allow: allow } });
+  const methods: string[] = here.length > 0 ? here.map(({ method }) => method) : ["GET"]; // a receipt is no operation
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 }
 
 function matches(path: string, pathname: string): boolean {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { notAllowed } from "@/lib/api/not-allowed";
+import { notAllowed, options } from "@/lib/api/not-allowed";
 import type { Operation } from "@/lib/api/operations";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
@@ -30,7 +30,7 @@ async function readRoute(file: string): Promise<Route> {
       .replace(/\/route\.tsx?$/, "")
       .replaceAll(/\[\w+\]/g, "{}"),
     source: readFileSync(join(root, file), "utf8"),
-    methods: METHODS.filter((method) => exports[method] !== undefined && exports[method] !== notAllowed),
+    methods: METHODS.filter((method) => exports[method] !== undefined && exports[method] !== notAllowed && exports[method] !== options),
   };
 }
 

@@ -12,7 +12,7 @@ export type Operation = {
   /** Path with `{parameters}`, below the base address. */
   path: string;
   summary: string;
-  query?: z.ZodType;
+  query?: z.ZodObject;
   body?: z.ZodType;
   /** Bytes. */
   bodyLimit?: number;

@@ -6,8 +6,8 @@ import { submissionReceiptSchema, submissionSchema } from "@/lib/responses/schem
 const publicForm = formDetailSchema.pick({ id: true, title: true, description: true, fields: true, status: true, expires_at: true });
 export type PublicForm = z.output<typeof publicForm>;
 
-/** Bytes of a submission without its files, by JSON or from the page. */
-export const SUBMISSION_LIMIT = 1024 * 1024;
+/** Bytes of a submission without its files, by JSON or from the page: a hundred long texts fit, in any script. */
+export const SUBMISSION_LIMIT = 4 * 1024 * 1024;
 
 const upload = z.object({
   token: z.string().describe("Pass it as the answer to the file field"),

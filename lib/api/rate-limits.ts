@@ -1,19 +1,36 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "@/lib/api/errors";
+import { requestContext } from "@/lib/api/request-context";
 import { addressBucket } from "@/lib/client-address";
 import { env } from "@/lib/env";
 
 /** Wrong API keys per address. Guessing is hopeless at 192 bits; this keeps a misconfigured client from costing much. */
 const badKeys = new RateLimiterMemory({ points: 300, duration: 60 });
 
+/** Files per address and form: fewer than the uploads a form lets wait, so that one address alone cannot keep others out. */
+const uploads = new RateLimiterMemory({ points: 60, duration: 3600 });
+
 /** Counts a refused key. @throws ApiError 429 with Retry-After once an address has had too many within a minute. */
-export async function countBadKey(address: string): Promise<void> {
+export async function countBadKey(): Promise<void> {
+  await count(badKeys, { key: addressOfCaller(), what: "requests with a wrong API key" });
+}
+
+/** Counts an uploaded file. @throws ApiError 429 with Retry-After once an address has sent a form too many within an hour. */
+export async function countUpload(formId: string): Promise<void> {
+  await count(uploads, { key: `${formId} ${addressOfCaller()}`, what: "uploads" });
+}
+
+function addressOfCaller(): string {
+  return addressBucket(requestContext().clientAddress);
+}
+
+async function count(limiter: RateLimiterMemory, { key, what }: { key: string; what: string }): Promise<void> {
   if (!env().rateLimits) return;
   try {
-    await badKeys.consume(addressBucket(address));
+    await limiter.consume(key);
   } catch (rejected) {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
     const seconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-    throw new ApiError(429, `Too many requests with a wrong API key. Try again in ${seconds} s`, { "Retry-After": String(seconds) });
+    throw new ApiError(429, `Too many ${what}. Try again in ${seconds} s`, { "Retry-After": String(seconds) });
   }
 }

@@ -41,7 +41,7 @@ type Incoming = {
  * @throws ApiError 404 when the form was deleted meanwhile, 429 when too many uploads wait for their answer.
  */
 export async function storeFile({ formId, key, fileName, source, config, now, signal }: Incoming): Promise<StoredFile | AnswerIssue> {
-  await refuseFlood(formId);
+  await makeRoom(formId, now);
   const id = newId(now);
   const place = { formId, fileId: id };
   const name = safeName(fileName);
@@ -140,9 +140,14 @@ function isOfDeletedForm(error: unknown): boolean {
   return isForeignKeyViolation(error) || (error instanceof Error && "code" in error && error.code === "ENOENT");
 }
 
-async function refuseFlood(formId: string): Promise<void> {
-  const waiting = await db().file.count({ where: { formId, responseId: null } });
-  if (waiting < MAX_UNATTACHED) return;
+/** Where too many uploads wait, those that have for more than an hour give way. @throws ApiError 429 when there are none. */
+async function makeRoom(formId: string, now: Date): Promise<void> {
+  const waiting = { formId, responseId: null };
+  if ((await db().file.count({ where: waiting })) < MAX_UNATTACHED) return;
+  const anHourAgo = new Date(now.getTime() - HOUR_MS);
+  const stale = await db().file.findMany({ where: { ...waiting, createdAt: { lt: anHourAgo } }, select: { id: true, formId: true } });
+  await discardFiles(stale);
+  if (stale.length > 0) return;
   throw new ApiError(429, "Too many uploads to this form wait for their answer. Try again later", { "Retry-After": "3600" });
 }
 

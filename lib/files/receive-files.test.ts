@@ -179,15 +179,15 @@ describe("what is refused", () => {
   });
 
   it.each([
-    ["more than all files and texts may have", [["cv", pdf("cv.pdf", Buffer.alloc(4 * MB))]]],
+    ["more than all files and texts may have", [["cv", pdf("cv.pdf", Buffer.alloc(7 * MB))]]],
     [
-      "a text of more than 1 MB",
+      "a text of more than 4 MB",
       [
-        ["name", "a".repeat(MB + 1)],
+        ["name", "a".repeat(4 * MB + 1)],
         ["cv", pdf()],
       ],
     ],
-    ["more parts than any page has", Array.from({ length: 2_001 }, () => ["a", ""])],
+    ["more parts than any page has", Array.from({ length: 25_001 }, () => ["a", ""])],
   ] as [string, [string, string | File][]][])("stops with 413 at %s, and leaves nothing", async (_, parts) => {
     await expect(receive(parts, [cv])).rejects.toMatchObject({ status: 413 });
     expect(await stored()).toEqual([]);
@@ -200,6 +200,20 @@ describe("what is refused", () => {
     expect((await receive([["cv", pdf()]])).files).toHaveLength(1);
     await expect(receive([["cv", pdf()]])).rejects.toMatchObject({ status: 429 });
     expect(await stored()).toHaveLength(1);
+  });
+
+  it("lets uploads that have waited for an hour give way to new ones", async () => {
+    const old = {
+      formId,
+      fieldKey: "cv",
+      name: "cv.pdf",
+      mediaType: "application/pdf",
+      size: 1,
+      createdAt: new Date(now.getTime() - 3_600_001),
+    };
+    await db().file.createMany({ data: Array.from({ length: 100 }, () => ({ ...old, id: newId(now) })) });
+    expect((await receive([["cv", pdf()]])).files).toHaveLength(1);
+    expect(await db().file.count({ where: { formId } })).toBe(1);
   });
 
   it("is not found, and leaves nothing, when the form is deleted while its file comes in", async () => {

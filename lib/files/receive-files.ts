@@ -10,9 +10,16 @@ import { receiveMultipart } from "@/lib/files/receive-multipart";
 
 const MB = 1024 * 1024;
 /** Of a body that is not files. */
-const TEXT_LIMIT = MB;
+const TEXT_LIMIT = 4 * MB;
 
-type Posting = { stream: Readable; contentType: string; formId: string; fields: Field[]; now: Date };
+type Posting = {
+  stream: Readable;
+  contentType: string;
+  formId: string;
+  fields: Field[];
+  now: Date;
+  /** Asked before each file is stored; refuses by throwing. */ admit?: () => Promise<void>;
+};
 
 export type ReceivedFiles = { entries: [string, string][]; files: StoredFile[]; issues: AnswerIssue[] };
 
@@ -21,7 +28,7 @@ export type ReceivedFiles = { entries: [string, string][]; files: StoredFile[]; 
  * named in `issues`; the rest of the body is still read, so that no other answer is lost.
  * @throws ApiError 413, 422.
  */
-export async function receiveFiles({ stream, contentType, formId, fields, now }: Posting): Promise<ReceivedFiles> {
+export async function receiveFiles({ stream, contentType, formId, fields, now, admit }: Posting): Promise<ReceivedFiles> {
   const questions = new Map(fields.filter(({ type }) => type === "file").map((field) => [field.key, fileConfig.parse(field.config)]));
   const allowed = [...questions.values()].map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
   // One more of the largest kind, so that a file slightly too large still comes back as an error beside its question.
@@ -36,6 +43,7 @@ export async function receiveFiles({ stream, contentType, formId, fields, now }:
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     const max = config.multiple ? config.max_files : 1;
+    if (count <= max) await admit?.();
     if (count <= max) return storeFile({ formId, key, fileName, source: part, config, now, signal });
     await drain(part);
     return count === max + 1 ? { key, code: "too_many_files", params: { max } } : null;

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { Busboy } from "@fastify/busboy";
+import { notUtf8 } from "@/lib/api/content-type";
 import { ApiError, unprocessable } from "@/lib/api/errors";
 
 /** What one file part is handed to: it has to read the stream to its end, and to stop when `signal` says so. */
@@ -53,6 +54,8 @@ export async function receiveMultipart({ stream, contentType, limit, textLimit, 
     await feed({ stream, parser, limit, failed });
     await Promise.all(files);
     if (seen.tooMuch) throw tooLarge();
+    // What the parser could not decode. Browsers send the encoding of the page, which is UTF-8.
+    if (entries.some(([name, value]) => name.includes("\uFFFD") || value.includes("\uFFFD"))) throw notUtf8();
     return entries;
   } catch (error) {
     gone.abort(error);

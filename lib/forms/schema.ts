@@ -27,7 +27,7 @@ const responseLimit = z.int().min(1).max(2_147_483_647).nullish();
 const settings = jsonObject.superRefine((value, context) => {
   const limit = responseLimit.safeParse(Object.hasOwn(value, "response_limit") ? value.response_limit : undefined);
   if (!limit.success)
-    context.addIssue({ code: "custom", path: ["response_limit"], message: "Must be a whole number of at least 1, or null" });
+    context.addIssue({ code: "custom", path: ["response_limit"], message: "Must be a whole number from 1 to 2147483647, or null" });
 });
 
 const callbackUrl = z.string().max(2048).refine(isWebAddress, "Must be an http or https address without a user name or password");
@@ -98,7 +98,7 @@ export const formDetailSchema = formSummarySchema.extend({
 export type FormDetail = z.output<typeof formDetailSchema>;
 
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || !/^https?:\/\//i.test(text)) return false;
+  if (!URL.canParse(text) || !/^https?:\/\/\S+$/i.test(text)) return false;
   const url = new URL(text);
   return url.username === "" && url.password === "";
 }

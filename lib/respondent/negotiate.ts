@@ -8,8 +8,3 @@ export function wantsJson(headers: Headers): boolean {
   const html = types.indexOf("text/html");
   return json >= 0 && (html < 0 || json < html);
 }
-
-/** The content type of a body without its parameters. */
-export function contentType(headers: Headers): string {
-  return (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-}

@@ -1,11 +1,12 @@
 import type { Upload } from "@/lib/api/public-operations";
 import { ApiError, unprocessable } from "@/lib/api/errors";
+import { countUpload } from "@/lib/api/rate-limits";
 import { requestContext } from "@/lib/api/request-context";
 import { receiveFiles } from "@/lib/files/receive-files";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/present";
-import { contentType } from "@/lib/respondent/negotiate";
+import { contentType } from "@/lib/api/content-type";
 import { problemsOf } from "@/lib/respondent/problems-of";
 
 /**
@@ -20,7 +21,14 @@ export async function uploadFile({ request, formId, now }: { request: Request; f
   if (contentType(request.headers) !== "multipart/form-data") throw new ApiError(415, "Content-Type must be multipart/form-data");
   const fields = readFields(form);
   const header = request.headers.get("content-type") ?? "";
-  const { files, issues } = await receiveFiles({ stream: requestContext().incoming, contentType: header, formId, fields, now });
+  const { files, issues } = await receiveFiles({
+    stream: requestContext().incoming,
+    contentType: header,
+    formId,
+    fields,
+    now,
+    admit: () => countUpload(formId),
+  });
   const [problem] = problemsOf(issues, { fields, root: ["body"] });
   if (issues.some(({ code }) => code === "file_too_large")) throw new ApiError(413, problem?.msg ?? "The file is too large");
   if (problem) throw new ApiError(422, [problem]);

@@ -1,6 +1,7 @@
 import { answerPerson, answerProgram, sendPage } from "@/app/f/respond";
 import { jsonResponse } from "@/lib/api/handle";
-import { contentType, wantsJson } from "@/lib/respondent/negotiate";
+import { contentType } from "@/lib/api/content-type";
+import { wantsJson } from "@/lib/respondent/negotiate";
 import { showDefinition } from "@/lib/respondent/show-definition";
 import { showForm } from "@/lib/respondent/show-form";
 import { submitJson } from "@/lib/respondent/submit-json";
@@ -28,4 +29,4 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   });
 }
 
-export { notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
+export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -17,4 +17,4 @@ export const GET = handle(operations.listForms, async ({ accountId, query, now, 
   return { body: page.map((form) => presentSummary(form, now)), headers };
 });
 
-export { notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
+export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

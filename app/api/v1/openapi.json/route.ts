@@ -9,4 +9,10 @@ export function GET(): Response {
   return jsonResponse(JSON.stringify(openApiDocument(env().baseUrl)), { status: 200 });
 }
 
-export { notAllowed as POST, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

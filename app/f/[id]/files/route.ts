@@ -14,4 +14,4 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   });
 }
 
-export { notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
+export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

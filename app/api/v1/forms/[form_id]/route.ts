@@ -20,4 +20,4 @@ export const DELETE = handle(operations.deleteForm, async ({ accountId, params }
   return { body: undefined };
 });
 
-export { notAllowed as POST, notAllowed as PUT } from "@/lib/api/not-allowed";
+export { options as OPTIONS, notAllowed as POST, notAllowed as PUT } from "@/lib/api/not-allowed";

@@ -9,3 +9,11 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { id, receipt } = await params;
   return answerPerson(async () => sendPage(await showReceipt({ formId: id, token: receipt })));
 }
+
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

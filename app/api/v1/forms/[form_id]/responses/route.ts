@@ -16,4 +16,10 @@ export const GET = handle(operations.listResponses, async ({ accountId, params, 
   return { body: page.map((response) => presentResponse(response, fields)), headers };
 });
 
-export { notAllowed as POST, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

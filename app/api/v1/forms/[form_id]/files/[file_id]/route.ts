@@ -10,4 +10,10 @@ export const GET = handle(operations.getFile, async ({ accountId, params }) => {
   return sendFile(file);
 });
 
-export { notAllowed as POST, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

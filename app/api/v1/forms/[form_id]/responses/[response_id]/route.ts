@@ -13,4 +13,10 @@ export const GET = handle(operations.getResponse, async ({ accountId, params }) 
   return { body: presentResponse(response, readFields(form)) };
 });
 
-export { notAllowed as POST, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

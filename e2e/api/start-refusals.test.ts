@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../support/start-service";
+
+/** What the service says when it does not start: the whole of its standard error, without the stack. */
+async function refusal(options: Parameters<typeof startService>[0]): Promise<string> {
+  const error = await startService(options).then(
+    async (service) => {
+      await service.dispose();
+      return null;
+    },
+    (reason: unknown) => reason,
+  );
+  expect(error, "the service started").toBeInstanceOf(Error);
+  return error instanceof Error ? error.message.replace("The service did not start: ", "").trim() : "";
+}
+
+describe("what the service cannot run with stops the start with one sentence", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "formslip-refusal-"));
+    writeFileSync(join(folder, "file"), "not a database, and longer than a header of one would be".repeat(10));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("DATA_DIR that is a file", async () => {
+    expect(await refusal({ dataDir: join(folder, "file") })).toMatch(/^DATA_DIR .* must be a folder the service can write to \(\w+\)\.$/);
+  });
+
+  it("DATABASE_URL that names a file which is no database", async () => {
+    const text = await refusal({ dataDir: join(folder, "a"), env: { DATABASE_URL: `file:${join(folder, "file")}` } });
+    expect(text).toMatch(/^DATABASE_URL names a database that cannot be used: .*\.$/);
+  });
+
+  it("DATABASE_URL where nobody listens", async () => {
+    const env = { DATABASE_URL: "postgres://postgres@127.0.0.1:9/none", APP_SECRET: "a secret for the tests, of enough length" };
+    expect(await refusal({ dataDir: join(folder, "b"), env })).toMatch(/^DATABASE_URL names a database that cannot be used: .*\.$/);
+  });
+
+  it("HOST that is no address", async () => {
+    expect(await refusal({ dataDir: join(folder, "c"), env: { HOST: "203.0.113.1" } })).toMatch(
+      /HOST 203\.0\.113\.1 is not an address of this machine\.$/m,
+    );
+  });
+
+  it("an app-secret that was cut short", async () => {
+    const dataDir = mkdtempSync(join(folder, "secret-"));
+    writeFileSync(join(dataDir, "app-secret"), "");
+    expect(await refusal({ dataDir })).toMatch(/^DATA_DIR holds an app-secret that is too short\. Restore .*, or delete it\.$/);
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { EnvError, env } from "@/lib/env";
+import { appSecret } from "@/lib/secret";
+
+/** Makes DATA_DIR if need be, for its owner's eyes only. @throws EnvError when it cannot be used. */
+export function openDataDir(): void {
+  const { dataDir } = env();
+  const probe = join(dataDir, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    throw new EnvError(`DATA_DIR ${dataDir} must be a folder the service can write to (${codeOf(error)}).`);
+  }
+  appSecret(); // now, not at the first receipt
+}
+
+/** Runs what needs the database for the first time. @throws EnvError when it cannot be reached or is none. */
+export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof EnvError) throw error;
+    const message = error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
+    throw new EnvError(`DATABASE_URL names a database that cannot be used: ${message || codeOf(error)}.`);
+  }
+}
+
+/** One sentence for whoever starts the service; the stack only where we do not know better. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  switch (codeOf(error)) {
+    case "EADDRINUSE":
+      return `PORT ${env().port} is already in use by another program.`;
+    case "EACCES":
+      return `PORT ${env().port} may not be used without more rights.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "EINVAL":
+      return `HOST ${env().host} is not an address of this machine.`;
+    default:
+      return `The service could not start: ${error.stack ?? error.message}`;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "unknown reason";
+}
