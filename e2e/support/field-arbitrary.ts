@@ -5,7 +5,7 @@ import { countCharacters } from "@/lib/fields/text-answer";
 export type Sample = { type: string; config: Record<string, unknown>; value: string | number | boolean | string[] };
 
 const unicode = (max: number) => fc.string({ unit: "binary", minLength: 1, maxLength: max });
-export const line = unicode(60).filter((text) => !/[\r\n\0]/.test(text));
+const line = unicode(60).filter((text) => !/[\r\n\0]/.test(text));
 export const filledLine = line.filter((text) => text.trim() !== "");
 const lines = unicode(60).filter((text) => !/[\r\0]/.test(text));
 const day = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true });

@@ -1,11 +1,8 @@
 import { env } from "@/lib/env";
-import type { Prisma, PrismaClient } from "./generated/sqlite/client";
+import type { PrismaClient } from "./generated/sqlite/client";
 import { openPostgres } from "./open-postgres";
 import { openSqlite } from "./open-sqlite";
 import { isSqliteUrl } from "./sqlite-path";
-
-/** What a query function needs: the client itself, or that of a transaction. */
-export type Db = Prisma.TransactionClient;
 
 /** Next's routes and the server around them are separate module graphs, and `npm run dev` loads modules anew; there must be one client all the same. */
 const slot = Symbol.for("formslip.db");
