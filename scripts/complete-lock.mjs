@@ -8,8 +8,9 @@ const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "open
 const PROCESSORS = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], optionalDependencies?: Record<string, string> }} Entry */
-/** @type {{ packages: Record<string, Entry> }} */
-const lock = JSON.parse(readFileSync(FILE, "utf8"));
+/** @typedef {{ packages: Record<string, Entry> }} Lock */
+const parsed = /** @type {unknown} */ (JSON.parse(readFileSync(FILE, "utf8")));
+const lock = /** @type {Lock} */ (parsed);
 
 for (const { dev, optionalDependencies = {} } of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
