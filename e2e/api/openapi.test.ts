@@ -41,7 +41,7 @@ describe("the OpenAPI document", () => {
   });
 
   const json = { "Content-Type": "application/json" };
-  const large = { raw: `{"title":"${"x".repeat(2 * 1024 * 1024)}"}`, headers: json };
+  const large = { raw: `{"title":"${"x".repeat(5 * 1024 * 1024)}"}`, headers: json };
   const create = (path: string, more: object) => api.call(path, { method: "POST", ...more });
   const form = async (changes: object) => {
     const { id } = await api.createForm();
