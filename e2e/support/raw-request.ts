@@ -2,6 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { request } from "node:http";
 import { baseUrl } from "./api";
 
+/** An answer that does not come is a failure of its own. */
+const PATIENCE_MS = 10_000;
+
 type RawRequest = { method?: string; path: string; headers?: Record<string, string>; body?: Uint8Array };
 export type RawAnswer = { status: number; headers: IncomingMessage["headers"]; text: string };
 
@@ -9,7 +12,8 @@ export type RawAnswer = { status: number; headers: IncomingMessage["headers"]; t
 export async function rawRequest({ method = "GET", path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl());
-    const call = request({ hostname, port, method, path, headers }, resolve).on("error", reject);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const call = request({ hostname, port, method, path, headers, signal }, resolve).on("error", reject);
     call.end(body);
   });
   const chunks: Buffer[] = [];

@@ -70,6 +70,13 @@ describe("refused", () => {
   );
 
   it.each([
+    ["behind the closing one", `--x--\r\n${head}a\r\n--x--\r\n`],
+    ["in the line of the closing one", `--x----x\r\n${head}a\r\n--x--\r\n`],
+  ])("a body with a delimiter %s, which the parser never finishes", async (_, text) => {
+    await expect(receive(text)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it.each([
     ["a body beyond the limit", `${head}${"a".repeat(3 * MB)}\r\n--x--\r\n`],
     ["a text beyond its limit", `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"a".repeat(MB + 1)}\r\n--x--\r\n`],
     ["more texts than any page has", `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(25_001)}--x--\r\n`],

@@ -3,6 +3,7 @@ import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { Busboy } from "@fastify/busboy";
 import { notUtf8 } from "@/lib/api/content-type";
 import { ApiError, unprocessable } from "@/lib/api/errors";
+import { unlessStalled } from "@/lib/files/unless-stalled";
 
 /** What one file part is handed to: it has to read the stream to its end, and to stop when `signal` says so. */
 export type FilePart = { name: string; fileName: string; stream: BusboyFileStream; signal: AbortSignal };
@@ -51,7 +52,7 @@ export async function receiveMultipart({ stream, contentType, limit, textLimit, 
   });
   for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const) parser.on(event, () => (seen.tooMuch = true));
   try {
-    await feed({ stream, parser, limit, failed });
+    await feed({ stream, parser, limit, failed, parts });
     await Promise.all(files);
     if (seen.tooMuch) throw tooLarge();
     // What the parser could not decode. Browsers send the encoding of the page, which is UTF-8.
@@ -67,20 +68,23 @@ export async function receiveMultipart({ stream, contentType, limit, textLimit, 
   }
 }
 
-type Feeding = { stream: Readable; parser: BusboyInstance; limit: number; failed: Promise<never> };
+type Feeding = { stream: Readable; parser: BusboyInstance; limit: number; failed: Promise<never>; parts: BusboyFileStream[] };
 
 /** Hands the body to the parser, a chunk when the one before has been taken. */
-async function feed({ stream, parser, limit, failed }: Feeding): Promise<void> {
+async function feed({ stream, parser, limit, failed, parts }: Feeding): Promise<void> {
   let size = 0;
+  // Busboy may wait for whoever reads a file, and for nobody else; but a delimiter behind the closing one stops it for good.
+  const isWaiting = () => parts.some(({ readableEnded, destroyed }) => !readableEnded && !destroyed);
+  const settle = (step: Promise<unknown>) => unlessStalled(Promise.race([step, failed]), { isWaiting, error: broken });
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>; // no encoding is set on a request
   for await (const chunk of chunks) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge();
-    await Promise.race([new Promise((taken) => parser.write(chunk, taken)), failed]);
+    await settle(new Promise((taken) => parser.write(chunk, taken)));
   }
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
   parser.end();
-  await Promise.race([finished, failed]);
+  await settle(finished);
 }
 
 function openParser(contentType: string, fieldSize: number): BusboyInstance {
