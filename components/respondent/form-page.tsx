@@ -4,6 +4,7 @@ import { Question } from "@/components/respondent/question";
 import type { AnswerIssue, Field } from "@/lib/fields";
 import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { sayClosing } from "@/lib/respondent/words/say-closing";
 import type { Words } from "@/lib/respondent/words/words";
 
 export type FormPageProps = {
@@ -21,7 +22,7 @@ export type FormPageProps = {
 /** An open form, or one that was sent back. It posts to its own address. */
 export function FormPage({ words, form, now, submissionToken, typed = {}, issues = [], isFault = false }: FormPageProps) {
   const { title, description, fields, expiresAt } = form;
-  const closing = expiresAt && words.closing({ milliseconds: expiresAt.getTime() - now.getTime(), at: expiresAt });
+  const closing = expiresAt && sayClosing(words, { expiresAt, now });
   const isSentBack = issues.length > 0 || isFault;
   return (
     <Document words={words} title={isSentBack ? `${words.errorPrefix}${title}` : title}>

@@ -2,6 +2,7 @@ import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 import type { Notice } from "@/lib/respondent/view";
+import { fill } from "@/lib/respondent/words/fill";
 import type { Words } from "@/lib/respondent/words/words";
 
 type Props = {
@@ -40,5 +41,5 @@ export function NoticePage({ words, notice, typed = [] }: Props) {
 
 function wordsFor(notice: Notice, words: Words): { title: string; text: string; stamp?: string } {
   if (notice.kind !== "answered" && notice.kind !== "expired") return words[notice.kind];
-  return { ...words[notice.kind], text: words[notice.kind].on(notice.at) };
+  return { ...words[notice.kind], text: fill(words[notice.kind].on, { when: words.moment(notice.at) }) };
 }

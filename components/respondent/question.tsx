@@ -2,6 +2,7 @@ import { QuestionNotes } from "@/components/respondent/question-notes";
 import type { AnswerIssue, Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { inputName } from "@/lib/respondent/read-posted";
+import { sayIssue } from "@/lib/respondent/words/say-issue";
 import type { Words } from "@/lib/respondent/words/words";
 
 type Props = { words: Words; field: Field; posted: Posted; issues: AnswerIssue[] };
@@ -19,7 +20,7 @@ export function Question({ words, field, posted, issues }: Props) {
     { id: `${id}:about`, text: field.description },
     { id: `${id}:hint`, text: hint(field, words) },
   ].filter(({ text }) => text !== null && text !== "");
-  const errors = issues.map((issue, index) => ({ id: `${id}:error-${index + 1}`, text: words.issue(issue, field) }));
+  const errors = issues.map((issue, index) => ({ id: `${id}:error-${index + 1}`, text: sayIssue(words, issue, field) }));
   const describedBy = [...hints, ...errors].map((note) => note.id).join(" ") || undefined;
   const className = errors.length > 0 ? "question question-wrong" : "question";
   const control = { field, id, name: inputName(field), posted, invalid: errors.length > 0, words };

@@ -4,6 +4,7 @@ import type { Checked, Posted } from "@/lib/fields/field";
 import { accepted, defineField, isBlank, refused } from "@/lib/fields/field";
 import { acceptAttribute, acceptSchema } from "@/lib/fields/file-accept";
 import { keptFiles, keptValue } from "@/lib/fields/kept-file";
+import { fill } from "@/lib/respondent/words/fill";
 
 const MAX_TOKEN = 255;
 
@@ -38,11 +39,11 @@ export const file = defineField({
         <div className="kept" key={kept.token}>
           <input type="hidden" name={`${name}[kept]`} value={keptValue(kept)} />
           <p className="kept-name">
-            {words.fileKept} <bdi>{kept.name}</bdi>
+            {words.files.kept} <bdi>{kept.name}</bdi>
           </p>
           <div className="choice">
             <input type="checkbox" id={`${id}:remove-${index + 1}`} name={`${name}[remove]`} value={kept.token} />
-            <label htmlFor={`${id}:remove-${index + 1}`}>{words.removeFile(kept.name)}</label>
+            <label htmlFor={`${id}:remove-${index + 1}`}>{fill(words.files.remove, { name: kept.name })}</label>
           </div>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { Problem } from "@/lib/api/errors";
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import { sayIssue } from "@/lib/respondent/words/say-issue";
 import { en } from "@/lib/respondent/words/en";
 
 /** Wrong answers as the API reports them, in the words of the page. `root` is where the answers stand in the request. */
@@ -8,7 +9,7 @@ export function problemsOf(issues: AnswerIssue[], { fields, root }: { fields: Fi
   const labels = new Map(fields.map(({ key, label }) => [key, label]));
   return issues.map(({ key, code, params }) => ({
     loc: [...root, key],
-    msg: en.issue({ code, params }, { label: labels.get(key) ?? key }),
+    msg: sayIssue(en, { code, params }, { label: labels.get(key) ?? key }),
     type: code,
   }));
 }

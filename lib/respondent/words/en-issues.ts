@@ -1,75 +1,49 @@
-import type { AnswerIssue, DatePart, IssueParams } from "@/lib/fields/answer-issue";
-import { dateRange, fileKinds, joinOr } from "@/lib/respondent/words/en-hints";
+import type { DatePart, IssueParams } from "@/lib/fields/answer-issue";
+import { dateRange, kinds } from "@/lib/respondent/words/en-hints";
 import { nameOf, withArticle } from "@/lib/respondent/words/en-labels";
+import { formatsIn } from "@/lib/respondent/words/formats";
+import type { IssueWords } from "@/lib/respondent/words/words";
 
 const PARTS: Record<DatePart, string> = { day: "a day", month: "a month", year: "a year", time: "a time" };
+const { and } = formatsIn("en-GB");
 
-/** One sentence without a full stop: what to do, or what the answer must be. */
-export function issueInEnglish(issue: Pick<AnswerIssue, "code" | "params">, { label }: { label: string }): string {
-  const { code, params } = issue as AnswerIssue; // Pick takes code and params apart, AnswerIssue holds them together
-  const must = (rule: string) => `${subject(label)} must ${rule}`;
-  switch (code) {
-    case "required":
-      return ask("Enter", label);
-    case "file_required":
-      return ask("Upload", label);
-    case "select_required":
-      return params.multiple ? ask("Select", label) : askForOne(label);
-    case "checkbox_required":
-      return `Select “${params.label}” to continue`;
-    case "text_type":
-      return must("be text");
-    case "text_characters":
-      return must("not include characters that cannot be stored");
-    case "text_line_break":
-      return must("be on one line");
-    case "too_short":
-      return must(`be ${params.min} ${plural(params.min, "character")} or more`);
-    case "too_long":
-      return must(`be ${params.max} ${plural(params.max, "character")} or fewer`);
-    case "pattern":
-      return must("be in the correct format");
-    case "email_format":
-      return "Enter an email address in the correct format, like name@example.com";
-    case "number_format":
-      return must("be a number");
-    case "number_digits":
-      return must(`be a number of ${params.max} digits or fewer`);
-    case "number_range":
-      return must(`be ${numberRange(params)}`);
-    case "number_step":
-      return must(`be ${numberStep(params)}`);
-    case "select_type":
-      return must(params.multiple ? "be a list of options" : "be one option");
-    case "select_unlisted":
-      return must("be one of the options listed");
-    case "select_duplicate":
-      return must("not have the same option twice");
-    case "select_count":
-      return selectCount(params);
-    case "checkbox_type":
-      return must("be true or false");
-    case "date_missing":
-      return must(`include ${joinAnd(params.parts.map((part) => PARTS[part]))}`);
-    case "date_real":
-      return must("be a real date");
-    case "date_format":
-      return must(params.time ? "be a date and time like 2026-03-27T14:30" : "be a date like 2026-03-27");
-    case "date_range":
-      return must(`be ${dateRange(params) ?? "a real date"}`);
-    case "time_real":
-      return must("include a time like 14:30");
-    case "file_unknown":
-      return `Upload the file for ${nameOf(label).text} again`;
-    case "file_type":
-      return must(`be ${withArticle(joinOr(fileKinds(params.accept)))}`);
-    case "file_too_large":
-      return must(`be smaller than ${params.max_mb} MB`);
-    case "file_empty":
-      return must("not be an empty file");
-    case "too_many_files":
-      return params.max === 1 ? "Upload only one file" : `Upload no more than ${params.max} files`;
-  }
+/** What is wrong, in the words of the GOV.UK Design System's error messages: what to do, or what the answer must be. */
+export const issuesInEnglish: IssueWords = {
+  required: (_, label) => ask("Enter", label),
+  text_type: (_, label) => must(label, "be text"),
+  text_characters: (_, label) => must(label, "not include characters that cannot be stored"),
+  text_line_break: (_, label) => must(label, "be on one line"),
+  too_short: ({ min }, label) => must(label, `be ${min} ${plural(min, "character")} or more`),
+  too_long: ({ max }, label) => must(label, `be ${max} ${plural(max, "character")} or fewer`),
+  pattern: (_, label) => must(label, "be in the correct format"),
+  email_format: () => "Enter an email address in the correct format, like name@example.com",
+  number_format: (_, label) => must(label, "be a number"),
+  number_digits: ({ max }, label) => must(label, `be a number of ${max} digits or fewer`),
+  number_range: (params, label) => must(label, `be ${numberRange(params)}`),
+  number_step: (params, label) => must(label, `be ${numberStep(params)}`),
+  select_required: ({ multiple }, label) => (multiple ? ask("Select", label) : askForOne(label)),
+  select_type: ({ multiple }, label) => must(label, multiple ? "be a list of options" : "be one option"),
+  select_unlisted: (_, label) => must(label, "be one of the options listed"),
+  select_duplicate: (_, label) => must(label, "not have the same option twice"),
+  select_count: selectCount,
+  checkbox_type: (_, label) => must(label, "be true or false"),
+  checkbox_required: (params) => `Select “${params.label}” to continue`,
+  date_missing: ({ parts }, label) => must(label, `include ${and(parts.map((part) => PARTS[part]))}`),
+  date_real: (_, label) => must(label, "be a real date"),
+  date_format: ({ time }, label) => must(label, time ? "be a date and time like 2026-03-27T14:30" : "be a date like 2026-03-27"),
+  date_range: (params, label) => must(label, `be ${dateRange(params) ?? "a real date"}`),
+  time_real: (_, label) => must(label, "include a time like 14:30"),
+  file_required: (_, label) => ask("Upload", label),
+  file_unknown: (_, label) => `Upload the file for ${nameOf(label).text} again`,
+  file_type: ({ accept }, label) => must(label, `be ${withArticle(kinds(accept))}`),
+  file_too_large: ({ max_mb }, label) => must(label, `be smaller than ${max_mb} MB`),
+  file_empty: (_, label) => must(label, "not be an empty file"),
+  too_many_files: ({ max }) => (max === 1 ? "Upload only one file" : `Upload no more than ${max} files`),
+};
+
+function must(label: string, rule: string): string {
+  const name = nameOf(label);
+  return `${name.quoted ? `The answer to ${name.text}` : name.start} must ${rule}`;
 }
 
 function ask(verb: string, label: string): string {
@@ -80,11 +54,6 @@ function ask(verb: string, label: string): string {
 function askForOne(label: string): string {
   const name = nameOf(label);
   return name.quoted ? `Answer ${name.text}` : `Select ${withArticle(name.text)}`;
-}
-
-function subject(label: string): string {
-  const name = nameOf(label);
-  return name.quoted ? `The answer to ${name.text}` : name.start;
 }
 
 function numberRange({ min, max }: IssueParams["number_range"]): string {
@@ -101,11 +70,6 @@ function numberStep({ step, base }: IssueParams["number_step"]): string {
 function selectCount({ min, max }: IssueParams["select_count"]): string {
   if (min !== null && max !== null) return min === max ? `Select exactly ${max}` : `Select between ${min} and ${max}`;
   return min === null ? `Select no more than ${max}` : `Select at least ${min}`;
-}
-
-function joinAnd(items: string[]): string {
-  const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;
 }
 
 function plural(count: number, noun: string): string {

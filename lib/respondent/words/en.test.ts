@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import type { AnswerIssue } from "@/lib/fields";
 import { en } from "@/lib/respondent/words/en";
+import { sayClosing } from "@/lib/respondent/words/say-closing";
+import { sayIssue } from "@/lib/respondent/words/say-issue";
 
 type Issue = Pick<AnswerIssue, "code" | "params">;
 const none = {};
@@ -27,13 +29,14 @@ it.each<[string, Issue, string]>([
   ["CV", { code: "file_too_large", params: { max_mb: 10 } }, "CV must be smaller than 10 MB"],
   ["CV", { code: "too_many_files", params: { max: 3 } }, "Upload no more than 3 files"],
 ])("says of “%s” (%j): %s", (label, issue, sentence) => {
-  expect(en.issue(issue, { label })).toBe(sentence);
+  expect(sayIssue(en, issue, { label })).toBe(sentence);
 });
 
 it("says when a form closes only in its last 20 hours", () => {
-  const at = new Date("2026-11-21T20:20:00Z");
+  const expiresAt = new Date("2026-11-21T20:20:00Z");
+  const before = (milliseconds: number) => sayClosing(en, { expiresAt, now: new Date(expiresAt.getTime() - milliseconds) });
   const minute = 60_000;
-  expect(en.closing({ milliseconds: 20 * 60 * minute + 1, at })).toBeNull();
-  expect(en.closing({ milliseconds: 61 * minute, at })).toBe("This form closes in 1 hour 1 minute, on 21 November 2026 at 20:20 UTC.");
-  expect(en.closing({ milliseconds: 59_000, at })).toContain("less than a minute");
+  expect(before(20 * 60 * minute + 1)).toBeNull();
+  expect(before(61 * minute)).toBe("This form closes in 1 hour, 1 minute, on 21 November 2026 at 20:20 UTC.");
+  expect(before(59_000)).toContain("less than a minute");
 });

@@ -1,33 +1,60 @@
-import { fileHint, lengthHint, numberHint, selectHint, dateHint } from "@/lib/respondent/words/en-hints";
-import { issueInEnglish } from "@/lib/respondent/words/en-issues";
-import { dateInEnglish, leftInEnglish, momentInEnglish } from "@/lib/respondent/words/en-times";
+import { dateRange, fileHint } from "@/lib/respondent/words/en-hints";
+import { issuesInEnglish } from "@/lib/respondent/words/en-issues";
+import { formatsIn } from "@/lib/respondent/words/formats";
 import type { Words } from "@/lib/respondent/words/words";
+
+const FORMAT = "en-GB";
+const { date, moment, left, number } = formatsIn(FORMAT);
 
 /** The respondent's page in English. */
 export const en: Words = {
   lang: "en",
   dir: "ltr",
-  issue: issueInEnglish,
+  format: FORMAT,
+  issues: issuesInEnglish,
 
   optional: "(optional)",
   yes: "Yes",
   no: "No",
   chooseOption: "Select an option",
   dateParts: { day: "Day", month: "Month", year: "Year", time: "Time" },
-  fileKept: "Uploaded:",
-  removeFile: (name) => `Remove ${name}`,
-  lengthHint,
-  numberHint,
-  selectHint,
-  dateHint,
+  files: {
+    kept: "Uploaded:",
+    remove: "Remove {name}",
+    uploading: "Uploading {name}: {percent} %",
+    failed: "{name} is not uploaded yet. It will be sent with your answers",
+  },
+  lengthHint({ min, max }) {
+    if (max !== null) return min > 1 ? `${min} to ${max} characters` : `Up to ${max} characters`;
+    return min > 1 ? `At least ${min} characters` : null;
+  },
+  numberHint({ min, max }) {
+    if (min !== null && max !== null) return `Between ${number(min)} and ${number(max)}`;
+    if (min !== null) return min === 0 ? null : `${number(min)} or more`;
+    return max === null ? null : `${number(max)} or less`;
+  },
+  selectHint({ min, max }) {
+    const least = min === null || min < 1 ? null : min;
+    if (least !== null && max !== null) return least === max ? `Select ${max}` : `Select ${least} to ${max}`;
+    if (least !== null) return `Select at least ${least}`;
+    return max === null ? "Select all that apply" : `Select up to ${max}`;
+  },
+  dateHint({ min, max, time }) {
+    const example = time ? "For example, 27 3 2026 14:30" : "For example, 27 3 2026";
+    const range = dateRange({ min, max });
+    return range === null ? example : `${example}. Must be ${range}`;
+  },
   fileHint,
-  date: dateInEnglish,
-  moment: momentInEnglish,
+  date,
+  moment,
+  left,
 
   errorPrefix: "Error: ",
   summaryTitle: "There is a problem",
   send: "Send",
-  closing: leftInEnglish,
+  sending: "Sending…",
+  closing: { sentence: "This form closes in {left}, on {when}.", soon: "less than a minute" },
+  restored: { text: "What you typed earlier is filled in again.", clear: "Start again" },
 
   receipt: {
     stamp: "Sent",
@@ -37,12 +64,14 @@ export const en: Words = {
     sentAt: "Sent",
     answers: "Your answers",
     unanswered: "Not answered",
-    keep: "Print or save this page if you want to keep a copy.",
+    keep: "Print or save this page if you want to keep a copy. Your answers are shown here for 24 hours.",
+    print: "Print",
+    hidden: "Your answers were shown here for 24 hours. Now only the person who made the form can read them.",
   },
   answered: {
     stamp: "Answered",
     title: "This form has already been answered",
-    on: (instant) => `An answer was sent on ${momentInEnglish(instant)}.`,
+    on: "An answer was sent on {when}.",
   },
   cancelled: {
     stamp: "Cancelled",
@@ -52,13 +81,21 @@ export const en: Words = {
   expired: {
     stamp: "Closed",
     title: "This form has closed",
-    on: (instant) => `It closed on ${momentInEnglish(instant)}. Ask the person who sent you the link for a new one.`,
+    on: "It closed on {when}. Ask the person who sent you the link for a new one.",
   },
   notFound: { title: "Form not found", text: "Check that the whole link was copied. The form may also have been deleted." },
   fault: {
     title: "Your answers have not been sent",
     text: "There is a problem on our side, and it should be short. Your answers are kept on this page: send them again in a moment.",
     again: "Try again",
+  },
+  tooMany: {
+    title: "Your answers have not been sent yet",
+    text: "Too many answers came from your network. Yours are kept on this page: send them again in {left}.",
+  },
+  doubtful: {
+    title: "Press {send} again",
+    text: "Your answers came in faster than people type. They are kept on this page: look through them and send them once more.",
   },
   tooLarge: { title: "That was too large to send", text: "Go back and choose smaller files, or shorten long answers." },
   unsupported: { title: "That cannot be read here", text: "Open the form’s link in a browser and send your answers from there." },

@@ -1,35 +1,50 @@
-import type { AnswerIssue, DatePart } from "@/lib/fields/answer-issue";
+import type { DatePart, IssueCode, IssueParams } from "@/lib/fields/answer-issue";
 
-/** Everything the respondent's page says, in one language. Another language is one more file of this type. */
+/** Says what is wrong with the answer to a question of this label, for every code there is. */
+export type IssueWords = { [Code in IssueCode]: (params: IssueParams[Code], label: string) => string };
+
+type Limits<Bound = number> = { min: Bound | null; max: Bound | null };
+
+/**
+ * Everything the respondent's page says, in one language. Another language is one more file of this type and a line in
+ * locales.ts. A part in braces (`{name}`) is filled in where the sentence is used, by the service or by the page's script.
+ */
 export type Words = {
+  /** BCP 47 tag of the document. */
   lang: string;
   dir: "ltr" | "rtl";
-  /** What is wrong with the answer to a question, as one sentence. */
-  issue: (issue: Pick<AnswerIssue, "code" | "params">, question: { label: string }) => string;
+  /** BCP 47 tag that dates and numbers are written by, here and in the page's script. */
+  format: string;
+  /** One sentence without a full stop: what to do, or what the answer must be. */
+  issues: IssueWords;
 
   optional: string;
   yes: string;
   no: string;
   chooseOption: string;
   dateParts: Record<DatePart, string>;
-  fileKept: string;
-  removeFile: (name: string) => string;
+  files: { kept: string; remove: string; uploading: string; failed: string };
   lengthHint: (limits: { min: number; max: number | null }) => string | null;
-  numberHint: (limits: { min: number | null; max: number | null }) => string | null;
-  selectHint: (limits: { min: number | null; max: number | null }) => string;
-  dateHint: (limits: { min: string | null; max: string | null; time: boolean }) => string;
+  numberHint: (limits: Limits) => string | null;
+  selectHint: (limits: Limits) => string;
+  dateHint: (limits: Limits<string> & { time: boolean }) => string;
   fileHint: (limits: { accept: string[]; max_mb: number; max_files: number }) => string;
   /** `YYYY-MM-DD`, with or without `THH:MM`, as people write it. */
   date: (iso: string) => string;
   /** An instant, in UTC and saying so. */
   moment: (instant: Date) => string;
+  /** Hours and minutes, in words. */
+  left: (minutes: number) => string;
 
-  /** In front of the title of a page that was sent back. */
+  /** In front of the title of a page that was sent back, and of each error for those who cannot see it. */
   errorPrefix: string;
   summaryTitle: string;
   send: string;
-  /** When the form closes, by the minute; null while that is more than 20 hours away. */
-  closing: (left: { milliseconds: number; at: Date }) => string | null;
+  sending: string;
+  /** With `{left}` and `{when}`. */
+  closing: { sentence: string; soon: string };
+  /** What the script says of answers that it found on this device. */
+  restored: { text: string; clear: string };
 
   receipt: {
     stamp: string;
@@ -40,12 +55,20 @@ export type Words = {
     answers: string;
     unanswered: string;
     keep: string;
+    print: string;
+    /** Instead of the answers, a day later. */
+    hidden: string;
   };
-  answered: { stamp: string; title: string; on: (instant: Date) => string };
+  /** `on` with `{when}`. */
+  answered: { stamp: string; title: string; on: string };
   cancelled: { stamp: string; title: string; text: string };
-  expired: { stamp: string; title: string; on: (instant: Date) => string };
+  expired: { stamp: string; title: string; on: string };
   notFound: { title: string; text: string };
   fault: { title: string; text: string; again: string };
+  /** Too many from one address. `text` with `{left}`. */
+  tooMany: { title: string; text: string };
+  /** The answers look like a program's. `title` with `{send}`, what the button says. */
+  doubtful: { title: string; text: string };
   tooLarge: { title: string; text: string };
   unsupported: { title: string; text: string };
   typed: { title: string; notSent: string };
