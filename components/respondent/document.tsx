@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
-import type { Words } from "@/lib/respondent/words/words";
+import { accentCss } from "@/lib/respondent/accent-css";
+import type { Look } from "@/lib/respondent/look";
 
-type Props = { words: Pick<Words, "lang" | "dir">; title: string; children: ReactNode };
+type Props = {
+  look: Look;
+  title: string;
+  /** What a link to the page shows of it in a chat. */
+  summary: string;
+  /** For the script: which form this page is the receipt of, or is already answered. */
+  marks?: { "data-receipt"?: string; "data-answered"?: string };
+  children: ReactNode;
+};
 
-/** The shell of every respondent page: one style sheet, no script, nothing from elsewhere. */
-export function Document({ words, title, children }: Props) {
+/** Changes with the style sheet and the script, so that browsers may keep both for ever. */
+const VERSION = process.env.ASSET_VERSION ?? "";
+
+/** The shell of every respondent page: one style sheet, one script that nothing depends on, nothing from elsewhere. */
+export function Document({ look: { words, settings }, title, summary, marks, children }: Props) {
   return (
     <html lang={words.lang} dir={words.dir}>
       <head>
@@ -13,11 +25,21 @@ export function Document({ words, title, children }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
+        <meta name="description" content={summary} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={summary} />
         <title>{title}</title>
-        <link rel="stylesheet" href="/respondent.css" />
+        <link rel="icon" href="/respondent/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
+        {/* A colour that was checked when the form was created; the page's security policy names the hash of this very text. */}
+        {settings.accent_color && <style dangerouslySetInnerHTML={{ __html: accentCss(settings.accent_color) }} />}
+        <script type="module" src={`/respondent/main.js?v=${VERSION}`} />
       </head>
       <body>
-        <main className="slip">{children}</main>
+        <main className="slip" {...marks}>
+          {children}
+        </main>
       </body>
     </html>
   );

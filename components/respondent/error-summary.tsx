@@ -1,4 +1,5 @@
 import { questionId } from "@/components/respondent/question";
+import { Summary } from "@/components/respondent/summary";
 import type { AnswerIssue, Field } from "@/lib/fields";
 import { sayIssue } from "@/lib/respondent/words/say-issue";
 import type { Words } from "@/lib/respondent/words/words";
@@ -11,17 +12,16 @@ export function ErrorSummary({ words, fields, issues }: Props) {
     issues.filter(({ key }) => key === field.key).map((issue) => ({ field, text: sayIssue(words, issue, field) })),
   );
   return (
-    <div className="summary" role="alert" tabIndex={-1} autoFocus>
-      <h2>{words.summaryTitle}</h2>
+    <Summary title={words.summaryTitle}>
       <ul>
         {rows.map(({ field, text }, index) => (
-          <li key={index}>
+          <li key={index} data-for={field.key}>
             <a href={`#${questionId(field)}`}>
               <bdi>{text}</bdi>
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </Summary>
   );
 }

@@ -18,8 +18,10 @@ const fields = fieldsSchema.parse([
   { key: "birth-month", type: "text", label: "Month", required: true },
   { key: "name-hint", type: "text", label: "Hint", required: true },
 ]);
-const form = { title: "<b>Visit</b>", description: null, fields, expiresAt: null };
+const form = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV", title: "<b>Visit</b>", description: null, fields, expiresAt: null };
 const now = new Date("2026-11-21T10:00:00Z");
+const look = { words: en, settings: {} };
+const tokens = { submission: "tok", rendered: "then.mark" };
 const posted = readPosted(fields, [
   ["name", `"Ada" <x>`],
   ["birth[day]", "31"],
@@ -31,14 +33,17 @@ const posted = readPosted(fields, [
 function sentBack(): string {
   const checked = checkAnswers(fields, posted.data, { today: "2026-11-21" });
   const issues = checked.ok ? [] : checked.issues;
-  return renderToStaticMarkup(<FormPage words={en} form={form} now={now} submissionToken="tok" typed={posted.typed} issues={issues} />);
+  return renderToStaticMarkup(
+    <FormPage look={look} form={form} now={now} tokens={tokens} typed={posted.typed} sentBack={{ reason: "issues", issues }} />,
+  );
 }
 
 describe("the page of a form", () => {
   it("is a document that works without a script and shows people's text as text", () => {
-    const html = renderToStaticMarkup(<FormPage words={en} form={form} now={now} submissionToken="tok" />);
+    const html = renderToStaticMarkup(<FormPage look={look} form={form} now={now} tokens={tokens} />);
     expect(html).toMatch(/^<html lang="en" dir="ltr">/);
-    expect(html).not.toMatch(/<script|style=|<b>Visit/);
+    expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('src="/respondent/main.js')]);
+    expect(html).not.toMatch(/<script[^>]*>[^<]|style=|<style|<b>Visit/);
     expect(html).toContain('noValidate=""');
     expect(html).toContain('encType="multipart/form-data"');
     expect(html).toContain('<input type="hidden" name="submission_token" value="tok"/>');
@@ -71,7 +76,7 @@ describe("the page of a form", () => {
 describe("a notice", () => {
   it("shows what was typed into a form that has closed, to copy", () => {
     const rows = listTyped({ fields, typed: posted.typed, words: en });
-    const html = renderToStaticMarkup(<NoticePage words={en} notice={{ kind: "expired", form, at: now }} typed={rows} />);
+    const html = renderToStaticMarkup(<NoticePage look={look} notice={{ kind: "expired", form, at: now }} typed={rows} />);
     expect(html).toContain("&quot;Ada&quot; &lt;x&gt;");
     expect(html).toContain("31 1990");
     expect(html).toContain("21 November 2026 at 10:00 UTC");

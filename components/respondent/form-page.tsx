@@ -1,33 +1,23 @@
 import { Document } from "@/components/respondent/document";
-import { ErrorSummary } from "@/components/respondent/error-summary";
+import { HiddenInputs } from "@/components/respondent/hidden-inputs";
 import { Question } from "@/components/respondent/question";
-import type { AnswerIssue, Field } from "@/lib/fields";
-import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
-import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { SentBackSummary } from "@/components/respondent/sent-back-summary";
+import type { Look } from "@/lib/respondent/look";
+import type { FormView } from "@/lib/respondent/view";
 import { sayClosing } from "@/lib/respondent/words/say-closing";
 import type { Words } from "@/lib/respondent/words/words";
 
-export type FormPageProps = {
-  words: Words;
-  form: { title: string; description: string | null; fields: Field[]; expiresAt: Date | null };
-  now: Date;
-  submissionToken: string;
-  /** After a try that was not taken: everything typed, and what is wrong with it. */
-  typed?: TypedAnswers;
-  issues?: AnswerIssue[];
-  /** The service could not take the answers just now; they are kept. */
-  isFault?: boolean;
-};
+export type FormPageProps = { look: Look } & Pick<FormView, "form" | "now" | "tokens" | "typed" | "sentBack">;
 
 /** An open form, or one that was sent back. It posts to its own address. */
-export function FormPage({ words, form, now, submissionToken, typed = {}, issues = [], isFault = false }: FormPageProps) {
-  const { title, description, fields, expiresAt } = form;
-  const closing = expiresAt && sayClosing(words, { expiresAt, now });
-  const isSentBack = issues.length > 0 || isFault;
+export function FormPage({ look, form, now, tokens, typed = {}, sentBack }: FormPageProps) {
+  const { words, settings } = look;
+  const { id, title, description, fields, expiresAt } = form;
+  const send = settings.submit_label ?? words.send;
+  const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   return (
-    <Document words={words} title={isSentBack ? `${words.errorPrefix}${title}` : title}>
-      {isFault && <Fault words={words} />}
-      {issues.length > 0 && <ErrorSummary words={words} fields={fields} issues={issues} />}
+    <Document look={look} title={sentBack ? `${words.errorPrefix}${title}` : title} summary={description ?? title}>
+      {sentBack && <SentBackSummary words={words} fields={fields} sentBack={sentBack} send={send} />}
       <header className="head">
         <h1 dir="auto">{title}</h1>
         {description && (
@@ -35,10 +25,20 @@ export function FormPage({ words, form, now, submissionToken, typed = {}, issues
             {description}
           </p>
         )}
-        {closing && <p className="closing">{closing}</p>}
+        {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
       </header>
-      <form method="post" noValidate encType={fields.some(({ type }) => type === "file") ? "multipart/form-data" : undefined}>
-        <input type="hidden" name={SUBMISSION_TOKEN} value={submissionToken} />
+      <form
+        id="form"
+        method="post"
+        // Its own address without the answers that a link may have brought along.
+        action={id}
+        noValidate
+        encType={fields.some(({ type }) => type === "file") ? "multipart/form-data" : undefined}
+        data-form={id}
+        data-sent-back={sentBack && ""}
+        {...wordsForScript(words)}
+      >
+        <HiddenInputs tokens={tokens} />
         {fields.map((field) => (
           <Question
             key={field.key}
@@ -48,17 +48,35 @@ export function FormPage({ words, form, now, submissionToken, typed = {}, issues
             issues={issues.filter(({ key }) => key === field.key)}
           />
         ))}
-        <button type="submit">{isFault ? words.fault.again : words.send}</button>
+        <div className="send">
+          <button type="submit">{sentBack?.reason === "fault" ? words.fault.again : <bdi>{send}</bdi>}</button>
+          <p className="status" id="status" role="status" />
+        </div>
       </form>
     </Document>
   );
 }
 
-function Fault({ words }: { words: Words }) {
+/** In the last hours. The script counts on, and says when in the reader's own zone. */
+function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now: Date }) {
+  const text = sayClosing(words, { expiresAt, now });
+  if (text === null) return null;
   return (
-    <div className="summary" role="alert" tabIndex={-1} autoFocus>
-      <h2>{words.fault.title}</h2>
-      <p>{words.fault.text}</p>
-    </div>
+    <p className="closing" data-closes={expiresAt.toISOString()} data-sentence={words.closing.sentence} data-soon={words.closing.soon}>
+      {text}
+    </p>
   );
+}
+
+/** The script holds no words of its own. */
+function wordsForScript({ format, errorPrefix, sending, files, restored }: Words) {
+  return {
+    "data-format": format,
+    "data-error": errorPrefix,
+    "data-sending": sending,
+    "data-uploading": files.uploading,
+    "data-upload-failed": files.failed,
+    "data-restored": restored.text,
+    "data-clear": restored.clear,
+  };
 }

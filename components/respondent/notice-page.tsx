@@ -1,33 +1,41 @@
 import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
+import type { Look } from "@/lib/respondent/look";
 import type { Notice } from "@/lib/respondent/view";
 import { fill } from "@/lib/respondent/words/fill";
 import type { Words } from "@/lib/respondent/words/words";
 
 type Props = {
-  words: Words;
+  look: Look;
   notice: Notice;
   /** What was typed into a form that no longer takes it, to copy. */
   typed?: AnswerRow[];
 };
 
 /** A page without a form to fill in: why, and what to do. */
-export function NoticePage({ words, notice, typed = [] }: Props) {
+export function NoticePage({ look, notice, typed = [] }: Props) {
+  const { words, settings } = look;
   const { title, text, stamp } = wordsFor(notice, words);
   const form = "form" in notice ? notice.form : null;
+  const marks = notice.kind === "answered" ? { "data-answered": notice.form.id } : undefined;
   return (
-    <Document words={words} title={form ? `${title} – ${form.title}` : title}>
+    <Document look={look} title={form ? `${title} – ${form.title}` : title} summary={text} marks={marks}>
       <header className="head">
         {stamp && <p className={`stamp stamp-${notice.kind}`}>{stamp}</p>}
-        <h1>{title}</h1>
         {form && (
           <p className="form-name" dir="auto">
             {form.title}
           </p>
         )}
+        <h1>{title}</h1>
         <p className="lead">{text}</p>
       </header>
+      {form && settings.closed_message && (
+        <p className="message" dir="auto">
+          {settings.closed_message}
+        </p>
+      )}
       {typed.length > 0 && (
         <section>
           <h2>{words.typed.title}</h2>

@@ -1,8 +1,6 @@
 import type { Words } from "@/lib/respondent/words/words";
 
-type Note = { id: string; text: string | null };
-
-type Props = { words: Words; hints: Note[]; errors: Note[] };
+type Props = { words: Words; hints: { id: string; text: string | null }[]; errors: { id: string; texts: string[] } };
 
 /** What a question's control is described by: hints, then what is wrong with the answer. */
 export function QuestionNotes({ words, hints, errors }: Props) {
@@ -13,12 +11,14 @@ export function QuestionNotes({ words, hints, errors }: Props) {
           {text}
         </p>
       ))}
-      {errors.map(({ id, text }) => (
-        <p className="error" id={id} key={id}>
-          <span className="unseen">{words.errorPrefix}</span>
-          <bdi>{text}</bdi>
-        </p>
-      ))}
+      <div className="errors" id={errors.id}>
+        {errors.texts.map((text) => (
+          <p className="error" key={text}>
+            <span className="unseen">{words.errorPrefix}</span>
+            <bdi>{text}</bdi>
+          </p>
+        ))}
+      </div>
     </>
   );
 }

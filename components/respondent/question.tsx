@@ -20,16 +20,17 @@ export function Question({ words, field, posted, issues }: Props) {
     { id: `${id}:about`, text: field.description },
     { id: `${id}:hint`, text: hint(field, words) },
   ].filter(({ text }) => text !== null && text !== "");
-  const errors = issues.map((issue, index) => ({ id: `${id}:error-${index + 1}`, text: sayIssue(words, issue, field) }));
-  const describedBy = [...hints, ...errors].map((note) => note.id).join(" ") || undefined;
-  const className = errors.length > 0 ? "question question-wrong" : "question";
-  const control = { field, id, name: inputName(field), posted, invalid: errors.length > 0, words };
+  const errors = { id: `${id}:errors`, texts: issues.map((issue) => sayIssue(words, issue, field)) };
+  const invalid = errors.texts.length > 0;
+  const describedBy = [...hints, ...(invalid ? [errors] : [])].map((note) => note.id).join(" ") || undefined;
+  const question = { className: invalid ? "question question-wrong" : "question", "data-question": field.key };
+  const control = { field, id, name: inputName(field), posted, invalid, words };
   const label = <Label words={words} field={field} />;
   const notes = <QuestionNotes words={words} hints={hints} errors={errors} />;
   switch (naming(field)) {
     case "label":
       return (
-        <div className={className}>
+        <div {...question}>
           <label className="label" htmlFor={id}>
             {label}
           </label>
@@ -39,7 +40,7 @@ export function Question({ words, field, posted, issues }: Props) {
       );
     case "legend":
       return (
-        <fieldset className={className} aria-describedby={describedBy}>
+        <fieldset {...question} aria-describedby={describedBy}>
           <legend>{label}</legend>
           {notes}
           <Control {...control} describedBy={undefined} />
@@ -47,7 +48,7 @@ export function Question({ words, field, posted, issues }: Props) {
       );
     case "self":
       return (
-        <div className={className}>
+        <div {...question}>
           {notes}
           <Control {...control} describedBy={describedBy} />
         </div>

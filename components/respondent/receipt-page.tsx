@@ -1,19 +1,26 @@
 import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
-import type { AnswerRow } from "@/lib/respondent/list-answers";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Look } from "@/lib/respondent/look";
+import type { ReceiptView } from "@/lib/respondent/view";
 
-type Props = { words: Words; form: { title: string }; receipt: { reference: string; submittedAt: Date; rows: AnswerRow[] } };
+export type ReceiptPageProps = { look: Look } & Pick<ReceiptView, "form" | "receipt">;
 
 /** What the respondent gets for an answer: reference, time, the answers. */
-export function ReceiptPage({ words, form, receipt: { reference, submittedAt, rows } }: Props) {
-  const { stamp, title, thanks, keep } = words.receipt;
+export function ReceiptPage({ look, form, receipt: { reference, submittedAt, rows } }: ReceiptPageProps) {
+  const { words, settings } = look;
+  const title = settings.thank_you_title ?? words.receipt.title;
+  const thanks = settings.thank_you_message ?? words.receipt.thanks;
   return (
-    <Document words={words} title={`${title} – ${form.title}`}>
+    <Document look={look} title={`${title} – ${form.title}`} summary={words.receipt.title} marks={{ "data-receipt": form.id }}>
       <header className="head">
-        <p className="stamp stamp-ok">{stamp}</p>
-        <h1>{title}</h1>
-        <p className="lead">{thanks}</p>
+        <p className="stamp stamp-ok">{words.receipt.stamp}</p>
+        <p className="form-name" dir="auto">
+          {form.title}
+        </p>
+        <h1 dir="auto">{title}</h1>
+        <p className="lead" dir="auto">
+          {thanks}
+        </p>
       </header>
       <dl className="facts">
         <div>
@@ -27,9 +34,18 @@ export function ReceiptPage({ words, form, receipt: { reference, submittedAt, ro
           </dd>
         </div>
       </dl>
-      <h2 dir="auto">{form.title}</h2>
-      <AnswerList rows={rows} unanswered={words.receipt.unanswered} />
-      <p className="hint no-print">{keep}</p>
+      {rows === null ? (
+        <p className="hint">{words.receipt.hidden}</p>
+      ) : (
+        <>
+          <h2>{words.receipt.answers}</h2>
+          <AnswerList rows={rows} unanswered={words.receipt.unanswered} />
+          <p className="hint no-print">{words.receipt.keep}</p>
+          <button type="button" className="quiet no-print" id="print" hidden>
+            {words.receipt.print}
+          </button>
+        </>
+      )}
     </Document>
   );
 }

@@ -2,16 +2,15 @@ import { FormPage } from "@/components/respondent/form-page";
 import { NoticePage } from "@/components/respondent/notice-page";
 import { ReceiptPage } from "@/components/respondent/receipt-page";
 import type { View } from "@/lib/respondent/view";
-import type { Words } from "@/lib/respondent/words/words";
 
 /** The document for whatever a respondent is shown. */
-export function RespondentPage({ view, words }: { view: View; words: Words }) {
+export function RespondentPage({ view }: { view: View }) {
   switch (view.kind) {
     case "form":
-      return <FormPage words={words} {...view} />;
+      return <FormPage {...view} />;
     case "receipt":
-      return <ReceiptPage words={words} {...view} />;
+      return <ReceiptPage {...view} />;
     case "notice":
-      return <NoticePage words={words} {...view} />;
+      return <NoticePage {...view} />;
   }
 }

@@ -8,8 +8,8 @@ import { publicOperations } from "@/lib/api/public-operations";
 
 const root = join(import.meta.dirname, "../..");
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Doors that are no operation: the answer to unknown addresses, the yardstick, a page for people. */
-const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "f/[id]/receipt/[receipt]"];
+/** Doors that are no operation: the answer to unknown addresses, the yardstick, a page for people, what its script asks. */
+const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "f/[id]/receipt/[receipt]", "f/[id]/check"];
 
 type Route = { file: string; path: string; source: string; methods: string[] };
 const routes = await Promise.all(

@@ -44,7 +44,7 @@ export const publicOperations = {
     bodyLimit: SUBMISSION_LIMIT,
     status: 201,
     response: submissionReceiptSchema,
-    errors: [404, 409, 410, 413, 415, 422],
+    errors: [404, 409, 410, 413, 415, 422, 429],
   },
   uploadFile: {
     method: "POST",

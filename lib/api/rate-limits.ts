@@ -10,6 +10,12 @@ const badKeys = new RateLimiterMemory({ points: 300, duration: 60 });
 /** Files per address and form: fewer than the uploads a form lets wait, so that one address alone cannot keep others out. */
 const uploads = new RateLimiterMemory({ points: 60, duration: 3600 });
 
+/** Answers per address, to all forms together: a class or an office behind one address gets through, a flood does not. */
+const submissions = new RateLimiterMemory({ points: 300, duration: 60 });
+
+/** Looks at answers while they are being mended: one for each question that is left. */
+const checks = new RateLimiterMemory({ points: 600, duration: 60 });
+
 /** Counts a refused key. @throws ApiError 429 with Retry-After once an address has had too many within a minute. */
 export async function countBadKey(): Promise<void> {
   await count(badKeys, { key: addressOfCaller(), what: "requests with a wrong API key" });
@@ -18,6 +24,16 @@ export async function countBadKey(): Promise<void> {
 /** Counts an uploaded file. @throws ApiError 429 with Retry-After once an address has sent a form too many within an hour. */
 export async function countUpload(formId: string): Promise<void> {
   await count(uploads, { key: `${formId} ${addressOfCaller()}`, what: "uploads" });
+}
+
+/** Counts an answer that came in. @throws ApiError 429 with Retry-After once an address has sent too many within a minute. */
+export async function countSubmission(): Promise<void> {
+  await count(submissions, { key: addressOfCaller(), what: "answers" });
+}
+
+/** Counts a look at answers. @throws ApiError 429 with Retry-After once an address has asked for too many within a minute. */
+export async function countCheck(): Promise<void> {
+  await count(checks, { key: addressOfCaller(), what: "requests" });
 }
 
 function addressOfCaller(): string {

@@ -17,3 +17,8 @@ export function keptFiles(posted: { kept?: string[]; remove?: string[] }): KeptF
   const kept = new Map((posted.kept ?? []).map(readKept).map((file) => [file.token, file]));
   return [...kept.values()].filter(({ token }) => token !== "" && !removed.has(token));
 }
+
+/** The files that a question shows: a new one takes the place of the one before where only one is wanted. */
+export function shownFiles(posted: { kept?: string[]; remove?: string[] }, { multiple }: { multiple: boolean }): KeptFile[] {
+  return multiple ? keptFiles(posted) : keptFiles(posted).slice(-1);
+}

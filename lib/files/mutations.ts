@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import type { FileConfig } from "@/lib/fields/file";
+import type { FileConfig } from "@/lib/fields/file-config";
 import { isAccepted } from "@/lib/files/is-accepted";
 import { safeName } from "@/lib/files/safe-name";
 import { sniff } from "@/lib/files/sniff";

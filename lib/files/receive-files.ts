@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import { fileConfig } from "@/lib/fields/file";
+import { fileConfig } from "@/lib/fields/file-config";
 import type { StoredFile } from "@/lib/files/mutations";
 import { discardFiles, storeFile } from "@/lib/files/mutations";
 import type { FilePart } from "@/lib/files/receive-multipart";

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { parseDatetime } from "@/lib/datetime";
 import { fieldsSchema } from "@/lib/fields";
 import { formStatuses } from "@/lib/forms/lifecycle";
+import { knownSettings, pickKnown } from "@/lib/forms/settings";
+import { isWebAddress } from "@/lib/forms/web-address";
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNITS_MS = { m: HOUR_MS / 60, h: HOUR_MS, d: 24 * HOUR_MS };
@@ -21,14 +23,13 @@ const jsonObject = z
   .refine((value) => new TextEncoder().encode(JSON.stringify(value)).byteLength <= MAX_JSON_BYTES, "Must be at most 16 KB of JSON")
   .meta({ type: "object", additionalProperties: true });
 
-const responseLimit = z.int().min(1).max(2_147_483_647).nullish();
-
-/** Given back as it came; `response_limit` is the one key that means something today (contract §4). */
-const settings = jsonObject.superRefine((value, context) => {
-  const limit = responseLimit.safeParse(Object.hasOwn(value, "response_limit") ? value.response_limit : undefined);
-  if (!limit.success)
-    context.addIssue({ code: "custom", path: ["response_limit"], message: "Must be a whole number from 1 to 2147483647, or null" });
-});
+/** Given back as it came; the keys that mean something are checked. */
+const settings = jsonObject
+  .superRefine((value, context) => {
+    const { error } = knownSettings.safeParse(pickKnown(value));
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: "custom", path, message });
+  })
+  .meta({ properties: z.toJSONSchema(knownSettings, { io: "input" }).properties });
 
 const callbackUrl = z.string().max(2048).refine(isWebAddress, "Must be an http or https address without a user name or password");
 
@@ -39,7 +40,7 @@ export const createFormSchema = z.object({
   fields: fieldsSchema,
   callback_url: callbackUrl.nullish().describe("Webhook address"),
   callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
-  settings: settings.nullish().describe("`response_limit`: how many responses the form takes (default 1, null for no limit)"),
+  settings: settings.nullish().describe("How the form and its public page behave; unknown keys are kept. At most 16 KB"),
   expires_in: lifetime
     .nullable()
     .default(48 * HOUR_MS)
@@ -96,9 +97,3 @@ export const formDetailSchema = formSummarySchema.extend({
   settings: z.looseObject({}),
 });
 export type FormDetail = z.output<typeof formDetailSchema>;
-
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || !/^https?:\/\/\S+$/i.test(text)) return false;
-  const url = new URL(text);
-  return url.username === "" && url.password === "";
-}

@@ -1,10 +1,33 @@
-/** Nothing but our own style sheet, no script, no frame, no trace in caches, search engines or other sites' logs. */
-export const pageHeaders = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "Cache-Control": "no-store",
-  Vary: "Accept",
-  "Referrer-Policy": "no-referrer",
-  "X-Robots-Tag": "noindex, nofollow",
-};
+import { createHash } from "node:crypto";
+import type { KnownSettings } from "@/lib/forms/settings";
+import { accentCss } from "@/lib/respondent/accent-css";
+
+/**
+ * Nothing but our own style sheet and script, a frame only where the owner said so, and no trace in caches, search engines
+ * or other sites' logs.
+ */
+export function pageHeaders(settings: KnownSettings): Record<string, string> {
+  const frames = settings.embed_origins?.length ? settings.embed_origins.join(" ") : "'none'";
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "img-src 'self'",
+      `style-src 'self'${settings.accent_color ? ` ${hashOf(accentCss(settings.accent_color))}` : ""}`,
+      `form-action 'self'${settings.redirect_url ? " https: http:" : ""}`, // Chromium holds redirects behind a form against it too, each hop
+      "base-uri 'none'",
+      `frame-ancestors ${frames}`,
+    ].join("; "),
+    ...(frames === "'none'" && { "X-Frame-Options": "DENY" }), // it knows no list of origins
+    "Cache-Control": "no-store",
+    Vary: "Accept, Accept-Language",
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex, nofollow",
+  };
+}
+
+function hashOf(css: string): string {
+  return `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+}

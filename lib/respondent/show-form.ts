@@ -3,53 +3,50 @@ import { getPublicForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/present";
+import { signRendered } from "@/lib/respondent/doubt";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
-import type { OpenForm, View } from "@/lib/respondent/view";
+import { lookOf } from "@/lib/respondent/look";
+import type { Look } from "@/lib/respondent/look";
+import { prefill } from "@/lib/respondent/prefill";
+import type { FormTokens, Notice, OpenForm, View } from "@/lib/respondent/view";
+
+type Visit = { formId: string; query: URLSearchParams; headers: Headers; now: Date };
 
 /** The page of a form as it stands at `now`. @throws ApiError 404. */
-export async function showForm({ formId, now }: { formId: string; now: Date }): Promise<View> {
-  const form = await getPublicForm(formId);
-  return closedView({ form, now }) ?? { kind: "form", status: 200, form: openForm(form), now, submissionToken: newSubmissionToken() };
+export async function showForm({ formId, query, headers, now }: Visit): Promise<View> {
+  const row = await getPublicForm(formId);
+  const look = lookOf(row, headers);
+  const closed = closedView({ form: row, look, now });
+  if (closed) return closed;
+  const form = openForm(row);
+  return { kind: "form", status: 200, look, form, now, tokens: newTokens({ formId, now }), typed: prefill(form.fields, query) };
 }
 
-type Row = FormFacts & { title: string; description: string | null; fields: string };
+type Row = FormFacts & { id: string; title: string; description: string | null; fields: string };
 
-export function openForm(form: Row): OpenForm {
-  return { title: form.title, description: form.description, fields: readFields(form), expiresAt: form.expiresAt };
+export function openForm({ id, title, description, fields, expiresAt }: Row): OpenForm {
+  return { id, title, description, fields: readFields({ fields }), expiresAt };
 }
+
+type Closed = { form: Row; look: Look; now: Date; typed?: AnswerRow[]; isPost?: boolean };
 
 /** The notice of a form that takes no answer, with what was typed into it; null while it does take one. */
-export function closedView({
-  form,
-  now,
-  typed,
-  isPost = false,
-}: {
-  form: Row;
-  now: Date;
-  typed?: AnswerRow[];
-  isPost?: boolean;
-}): View | null {
-  const { title } = form;
-  const shown = typed && { typed };
+export function closedView({ form, look, now, typed, isPost = false }: Closed): View | null {
+  const about = { id: form.id, title: form.title };
+  const view = (status: number, notice: Notice): View => ({ kind: "notice", look, status, notice, ...(typed && { typed }) });
   switch (statusOf(form, now)) {
     case "active":
       return null;
     case "completed":
-      return {
-        kind: "notice",
-        status: isPost ? 409 : 200,
-        notice: { kind: "answered", form: { title }, at: form.completedAt ?? now },
-        ...shown,
-      };
+      return view(isPost ? 409 : 200, { kind: "answered", form: about, at: form.completedAt ?? now });
     case "cancelled":
-      return { kind: "notice", status: 410, notice: { kind: "cancelled", form: { title } }, ...shown };
+      return view(410, { kind: "cancelled", form: about });
     case "expired":
-      return { kind: "notice", status: 410, notice: { kind: "expired", form: { title }, at: form.expiresAt ?? now }, ...shown };
+      return view(410, { kind: "expired", form: about, at: form.expiresAt ?? now });
   }
 }
 
 /** 128 random bits: what is posted with the same token is the same answer. */
-export function newSubmissionToken(): string {
-  return randomBytes(16).toString("base64url");
+export function newTokens({ formId, now }: { formId: string; now: Date }): FormTokens {
+  return { submission: randomBytes(16).toString("base64url"), rendered: signRendered({ formId, now }) };
 }

@@ -3,19 +3,27 @@ import { fileNames } from "@/lib/files/data";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/present";
 import { listAnswers } from "@/lib/respondent/list-answers";
+import { lookOf } from "@/lib/respondent/look";
 import { readReceiptToken } from "@/lib/respondent/receipt-token";
 import type { View } from "@/lib/respondent/view";
-import { en } from "@/lib/respondent/words/en";
 import { getResponse } from "@/lib/responses/data";
 import { readAnswers } from "@/lib/responses/present";
 
+/** How long a receipt shows the answers: its address may stay in a browser that others use. */
+const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
+
+type Visit = { formId: string; token: string; headers: Headers; now: Date };
+
 /** The receipt of an answer, for whoever holds its address. @throws ApiError 404. */
-export async function showReceipt({ formId, token }: { formId: string; token: string }): Promise<View> {
+export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {
   const form = await getPublicForm(formId);
   const responseId = readReceiptToken(token, formId);
   if (!responseId) throw notFound("Response");
   const response = await getResponse({ formId, responseId });
-  const details = { fields: readFields(form), answers: readAnswers(response), words: en, fileNames: await fileNames(responseId) };
-  const receipt = { reference: response.id, submittedAt: response.submittedAt, rows: listAnswers(details) };
-  return { kind: "receipt", status: 200, form: { title: form.title }, receipt };
+  const look = lookOf(form, headers);
+  const { id: reference, submittedAt } = response;
+  const isShown = now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
+  const details = { fields: readFields(form), answers: readAnswers(response), words: look.words };
+  const rows = isShown ? listAnswers({ ...details, fileNames: await fileNames(responseId) }) : null;
+  return { kind: "receipt", status: 200, look, form: { id: formId, title: form.title }, receipt: { reference, submittedAt, rows } };
 }

@@ -2,6 +2,7 @@ import { ApiError } from "@/lib/api/errors";
 import { jsonResponse } from "@/lib/api/handle";
 import { readJsonBody } from "@/lib/api/json-body";
 import { parseWith } from "@/lib/api/problems";
+import { countSubmission } from "@/lib/api/rate-limits";
 import { SUBMISSION_LIMIT } from "@/lib/api/public-operations";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/present";
@@ -13,9 +14,10 @@ import { submit } from "@/lib/responses/submit";
 
 /**
  * A program's answer, `{"data": {…}}` (contract §6): 201 with the receipt.
- * @throws ApiError 404, 409, 410, 413, 415, 422.
+ * @throws ApiError 404, 409, 410, 413, 415, 422, 429.
  */
 export async function submitJson({ request, formId, now }: { request: Request; formId: string; now: Date }): Promise<Response> {
+  await countSubmission();
   const form = await getPublicForm(formId);
   const json = await readJsonBody(request, SUBMISSION_LIMIT);
   const { data, submission_token } = parseWith(submissionSchema, json.value, "body");

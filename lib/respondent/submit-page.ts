@@ -1,50 +1,85 @@
 import type { ApiError } from "@/lib/api/errors";
 import { answerFault } from "@/lib/api/answer-fault";
-import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import { countSubmission } from "@/lib/api/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/present";
+import { isDoubtful, renderedOf, signAsked } from "@/lib/respondent/doubt";
 import { listTyped } from "@/lib/respondent/list-answers";
+import { lookOf } from "@/lib/respondent/look";
+import type { Look } from "@/lib/respondent/look";
 import type { PostedAnswers } from "@/lib/respondent/read-posted";
 import { readPosted } from "@/lib/respondent/read-posted";
 import { receiptToken } from "@/lib/respondent/receipt-token";
 import { receivePage } from "@/lib/respondent/receive-page";
-import { closedView, newSubmissionToken, openForm } from "@/lib/respondent/show-form";
-import type { View } from "@/lib/respondent/view";
+import { closedView, newTokens, openForm } from "@/lib/respondent/show-form";
+import type { FormView, SentBack, View } from "@/lib/respondent/view";
 import { visitorOf } from "@/lib/respondent/visitor";
-import { en } from "@/lib/respondent/words/en";
 import { submit } from "@/lib/responses/submit";
 
 type Posting = { request: Request; formId: string; now: Date };
 
 /**
- * A page's answer (contract §6): where its receipt is, or the view that says why there is none, with everything typed kept.
+ * A page's answer (contract §6): where to go from here, or the view that says why nothing was stored, with everything typed kept.
  * @throws ApiError 404, 413, 415, 422 when the posting cannot be read at all.
  */
-export async function submitPage({ request, formId, now }: Posting): Promise<View | { receiptPath: string }> {
+export async function submitPage({ request, formId, now }: Posting): Promise<View | { location: string }> {
   const form = await getPublicForm(formId);
   const fields = readFields(form);
+  const look = lookOf(form, request.headers);
   const { entries, issues } = await receivePage({ request, formId, fields, now });
   const posted = readPosted(fields, entries);
   const { data, submissionToken } = posted;
+  const back = { form, look, now, posted, rendered: renderedOf(entries) };
   try {
-    const result = await submit({ form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, door: "page", now });
-    if (result.ok) return { receiptPath: `${formId}/receipt/${receiptToken(result.response)}` };
-    return sentBack({ form, now, posted, issues: result.issues });
+    await countSubmission();
+    const doubtful = isDoubtful({ entries, formId, now });
+    const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, isDoubtful: doubtful, now };
+    const result = await submit({ ...answer, door: "page" });
+    if (result.ok) return { location: look.settings.redirect_url ?? `${formId}/receipt/${receiptToken(result.response)}` };
+    return sendBack({ ...back, sentBack: result.issues.length > 0 ? { reason: "issues", issues: result.issues } : { reason: "doubtful" } });
   } catch (error) {
     const fault = answerFault(error);
     if (fault.status === 404) throw fault;
+    if (fault.status === 429)
+      return sendBack({ ...back, sentBack: { reason: "tooMany", seconds: Number(fault.headers["Retry-After"]) }, fault });
     // Someone else may have been quicker: what the form is now says why it took nothing.
-    const typed = listTyped({ fields, typed: posted.typed, words: en });
-    const closed = fault.status < 500 ? closedView({ form: await getPublicForm(formId), now, typed, isPost: true }) : null;
-    return closed ?? sentBack({ form, now, posted, fault });
+    const typed = listTyped({ fields, typed: posted.typed, words: look.words });
+    const closed = fault.status < 500 ? closedView({ form: await getPublicForm(formId), look, now, typed, isPost: true }) : null;
+    return closed ?? sendBack({ ...back, sentBack: { reason: "fault" }, fault });
   }
 }
 
-type SentBack = { form: Parameters<typeof openForm>[0]; now: Date; posted: PostedAnswers; issues?: AnswerIssue[]; fault?: ApiError };
+type Back = {
+  form: Parameters<typeof openForm>[0];
+  look: Look;
+  now: Date;
+  posted: PostedAnswers;
+  rendered: string;
+  sentBack: SentBack;
+  fault?: ApiError;
+};
 
 /** The page again, with what was typed. It keeps its token: the next try is the same answer. */
-function sentBack({ form, now, posted, issues = [], fault }: SentBack): View {
-  const status = fault ? 503 : issues.some(({ code }) => code === "file_too_large") ? 413 : 422;
-  const submissionToken = posted.submissionToken ?? newSubmissionToken();
-  return { kind: "form", status, form: openForm(form), now, submissionToken, typed: posted.typed, issues, isFault: fault !== undefined };
+function sendBack({ form, look, now, posted, rendered, sentBack, fault }: Back): View {
+  const fresh = newTokens({ formId: form.id, now });
+  const tokens = {
+    submission: posted.submissionToken ?? fresh.submission,
+    rendered: rendered || fresh.rendered, // how long the person takes is counted from the first page
+    ...(sentBack.reason === "doubtful" && { asked: signAsked(form.id) }),
+  };
+  const view = { kind: "form" as const, look, form: openForm(form), now, tokens, typed: posted.typed, sentBack };
+  return { ...view, status: statusOf(sentBack), headers: fault?.headers ?? {} };
+}
+
+function statusOf(sentBack: SentBack): FormView["status"] {
+  switch (sentBack.reason) {
+    case "issues":
+      return sentBack.issues.some(({ code }) => code === "file_too_large") ? 413 : 422;
+    case "doubtful":
+      return 422;
+    case "tooMany":
+      return 429;
+    case "fault":
+      return 503;
+  }
 }

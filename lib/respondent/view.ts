@@ -1,27 +1,45 @@
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import type { Field } from "@/lib/fields";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
+import type { Look } from "@/lib/respondent/look";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 
 /** What a respondent is shown, and the status it is sent with. components/respondent turns it into a document. */
-export type View =
-  | {
-      kind: "form";
-      status: 200 | 413 | 422 | 503;
-      form: OpenForm;
-      now: Date;
-      submissionToken: string;
-      typed?: TypedAnswers;
-      issues?: AnswerIssue[];
-      isFault?: boolean;
-    }
-  | { kind: "receipt"; status: 200; form: { title: string }; receipt: { reference: string; submittedAt: Date; rows: AnswerRow[] } }
-  | { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[] };
+export type View = { look: Look; headers?: Record<string, string> } & (FormView | ReceiptView | NoticeView);
 
-export type OpenForm = { title: string; description: string | null; fields: Field[]; expiresAt: Date | null };
+export type FormView = {
+  kind: "form";
+  status: 200 | 413 | 422 | 429 | 503;
+  form: OpenForm;
+  now: Date;
+  tokens: FormTokens;
+  /** What the link brought along, or what was typed before. */
+  typed?: TypedAnswers;
+  /** Why a page with answers comes back. */
+  sentBack?: SentBack;
+};
+
+export type OpenForm = { id: string; title: string; description: string | null; fields: Field[]; expiresAt: Date | null };
+
+/** What the page carries beside the answers; `asked`: it has asked to send again. */
+export type FormTokens = { submission: string; rendered: string; asked?: string };
+
+/** `seconds`: how long to wait. */
+export type SentBack =
+  { reason: "issues"; issues: AnswerIssue[] } | { reason: "fault" | "doubtful" } | { reason: "tooMany"; seconds: number };
+
+/** `rows` null: they were shown long enough. */
+export type ReceiptView = {
+  kind: "receipt";
+  status: 200;
+  form: { id: string; title: string };
+  receipt: { reference: string; submittedAt: Date; rows: AnswerRow[] | null };
+};
+
+export type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[] };
 
 /** Why there is no form to fill in. `at`: when it was answered or closed. Never the answers themselves. */
 export type Notice =
-  | { kind: "answered" | "expired"; form: { title: string }; at: Date }
-  | { kind: "cancelled"; form: { title: string } }
-  | { kind: "notFound" | "tooLarge" | "unsupported" | "fault" };
+  | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
+  | { kind: "cancelled"; form: { id: string; title: string } }
+  | { kind: "notFound" | "tooLarge" | "unsupported" | "unavailable" };

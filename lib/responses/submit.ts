@@ -1,10 +1,8 @@
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import type { Answer } from "@/lib/fields/field";
-import { findUploads } from "@/lib/files/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import type { FormFacts } from "@/lib/forms/lifecycle";
-import { checkAnswers } from "@/lib/responses/check-answers";
+import { examine } from "@/lib/responses/examine";
 import type { AcceptedResponse, NewResponse } from "@/lib/responses/mutations";
 import { accept, findSubmitted } from "@/lib/responses/mutations";
 
@@ -15,8 +13,11 @@ type Submission = Pick<NewResponse, "metadata" | "submissionToken" | "door" | "n
   data: Record<string, unknown>;
   /** What was found wrong before, while files came in. */
   issues?: AnswerIssue[];
+  /** Good answers that look like a program's are not stored before they come a second time. */
+  isDoubtful?: boolean;
 };
 
+/** Without issues nothing is wrong with the answers: they are doubtful. */
 export type SubmissionResult = { ok: true; response: AcceptedResponse } | { ok: false; issues: AnswerIssue[] };
 
 /**
@@ -24,38 +25,14 @@ export type SubmissionResult = { ok: true; response: AcceptedResponse } | { ok: 
  * refuses, wrong answers come back as issues, and a good one is stored.
  * @throws ApiError 404, 409, 410.
  */
-export async function submit({ form, fields, data, issues = [], ...rest }: Submission): Promise<SubmissionResult> {
+export async function submit({ form, fields, data, issues, isDoubtful = false, ...rest }: Submission): Promise<SubmissionResult> {
   const first = await findSubmitted({ formId: form.id, door: rest.door, token: rest.submissionToken });
   if (first) return { ok: true, response: first };
   const refusal = refusalOfAnswer(form, rest.now);
   if (refusal) throw refusal;
-  const checked = checkAnswers(fields, data, { today: rest.now.toISOString().slice(0, 10) });
-  const reported = new Set(issues.map(({ key }) => key));
-  const all = [...issues, ...(checked.ok ? [] : checked.issues.filter(({ key }) => !reported.has(key)))];
-  if (!checked.ok || all.length > 0) return { ok: false, issues: all };
-  const uploads = await resolveUploads({ formId: form.id, fields, answers: checked.answers });
-  if (uploads.issues.length > 0) return { ok: false, issues: uploads.issues };
-  const response = await accept({ formId: form.id, answers: uploads.answers, fileIds: uploads.fileIds, ...rest });
+  const examined = await examine({ formId: form.id, fields, data, issues, now: rest.now });
+  if (!examined.ok) return examined;
+  if (isDoubtful) return { ok: false, issues: [] };
+  const response = await accept({ formId: form.id, answers: examined.answers, fileIds: examined.fileIds, ...rest });
   return { ok: true, response };
-}
-
-type Answers = Record<string, Answer>;
-
-/** Puts the ids of uploads in the place of their tokens. */
-async function resolveUploads({ formId, fields, answers }: { formId: string; fields: Field[]; answers: Answers }) {
-  const resolved = { ...answers };
-  const fileIds: string[] = [];
-  const issues: AnswerIssue[] = [];
-  for (const { key } of fields.filter((field) => field.type === "file" && Object.hasOwn(answers, field.key))) {
-    const answer = answers[key];
-    const tokens = Array.isArray(answer) ? answer : [String(answer)];
-    const ids = await findUploads({ formId, key, tokens });
-    if (!ids) {
-      issues.push({ key, code: "file_unknown", params: {} });
-      continue;
-    }
-    fileIds.push(...ids);
-    resolved[key] = Array.isArray(answer) ? ids : (ids[0] ?? "");
-  }
-  return { answers: resolved, fileIds, issues };
 }

@@ -11,22 +11,22 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ id: string }> };
 
-export async function GET({ headers }: Request, { params }: Context): Promise<Response> {
-  const details = { formId: (await params).id, now: new Date() };
+export async function GET({ headers, url }: Request, { params }: Context): Promise<Response> {
+  const details = { formId: (await params).id, headers, now: new Date() };
   if (wantsJson(headers)) return answerProgram(async () => jsonResponse(JSON.stringify(await showDefinition(details)), { status: 200 }));
-  return answerPerson(async () => sendPage(await showForm(details)));
+  return answerPerson(details, async () => sendPage(await showForm({ ...details, query: new URL(url).searchParams })));
 }
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const { headers } = request;
   const details = { request, formId: (await params).id, now: new Date() };
-  if (contentType(request.headers) === "application/json") return answerProgram(() => submitJson(details));
-  const answer = request.headers.get("accept")?.includes("text/html") ? answerPerson : answerProgram;
-  return answer(async () => {
+  if (contentType(headers) === "application/json") return answerProgram(() => submitJson(details));
+  const answer = async () => {
     const result = await submitPage(details);
-    if ("receiptPath" in result)
-      return new Response(null, { status: 303, headers: { Location: result.receiptPath, "Cache-Control": "no-store" } });
-    return sendPage(result);
-  });
+    if (!("location" in result)) return sendPage(result);
+    return new Response(null, { status: 303, headers: { Location: result.location, "Cache-Control": "no-store" } });
+  };
+  return headers.get("accept")?.includes("text/html") ? answerPerson({ formId: details.formId, headers }, answer) : answerProgram(answer);
 }
 
 export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

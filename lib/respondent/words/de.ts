@@ -149,6 +149,10 @@ export const de: Words = {
     title: "Das kann hier nicht gelesen werden",
     text: "Öffnen Sie den Link zum Formular in einem Browser und senden Sie Ihre Antworten von dort.",
   },
+  unavailable: {
+    title: "Diese Seite kann gerade nicht gezeigt werden",
+    text: "Das Problem liegt bei uns und sollte bald behoben sein. Öffnen Sie den Link gleich noch einmal.",
+  },
   typed: {
     title: "Was Sie eingegeben haben",
     notSent: "Ihre Antworten wurden nicht gesendet. Kopieren Sie sie von hier, wenn Sie sie brauchen.",

@@ -99,5 +99,9 @@ export const en: Words = {
   },
   tooLarge: { title: "That was too large to send", text: "Go back and choose smaller files, or shorten long answers." },
   unsupported: { title: "That cannot be read here", text: "Open the form’s link in a browser and send your answers from there." },
+  unavailable: {
+    title: "This page cannot be shown just now",
+    text: "There is a problem on our side, and it should be short. Open the link again in a moment.",
+  },
   typed: { title: "What you typed", notSent: "Your answers were not sent. Copy them from here if you need them." },
 };

@@ -66,10 +66,7 @@ const codes = Object.keys(issues) as IssueCode[]; // an object's own keys, all o
 function everySentence(words: Words): [string, string][] {
   const label = "Größe?";
   const said = codes.flatMap((code) =>
-    issues[code].map((params): [string, string] => [
-      `${code} ${JSON.stringify(params)}`,
-      sayIssue(words, { code, params } as never, { label }),
-    ]),
+    issues[code].map((params): [string, string] => [`${code} ${JSON.stringify(params)}`, sayIssue(words, { code, params }, { label })]),
   );
   const bounds = [null, 1, 3];
   const limits = bounds.flatMap((min) => bounds.map((max) => ({ min, max })));
@@ -106,7 +103,7 @@ describe.each(localeNames.map((name) => [name, locales[name]] as const))("the wo
     for (const code of codes) {
       if (["email_format", "select_count", "checkbox_required", "too_many_files"].includes(code)) continue;
       for (const params of issues[code]) {
-        const sentence = sayIssue(words, { code, params } as never, { label: "Größe?" });
+        const sentence = sayIssue(words, { code, params }, { label: "Größe?" });
         expect(sentence, code).toContain("Größe?");
         expect(sentence, code).not.toMatch(/[.。؟]$/);
       }

@@ -71,5 +71,6 @@ export type Words = {
   doubtful: { title: string; text: string };
   tooLarge: { title: string; text: string };
   unsupported: { title: string; text: string };
+  unavailable: { title: string; text: string };
   typed: { title: string; notSent: string };
 };

@@ -5,9 +5,10 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ id: string; receipt: string }> };
 
-export async function GET(_: Request, { params }: Context): Promise<Response> {
+export async function GET({ headers }: Request, { params }: Context): Promise<Response> {
   const { id, receipt } = await params;
-  return answerPerson(async () => sendPage(await showReceipt({ formId: id, token: receipt })));
+  const visit = { formId: id, headers, now: new Date() };
+  return answerPerson(visit, async () => sendPage(await showReceipt({ ...visit, token: receipt })));
 }
 
 export {

@@ -1,0 +1,34 @@
+import { ErrorSummary } from "@/components/respondent/error-summary";
+import { Summary } from "@/components/respondent/summary";
+import type { Field } from "@/lib/fields";
+import type { SentBack } from "@/lib/respondent/view";
+import { fill } from "@/lib/respondent/words/fill";
+import type { Words } from "@/lib/respondent/words/words";
+
+type Props = { words: Words; fields: Field[]; sentBack: SentBack; /** What the button says. */ send: string };
+
+/** Why the answers were not taken. They are all still on the page. */
+export function SentBackSummary({ words, fields, sentBack, send }: Props) {
+  switch (sentBack.reason) {
+    case "issues":
+      return <ErrorSummary words={words} fields={fields} issues={sentBack.issues} />;
+    case "fault":
+      return (
+        <Summary title={words.fault.title}>
+          <p>{words.fault.text}</p>
+        </Summary>
+      );
+    case "tooMany":
+      return (
+        <Summary title={words.tooMany.title}>
+          <p>{fill(words.tooMany.text, { left: words.left(Math.ceil(sentBack.seconds / 60)) })}</p>
+        </Summary>
+      );
+    case "doubtful":
+      return (
+        <Summary title={fill(words.doubtful.title, { send })}>
+          <p>{words.doubtful.text}</p>
+        </Summary>
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import type { ControlPropsOf } from "@/lib/fields/field";
+import type { FileConfig } from "@/lib/fields/file-config";
+import { acceptAttribute } from "@/lib/fields/file-accept";
+import type { KeptFile } from "@/lib/fields/kept-file";
+import { keptValue, shownFiles } from "@/lib/fields/kept-file";
+import { fill } from "@/lib/respondent/words/fill";
+import type { Words } from "@/lib/respondent/words/words";
+
+/** The files that are uploaded already, and the browser's own input for more. */
+export function FileInput({ field, config, id, name, posted, describedBy, invalid, words }: ControlPropsOf<FileConfig>) {
+  const { accept, multiple } = config;
+  return (
+    <div className="files" data-files={field.key}>
+      {shownFiles(posted, config).map((file, index) => (
+        <KeptRow key={file.token} file={file} index={String(index + 1)} id={id} name={name} words={words} />
+      ))}
+      <input
+        type="file"
+        className="file"
+        id={id}
+        name={name}
+        multiple={multiple}
+        accept={accept && acceptAttribute(accept)}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+      />
+      {/* The script makes its rows of this one. */}
+      <template>
+        <KeptRow file={{ token: "{token}", name: "{name}" }} index="{index}" id={id} name={name} words={words} />
+      </template>
+    </div>
+  );
+}
+
+type Row = { file: KeptFile; index: string; id: string; name: string; words: Words };
+
+function KeptRow({ file, index, id, name, words }: Row) {
+  const box = `${id}:remove-${index}`;
+  return (
+    <div className="kept">
+      <input type="hidden" name={`${name}[kept]`} value={keptValue(file)} />
+      <p className="kept-name">
+        {words.files.kept} <bdi>{file.name}</bdi>
+      </p>
+      <div className="choice">
+        <input type="checkbox" id={box} name={`${name}[remove]`} value={file.token} />
+        <label htmlFor={box}>{fill(words.files.remove, { name: file.name })}</label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { filledText } from "@/lib/fields/config-options";
+import { isReadableAccent } from "@/lib/forms/accent-color";
+import { isOrigin, isWebAddress } from "@/lib/forms/web-address";
+import { localeNames } from "@/lib/respondent/words/locales";
+
+const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
+const ADDRESS = "Must be an http or https address without a user name or password";
+const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
+
+/** One line of text, on the page's own button or heading. */
+function oneLine(max: number) {
+  return filledText(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
+}
+
+/** The keys of a form's `settings` that mean something; others are kept and given back. For every key null means left out. */
+export const knownSettings = z.object({
+  response_limit: z
+    .int(LIMIT)
+    .min(1, LIMIT)
+    .max(2_147_483_647, LIMIT)
+    .nullish()
+    .describe("How many responses the form takes: 1 when left out, null for no limit"),
+  locale: z
+    .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
+    .nullish()
+    .describe("Language of the public page; when left out, the reader's browser decides"),
+  accent_color: z
+    .string("Must be a colour such as #1f5f5b")
+    .regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #1f5f5b")
+    .refine(isReadableAccent, "Must be darker: white text on it needs a contrast of 4.5:1")
+    .nullish()
+    .describe("`#rrggbb`, with a contrast of at least 4.5:1 to white; the dark page lightens it"),
+  submit_label: oneLine(60).nullish().describe("What the button says instead of “Send”"),
+  thank_you_title: oneLine(255).nullish().describe("Heading of the receipt"),
+  thank_you_message: filledText(2000).nullish().describe("Text of the receipt"),
+  redirect_url: z
+    .string(ADDRESS)
+    .max(2048, "Must have at most 2048 characters")
+    .refine(isWebAddress, ADDRESS)
+    .nullish()
+    .describe("Where the browser goes after the answer is stored, instead of the receipt"),
+  closed_message: filledText(2000).nullish().describe("Shown when the form takes no more answers"),
+  embed_origins: z
+    .array(
+      z
+        .string(ORIGINS)
+        .max(255, ORIGINS)
+        .refine((origin) => origin === "*" || isOrigin(origin), ORIGINS),
+      ORIGINS,
+    )
+    .max(20, "Must have at most 20 entries")
+    .nullish()
+    .describe('Sites that may show the page in a frame: origins, or ["*"] for any; none when left out'),
+});
+export type KnownSettings = z.output<typeof knownSettings>;
+
+/** The known settings of a form, as they were validated when it was created. */
+export function readSettings(form: { settings: string }): KnownSettings {
+  return JSON.parse(form.settings) as KnownSettings; // we wrote it: createForm stores what the schema admits
+}
+
+/** The known keys of an object that came in. Only its own ones: `{}` has a `constructor` too. */
+export function pickKnown(settings: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(knownSettings.shape).flatMap((key) => (Object.hasOwn(settings, key) ? [[key, settings[key]]] : [])),
+  );
+}

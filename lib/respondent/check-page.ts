@@ -1,0 +1,55 @@
+import { countCheck } from "@/lib/api/rate-limits";
+import type { Field } from "@/lib/fields";
+import { shownFiles } from "@/lib/fields/kept-file";
+import type { KeptFile } from "@/lib/fields/kept-file";
+import { getPublicForm } from "@/lib/forms/data";
+import { refusalOfAnswer } from "@/lib/forms/lifecycle";
+import { readFields } from "@/lib/forms/present";
+import { lookOf } from "@/lib/respondent/look";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { readPosted } from "@/lib/respondent/read-posted";
+import { receivePage } from "@/lib/respondent/receive-page";
+import { sayIssue } from "@/lib/respondent/words/say-issue";
+import { examine } from "@/lib/responses/examine";
+import { findSubmitted } from "@/lib/responses/mutations";
+
+/** What the page's script is told: by field key, what is wrong in the page's words, and the files that are uploaded. */
+export type PageCheck = {
+  errors: Record<string, string[]>;
+  files: Record<string, KeptFile[]>;
+  /** Whether the posting's submission token was accepted before: the answer is in, only its reply was lost. */
+  sent: boolean;
+};
+
+type Posting = { request: Request; formId: string; now: Date };
+
+/**
+ * A page's answers as they stand, looked through and not stored; files among them are uploaded ahead. It is the same
+ * examination and the same words as when the page is sent.
+ * @throws ApiError 404, 409, 410, 413, 415, 422, 429.
+ */
+export async function checkPage({ request, formId, now }: Posting): Promise<PageCheck> {
+  await countCheck();
+  const form = await getPublicForm(formId);
+  const fields = readFields(form);
+  const received = await receivePage({ request, formId, fields, now });
+  const { data, typed, submissionToken } = readPosted(fields, received.entries);
+  if (await findSubmitted({ formId, door: "page", token: submissionToken })) return { errors: {}, files: {}, sent: true };
+  const refusal = refusalOfAnswer(form, now);
+  if (refusal) throw refusal;
+  const examined = await examine({ formId, fields, data, issues: received.issues, now });
+  const issues = examined.ok ? [] : examined.issues;
+  const { words } = lookOf(form, request.headers);
+  const errors = fields.map((field): [string, string[]] => [
+    field.key,
+    issues.filter(({ key }) => key === field.key).map((issue) => sayIssue(words, issue, field)),
+  ]);
+  return { errors: Object.fromEntries(errors.filter(([, texts]) => texts.length > 0)), files: filesOf(fields, typed), sent: false };
+}
+
+function filesOf(fields: Field[], typed: TypedAnswers): PageCheck["files"] {
+  const ofFiles = fields.filter(({ type }) => type === "file");
+  return Object.fromEntries(
+    ofFiles.map((field) => [field.key, shownFiles(typed[field.key] ?? {}, { multiple: field.config.multiple === true })]),
+  );
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { ASKED, RENDERED, TRAP } from "@/lib/respondent/doubt-inputs";
+import { appSecret } from "@/lib/secret";
+
+/** Nobody reads a page and answers it in less. */
+const LEAST_MS = 400;
+
+/** When the page was made, signed, so that nobody makes it older. */
+export function signRendered({ formId, now }: { formId: string; now: Date }): string {
+  const time = now.getTime().toString(36);
+  return `${time}.${sign(`rendered:${formId}:${time}`)}`;
+}
+
+/** What a page carries that has asked to send again: whoever answers that is believed. */
+export function signAsked(formId: string): string {
+  return sign(`asked:${formId}`);
+}
+
+export function renderedOf(entries: Entries): string {
+  return valueOf(entries, RENDERED);
+}
+
+type Entries = [name: string, value: string][];
+type Posting = { entries: Entries; formId: string; now: Date };
+
+/**
+ * Whether a posting looks like a program that pretends to be a person: it filled in what people do not see, or came sooner
+ * than people type. A posting without the page's own inputs pretends nothing.
+ */
+export function isDoubtful({ entries, formId, now }: Posting): boolean {
+  if (isSame(valueOf(entries, ASKED), signAsked(formId))) return false;
+  if (valueOf(entries, TRAP) !== "") return true;
+  const rendered = renderedOf(entries);
+  if (rendered === "") return false;
+  const renderedAt = new Date(Number.parseInt(rendered.split(".", 1)[0] ?? "", 36));
+  if (Number.isNaN(renderedAt.getTime()) || !isSame(rendered, signRendered({ formId, now: renderedAt }))) return true;
+  return now.getTime() - renderedAt.getTime() < LEAST_MS;
+}
+
+function valueOf(entries: Entries, name: string): string {
+  return entries.find(([given]) => given === name)?.[1] ?? "";
+}
+
+function sign(text: string): string {
+  return createHmac("sha256", appSecret()).update(text).digest("base64url").slice(0, 22);
+}
+
+function isSame(given: string, expected: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+}

@@ -1,0 +1,18 @@
+import { getPublicForm } from "@/lib/forms/data";
+import type { KnownSettings } from "@/lib/forms/settings";
+import { readSettings } from "@/lib/forms/settings";
+import { chooseWords } from "@/lib/respondent/choose-words";
+import type { Words } from "@/lib/respondent/words/words";
+
+/** What every page of a form has in common: the language it speaks, and what its owner chose. */
+export type Look = { words: Words; settings: KnownSettings };
+
+export function lookOf(form: { settings: string } | null, headers: Headers): Look {
+  const settings = form ? readSettings(form) : {};
+  return { words: chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") }), settings };
+}
+
+/** The look of a page that says why there is nothing else to show: of the form where it can be found. */
+export async function findLook({ formId, headers }: { formId: string; headers: Headers }): Promise<Look> {
+  return lookOf(await getPublicForm(formId).catch(() => null), headers);
+}

@@ -1,0 +1,49 @@
+import type { Field } from "@/lib/fields";
+import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import type { Answer } from "@/lib/fields/field";
+import { findUploads } from "@/lib/files/data";
+import { checkAnswers } from "@/lib/responses/check-answers";
+
+type Given = {
+  formId: string;
+  fields: Field[];
+  /** Raw values by field key: JSON values, or what was read from a posted page. */
+  data: Record<string, unknown>;
+  /** What was found wrong before, while files came in. */
+  issues?: AnswerIssue[];
+  now: Date;
+};
+
+export type Examined =
+  { ok: true; answers: Answers; /** Uploads that the answers name. */ fileIds: string[] } | { ok: false; issues: AnswerIssue[] };
+
+type Answers = Record<string, Answer>;
+
+/** Holds answers against the questions. Uploads come out as the ids of their files. */
+export async function examine({ formId, fields, data, issues = [], now }: Given): Promise<Examined> {
+  const checked = checkAnswers(fields, data, { today: now.toISOString().slice(0, 10) });
+  const reported = new Set(issues.map(({ key }) => key));
+  const all = [...issues, ...(checked.ok ? [] : checked.issues.filter(({ key }) => !reported.has(key)))];
+  if (!checked.ok || all.length > 0) return { ok: false, issues: all };
+  const uploads = await resolveUploads({ formId, fields, answers: checked.answers });
+  return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues } : { ok: true, ...uploads };
+}
+
+/** Puts the ids of uploads in the place of their tokens. */
+async function resolveUploads({ formId, fields, answers }: { formId: string; fields: Field[]; answers: Answers }) {
+  const resolved = { ...answers };
+  const fileIds: string[] = [];
+  const issues: AnswerIssue[] = [];
+  for (const { key } of fields.filter((field) => field.type === "file" && Object.hasOwn(answers, field.key))) {
+    const answer = answers[key];
+    const tokens = Array.isArray(answer) ? answer : [String(answer)];
+    const ids = await findUploads({ formId, key, tokens });
+    if (!ids) {
+      issues.push({ key, code: "file_unknown", params: {} });
+      continue;
+    }
+    fileIds.push(...ids);
+    resolved[key] = Array.isArray(answer) ? ids : (ids[0] ?? "");
+  }
+  return { answers: resolved, fileIds, issues };
+}
