@@ -1,14 +1,31 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+
+const RESPONDENT = "public/respondent";
+
+/** Changes with every byte of the respondent page's style sheet and script. */
+function assetVersion() {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(RESPONDENT).sort()) hash.update(readFileSync(`${RESPONDENT}/${name}`));
+  return hash.digest("hex").slice(0, 8);
+}
+
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   output: "standalone",
   poweredByHeader: false,
-  compress: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // Types are checked by `npm run check`; a start should not wait for it.
+  env: { ASSET_VERSION: assetVersion() },
+  // Types are checked by `npm run types`; a start should not wait for it.
   typescript: { ignoreBuildErrors: true },
   // Packages with native parts or WebAssembly stay outside the bundle.
   serverExternalPackages: ["@prisma/adapter-better-sqlite3", "@prisma/adapter-pg", "@prisma/client", "better-sqlite3", "pg", "pino"],
+  // Pages name these files with their version, so a browser may keep them. While developing they change under the same name.
+  headers: () =>
+    process.env.NODE_ENV === "production"
+      ? [{ source: "/respondent/:file", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] }]
+      : [],
 };
 
 export default nextConfig;

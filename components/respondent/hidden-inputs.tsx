@@ -9,7 +9,7 @@ export function HiddenInputs({ tokens }: { tokens: FormTokens }) {
       <input type="hidden" name={SUBMISSION_TOKEN} value={tokens.submission} />
       <input type="hidden" name={RENDERED} value={tokens.rendered} />
       {tokens.asked && <input type="hidden" name={ASKED} value={tokens.asked} />}
-      <div className="trap" aria-hidden="true">
+      <div className="unseen" aria-hidden="true">
         <label>
           Website <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
