@@ -24,9 +24,9 @@ export function FileInput({ field, config, id, name, posted, describedBy, invali
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
       />
-      {/* The script makes its rows of this one. */}
+      {/* The script makes its rows of this one. It has no input's name: whoever reads the page by its inputs should not take it for one. */}
       <template>
-        <KeptRow file={{ token: "{token}", name: "{name}" }} index="{index}" id={id} name={name} words={words} />
+        <KeptRow file={{ token: "{token}", name: "{name}" }} index="{index}" id={id} name="{field}" words={words} />
       </template>
     </div>
   );
