@@ -1,8 +1,8 @@
 import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
-import type { Field } from "@/lib/fields";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { statusOf } from "@/lib/forms/lifecycle";
+import { readFields } from "@/lib/forms/read-fields";
 import type { FormDetail, FormSummary } from "@/lib/forms/schema";
 
 /** The columns a summary is made of. */
@@ -38,9 +38,4 @@ export function presentDetail(form: DetailRow, now: Date): FormDetail {
     callback_url: form.callbackUrl,
     settings: JSON.parse(form.settings) as Record<string, unknown>, // we wrote it: createForm stores an object
   };
-}
-
-/** The fields of a form as they were validated when it was created. */
-export function readFields(form: { fields: string }): Field[] {
-  return JSON.parse(form.fields) as Field[]; // we wrote it: createForm stores what fieldsSchema gave
 }

@@ -4,7 +4,7 @@ import { shownFiles } from "@/lib/fields/kept-file";
 import type { KeptFile } from "@/lib/fields/kept-file";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
-import { readFields } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
 import { lookOf } from "@/lib/respondent/look";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { readPosted } from "@/lib/respondent/read-posted";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { getPublicForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { statusOf } from "@/lib/forms/lifecycle";
-import { readFields } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
 import { signRendered } from "@/lib/respondent/doubt";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 import { lookOf } from "@/lib/respondent/look";

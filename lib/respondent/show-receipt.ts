@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/api/errors";
 import { fileNames } from "@/lib/files/data";
 import { getPublicForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
 import { listAnswers } from "@/lib/respondent/list-answers";
 import { lookOf } from "@/lib/respondent/look";
 import { readReceiptToken } from "@/lib/respondent/receipt-token";

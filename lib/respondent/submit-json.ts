@@ -5,7 +5,7 @@ import { parseWith } from "@/lib/api/problems";
 import { countSubmission } from "@/lib/api/rate-limits";
 import { SUBMISSION_LIMIT } from "@/lib/api/public-operations";
 import { getPublicForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
 import { problemsOf } from "@/lib/respondent/problems-of";
 import { visitorOf } from "@/lib/respondent/visitor";
 import { presentReceipt } from "@/lib/responses/present";

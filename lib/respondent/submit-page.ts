@@ -2,7 +2,7 @@ import type { ApiError } from "@/lib/api/errors";
 import { answerFault } from "@/lib/api/answer-fault";
 import { countSubmission } from "@/lib/api/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
 import { isDoubtful, renderedOf, signAsked } from "@/lib/respondent/doubt";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { lookOf } from "@/lib/respondent/look";

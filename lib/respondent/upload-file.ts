@@ -5,7 +5,7 @@ import { requestContext } from "@/lib/api/request-context";
 import { receiveFiles } from "@/lib/files/receive-files";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
-import { readFields } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
 import { contentType } from "@/lib/api/content-type";
 import { problemsOf } from "@/lib/respondent/problems-of";
 

@@ -2,7 +2,7 @@ import { handle } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
 import { pageOf } from "@/lib/api/pagination";
 import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
 import { listResponses } from "@/lib/responses/data";
 import { presentResponse } from "@/lib/responses/present";
 

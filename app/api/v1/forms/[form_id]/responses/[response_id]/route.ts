@@ -1,7 +1,7 @@
 import { handle } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
 import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
 import { getResponse } from "@/lib/responses/data";
 import { presentResponse } from "@/lib/responses/present";
 

@@ -1,4 +1,4 @@
-import { RespondentPage } from "@/components/respondent/respondent-page";
+import { renderPage } from "@/app/f/render-page";
 import { answerFault } from "@/lib/api/answer-fault";
 import type { ApiError } from "@/lib/api/errors";
 import { jsonResponse } from "@/lib/api/handle";
@@ -6,11 +6,9 @@ import { findLook } from "@/lib/respondent/look";
 import { pageHeaders } from "@/lib/respondent/page-headers";
 import type { Notice, View } from "@/lib/respondent/view";
 
-/** Sends a view as a static document. The import is dynamic because Next refuses the static one in a route handler. */
+/** Sends a view as a static document. */
 export async function sendPage(view: View): Promise<Response> {
-  const { renderToStaticMarkup } = await import("react-dom/server");
-  const html = renderToStaticMarkup(<RespondentPage view={view} />);
-  return new Response(`<!doctype html>${html}`, { status: view.status, headers: { ...pageHeaders(view.look.settings), ...view.headers } });
+  return new Response(await renderPage(view), { status: view.status, headers: { ...pageHeaders(view.look.settings), ...view.headers } });
 }
 
 /** Answers a program: whatever is thrown becomes `{"detail": …}`. */
