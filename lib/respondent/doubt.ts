@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { ASKED, RENDERED, TRAP } from "@/lib/respondent/doubt-inputs";
 import { appSecret } from "@/lib/secret";
 
-/** Nobody reads a page and answers it in less. */
-const LEAST_MS = 400;
+/** Nobody reads a page and answers it in less, unless the browser vouches for a person who pressed the button. */
+const LEAST_MS = 1000;
 
 /** When the page was made, signed, so that nobody makes it older. */
 export function signRendered({ formId, now }: { formId: string; now: Date }): string {
@@ -20,21 +20,27 @@ export function renderedOf(entries: Entries): string {
   return valueOf(entries, RENDERED);
 }
 
+/** Whether the page has asked to send again before. */
+export function wasAsked(entries: Entries, formId: string): boolean {
+  return isSame(valueOf(entries, ASKED), signAsked(formId));
+}
+
 type Entries = [name: string, value: string][];
-type Posting = { entries: Entries; formId: string; now: Date };
+type Posting = { entries: Entries; headers: Headers; formId: string; now: Date };
 
 /**
  * Whether a posting looks like a program that pretends to be a person: it filled in what people do not see, or came sooner
  * than people type. A posting without the page's own inputs pretends nothing.
  */
-export function isDoubtful({ entries, formId, now }: Posting): boolean {
-  if (isSame(valueOf(entries, ASKED), signAsked(formId))) return false;
+export function isDoubtful({ entries, headers, formId, now }: Posting): boolean {
+  if (wasAsked(entries, formId)) return false;
   if (valueOf(entries, TRAP) !== "") return true;
   const rendered = renderedOf(entries);
   if (rendered === "") return false;
   const renderedAt = new Date(Number.parseInt(rendered.split(".", 1)[0] ?? "", 36));
   if (Number.isNaN(renderedAt.getTime()) || !isSame(rendered, signRendered({ formId, now: renderedAt }))) return true;
-  return now.getTime() - renderedAt.getTime() < LEAST_MS;
+  const isPressed = headers.get("sec-fetch-user") === "?1"; // W3C Fetch Metadata: a navigation that a person set off
+  return !isPressed && now.getTime() - renderedAt.getTime() < LEAST_MS;
 }
 
 function valueOf(entries: Entries, name: string): string {
@@ -46,5 +52,6 @@ function sign(text: string): string {
 }
 
 function isSame(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -3,7 +3,7 @@ import { answerFault } from "@/lib/api/answer-fault";
 import { countSubmission } from "@/lib/api/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
-import { isDoubtful, renderedOf, signAsked } from "@/lib/respondent/doubt";
+import { isDoubtful, renderedOf, signAsked, wasAsked } from "@/lib/respondent/doubt";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { lookOf } from "@/lib/respondent/look";
 import type { Look } from "@/lib/respondent/look";
@@ -29,10 +29,10 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   const { entries, issues } = await receivePage({ request, formId, fields, now });
   const posted = readPosted(fields, entries);
   const { data, submissionToken } = posted;
-  const back = { form, look, now, posted, rendered: renderedOf(entries) };
+  const back = { form, look, now, posted, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
   try {
     await countSubmission();
-    const doubtful = isDoubtful({ entries, formId, now });
+    const doubtful = isDoubtful({ entries, headers: request.headers, formId, now });
     const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, isDoubtful: doubtful, now };
     const result = await submit({ ...answer, door: "page" });
     if (result.ok) return { location: look.settings.redirect_url ?? `${formId}/receipt/${receiptToken(result.response)}` };
@@ -55,17 +55,18 @@ type Back = {
   now: Date;
   posted: PostedAnswers;
   rendered: string;
+  isAsked: boolean;
   sentBack: SentBack;
   fault?: ApiError;
 };
 
 /** The page again, with what was typed. It keeps its token: the next try is the same answer. */
-function sendBack({ form, look, now, posted, rendered, sentBack, fault }: Back): View {
+function sendBack({ form, look, now, posted, rendered, isAsked, sentBack, fault }: Back): View {
   const fresh = newTokens({ formId: form.id, now });
   const tokens = {
     submission: posted.submissionToken ?? fresh.submission,
     rendered: rendered || fresh.rendered, // how long the person takes is counted from the first page
-    ...(sentBack.reason === "doubtful" && { asked: signAsked(form.id) }),
+    ...((isAsked || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
   };
   const view = { kind: "form" as const, look, form: openForm(form), now, tokens, typed: posted.typed, sentBack };
   return { ...view, status: statusOf(sentBack), headers: fault?.headers ?? {} };

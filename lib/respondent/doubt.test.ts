@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from "vitest";
+import { isDoubtful, signAsked, signRendered } from "@/lib/respondent/doubt";
+
+// Vitest sets a BASE_URL of its own.
+for (const [name, value] of Object.entries({ BASE_URL: "", APP_SECRET: "a secret for the tests, of enough length" }))
+  vi.stubEnv(name, value);
+
+const formId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const now = new Date("2026-11-21T10:00:00.000Z");
+const rendered = (milliseconds: number, form = formId) => signRendered({ formId: form, now: new Date(now.getTime() - milliseconds) });
+const doubt = (inputs: Record<string, string>, headers: Record<string, string> = {}) =>
+  isDoubtful({ entries: Object.entries({ name: "Ada", ...inputs }), headers: new Headers(headers), formId, now });
+
+describe("a posting is doubted", () => {
+  it("when it filled in what people do not see", () => {
+    expect(doubt({ _website: "https://buy.example", _rendered: rendered(60_000) })).toBe(true);
+  });
+
+  it("when it came sooner than people type, from what is no browser with a person at it", () => {
+    expect(doubt({ _rendered: rendered(999) })).toBe(true);
+    expect(doubt({ _rendered: rendered(1000) })).toBe(false);
+    expect(doubt({ _rendered: rendered(0) }, { "Sec-Fetch-User": "?1" })).toBe(false);
+  });
+
+  it.each([
+    ["made up", "zzzzzzzz.AAAAAAAAAAAAAAAAAAAAAA"],
+    ["of another form", rendered(60_000, "01ARZ3NDEKTSV4RRFFQ69G5FAW")],
+    ["made older", rendered(0).replace(/^./, "1")],
+    ["in the future", rendered(-60_000)],
+    ["no time at all", "."],
+    ["beyond all times", `${"z".repeat(40)}.AAAAAAAAAAAAAAAAAAAAAA`],
+    ["other characters", "ä.ö"],
+    ["as long as a good one, of other characters", rendered(60_000).replaceAll(/./gu, "ä")],
+  ])("when its time is %s", (_, time) => {
+    expect(doubt({ _rendered: time })).toBe(true);
+  });
+});
+
+describe("a posting is believed", () => {
+  it("after it was asked to send again, whatever fills in the hidden input", () => {
+    expect(doubt({ _asked: signAsked(formId), _website: "x", _rendered: rendered(0) })).toBe(false);
+    expect(doubt({ _asked: signAsked("01ARZ3NDEKTSV4RRFFQ69G5FAW"), _website: "x" })).toBe(true);
+  });
+
+  it("when it does not come from the page and pretends nothing", () => {
+    expect(doubt({})).toBe(false);
+    expect(doubt({ _website: "", _rendered: "" })).toBe(false);
+  });
+
+  it("however long the page was open, over restarts too", () => {
+    expect(doubt({ _rendered: rendered(400 * 24 * 3_600_000) })).toBe(false);
+  });
+});
