@@ -33,7 +33,9 @@ it("writes the first of a month as an ordinal, and no other day", () => {
 
 it("says when a form closes", () => {
   const expiresAt = new Date("2026-11-01T20:20:00Z");
-  const before = (milliseconds: number) => sayClosing(fr, { expiresAt, now: new Date(expiresAt.getTime() - milliseconds) });
-  expect(before(61 * 60_000)).toBe("Ce formulaire ferme dans 1\u00a0heure et 1\u00a0minute, le 1er novembre 2026 à 20:20 UTC.");
+  // Which blanks of a duration do not break differs with the version of Intl's data.
+  const before = (milliseconds: number) =>
+    sayClosing(fr, { expiresAt, now: new Date(expiresAt.getTime() - milliseconds) })?.replaceAll(/\s/g, " ");
+  expect(before(61 * 60_000)).toBe("Ce formulaire ferme dans 1 heure et 1 minute, le 1er novembre 2026 à 20:20 UTC.");
   expect(before(59_000)).toContain("dans moins d’une minute");
 });
