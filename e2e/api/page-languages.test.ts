@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { localeNames, locales } from "@/lib/respondent/words/locales";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import { openPage, sendPage } from "../support/page";
+
+let api: Api;
+beforeAll(async () => {
+  api = await newApi();
+});
+
+describe.each(localeNames)("in %s", (locale) => {
+  const words = locales[locale];
+
+  it("the page, its errors, the receipt and the closed form speak it when the form says so", async () => {
+    const fields = [{ key: "email", type: "email", label: "Email", required: true }];
+    const { url } = await api.createForm({ fields, settings: { locale } });
+    const german = { "Accept-Language": "de" };
+    const open = await openPage(url, german);
+    expect(open.html).toContain(`<html lang="${words.lang}" dir="${words.dir}">`);
+    expect(open.html).toContain(`${words.send}</bdi></button>`);
+    const wrong = await sendPage(url, { email: "x" }, german);
+    expect(wrong.html).toContain(words.issues.email_format({}, "Email"));
+    const sent = await sendPage(url, { email: "a@b.example" }, german);
+    const receipt = await openPage(new URL(sent.headers.get("location") ?? "", url).href, german);
+    expect(receipt.html).toContain(words.receipt.title);
+    expect((await openPage(url, german)).html).toContain(words.answered.title);
+  });
+
+  it("the page speaks it when the reader's browser asks for it", async () => {
+    const { url } = await api.createForm();
+    const { html, headers } = await openPage(url, { "Accept-Language": `${locale}-XX, en;q=0.1` });
+    expect(html).toContain(`<html lang="${words.lang}" dir="${words.dir}">`);
+    expect(headers.get("vary")).toContain("Accept-Language");
+  });
+
+  it("an address without a form says so in it", async () => {
+    const { status, html } = await openPage("/f/01ARZ3NDEKTSV4RRFFQ69G5FAV", { "Accept-Language": locale });
+    expect(status).toBe(404);
+    expect(html).toContain(words.notFound.title);
+  });
+});
+
+it("programs read English whatever their Accept-Language", async () => {
+  const { id } = await api.createForm({ fields: [{ key: "email", type: "email", label: "Email" }], settings: { locale: "de" } });
+  const { body } = await api.call(`/f/${id}`, { method: "POST", body: { data: { email: "x" } }, headers: { "Accept-Language": "de" } });
+  expect(JSON.stringify(body)).toContain("Enter an email address in the correct format");
+});

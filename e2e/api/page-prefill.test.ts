@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import { openPage, sendPage } from "../support/page";
+
+describe("a link that brings answers along", () => {
+  let api: Api;
+  let url: string;
+  beforeAll(async () => {
+    api = await newApi();
+    const fields = [
+      { key: "email", type: "email", label: "Email" },
+      { key: "about", type: "textarea", label: "About" },
+      { key: "guests", type: "number", label: "Guests" },
+      { key: "slot", type: "select", label: "Slot", config: { options: ["am", "pm"] } },
+      { key: "topics", type: "select", label: "Topics", config: { options: ["Ink", "Paper", "Glue"], multiple: true } },
+      { key: "birth", type: "date", label: "Birth" },
+      { key: "agree", type: "checkbox", label: "Agree" },
+      { key: "cv", type: "file", label: "CV" },
+      { key: "submission_token", type: "text", label: "Token" },
+    ];
+    ({ url } = await api.createForm({ fields, settings: { response_limit: null } }));
+  });
+  const open = async (query: string) => (await openPage(`${url}?${query}`)).html;
+  const tag = (html: string, name: string) =>
+    new RegExp(`<(?:input|textarea) [^>]*name="${name.replaceAll(/[[\]]/g, "\\$&")}"[^>]*>[^<]*`).exec(html)?.[0] ?? "";
+
+  it("shows them in their questions, of every type but the file", async () => {
+    const html = await open(
+      "email=a%40b.example&about=one%0Atwo&guests=3&slot=pm&topics=Ink&topics=Glue&birth=1985-12-10&agree=yes&submission_token=mine",
+    );
+    expect(tag(html, "email")).toContain('value="a@b.example"');
+    expect(tag(html, "about")).toMatch(/>one\ntwo$/);
+    expect(tag(html, "guests")).toContain('value="3"');
+    expect([...html.matchAll(/checked="" value="(\w+)"|value="(\w+)" checked=""/g)].map(([, one, other]) => one ?? other)).toEqual([
+      "pm",
+      "Ink",
+      "Glue",
+      "on",
+    ]);
+    expect(tag(html, "birth[year]")).toContain('value="1985"');
+    expect(tag(html, "[submission_token]")).toContain('value="mine"');
+    expect(tag(html, "submission_token")).not.toContain('value="mine"');
+  });
+
+  it.each([
+    "unknown=1&constructor=2&__proto__=3",
+    "slot=never&topics=none&birth=soon&guests=",
+    "cv=token&cv%5Bkept%5D=1.a+evil.exe",
+    "email=%00%FF%C0",
+    "_website=x&_asked=y",
+    `about=${"x".repeat(9000)}`,
+  ])("is shown without what means nothing: %s", async (query) => {
+    const { status, html } = await openPage(`${url}?${query}`);
+    expect(status).toBe(200);
+    expect(html).not.toMatch(/evil|checked=""/);
+    expect(/name="_website"[^>]*value=/.exec(html)).toBeNull();
+  });
+
+  it("shows markup as text", async () => {
+    expect(await open(`email=${encodeURIComponent('"><script>alert(1)</script>')}`)).not.toContain("<script>alert");
+  });
+
+  it("never wins over what was typed, and does not come back with the errors", async () => {
+    const sent = await sendPage(`${url}?email=link%40b.example`, { email: "typed" });
+    expect(sent.status).toBe(422);
+    expect(tag(sent.html, "email")).toContain('value="typed"');
+    expect(sent.html).not.toContain("link@b.example");
+  });
+
+  it("says nothing to a page that was opened without", async () => {
+    await open("email=someone%40else.example");
+    expect(await open("")).not.toContain("someone@else.example");
+  });
+});

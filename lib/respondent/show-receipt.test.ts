@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { closeDb, db } from "@/lib/db/client";
+import { migrate } from "@/lib/db/migrate";
+import { env } from "@/lib/env";
+import { newId } from "@/lib/ids";
+import { receiptToken } from "@/lib/respondent/receipt-token";
+import { showReceipt } from "@/lib/respondent/show-receipt";
+import { accept } from "@/lib/responses/mutations";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const formId = newId(now);
+let dataDir: string;
+let token: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "formslip-receipt-"));
+  for (const [name, value] of Object.entries({ DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "", APP_SECRET: "" }))
+    vi.stubEnv(name, value);
+  await migrate({ databaseUrl: env().databaseUrl });
+  await db().account.create({ data: { id: "ada", name: "Ada", createdAt: now } });
+  const fields = JSON.stringify([{ key: "name", type: "text", label: "Name", description: null, required: false, config: {} }]);
+  const form = { id: formId, accountId: "ada", title: "T", fields, fieldsCount: 1, settings: "{}", responseLimit: 1, createdAt: now };
+  await db().form.create({ data: form });
+  const metadata = { ip: "127.0.0.1", userAgent: "" };
+  const answer = { formId, answers: { name: "Ada" }, fileIds: [], metadata, submissionToken: null, door: "page" as const, now };
+  token = receiptToken(await accept(answer));
+});
+afterAll(async () => {
+  await closeDb();
+  await rm(dataDir, { recursive: true });
+});
+
+const rowsAt = async (instant: Date) => {
+  const view = await showReceipt({ formId, token, headers: new Headers(), now: instant });
+  return view.kind === "receipt" ? view.receipt.rows : undefined;
+};
+
+it("shows the answers for 24 hours, and the reference for good", async () => {
+  expect(await rowsAt(later(0))).toEqual([{ key: "name", label: "Name", text: "Ada" }]);
+  expect(await rowsAt(later(DAY_MS - 1))).toHaveLength(1);
+  expect(await rowsAt(later(DAY_MS))).toBeNull();
+  expect(await rowsAt(later(1000 * DAY_MS))).toBeNull();
+});
+
+it("opens to nobody who guesses its address", async () => {
+  const [id = "", mark = ""] = token.split(".");
+  for (const guess of [id, `${id}.`, `${id}.${mark.slice(0, -1)}`, `${newId(now)}.${mark}`, `${id}.${mark.replace(/^./, "*")}`, "", "."]) {
+    await expect(showReceipt({ formId, token: guess, headers: new Headers(), now }), guess).rejects.toMatchObject({ status: 404 });
+  }
+  await expect(showReceipt({ formId: newId(now), token, headers: new Headers(), now })).rejects.toMatchObject({ status: 404 });
+});
