@@ -1,5 +1,6 @@
 import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
+import { RetryForm } from "@/components/respondent/retry-form";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 import type { Look } from "@/lib/respondent/look";
 import type { Notice } from "@/lib/respondent/view";
@@ -36,6 +37,7 @@ export function NoticePage({ look, notice, typed = [] }: Props) {
           {settings.closed_message}
         </p>
       )}
+      {notice.kind === "fault" && <RetryForm {...notice.retry} again={words.fault.again} />}
       {typed.length > 0 && (
         <section>
           <h2>{words.typed.title}</h2>

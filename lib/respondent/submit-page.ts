@@ -1,4 +1,4 @@
-import type { ApiError } from "@/lib/api/errors";
+import { ApiError } from "@/lib/api/errors";
 import { answerFault } from "@/lib/api/answer-fault";
 import { countSubmission } from "@/lib/api/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
@@ -23,7 +23,8 @@ type Posting = { request: Request; formId: string; now: Date };
  * @throws ApiError 404, 413, 415, 422 when the posting cannot be read at all.
  */
 export async function submitPage({ request, formId, now }: Posting): Promise<View | { location: string }> {
-  const form = await getPublicForm(formId);
+  const form = await getPublicForm(formId).catch(answerFault);
+  if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form });
   const fields = readFields(form);
   const look = lookOf(form, request.headers);
   const { entries, issues } = await receivePage({ request, formId, fields, now });
@@ -47,6 +48,14 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
     const closed = fault.status < 500 ? closedView({ form: await getPublicForm(formId), look, now, typed, isPost: true }) : null;
     return closed ?? sendBack({ ...back, sentBack: { reason: "fault" }, fault });
   }
+}
+
+/** The questions cannot be read, so nobody knows what the answers mean: they are kept as they came, all but the files. */
+async function keepUnread({ fault, request, formId, now }: Posting & { fault: ApiError }): Promise<View> {
+  if (fault.status < 500) throw fault;
+  const { entries } = await receivePage({ request, formId, fields: [], now });
+  const notice = { kind: "fault" as const, retry: { formId, entries } };
+  return { kind: "notice", look: lookOf(null, request.headers), status: 503, headers: fault.headers, notice };
 }
 
 type Back = {

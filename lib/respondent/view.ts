@@ -42,4 +42,5 @@ export type NoticeView = { kind: "notice"; status: number; notice: Notice; typed
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
   | { kind: "cancelled"; form: { id: string; title: string } }
+  | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
   | { kind: "notFound" | "tooLarge" | "unsupported" | "unavailable" };
