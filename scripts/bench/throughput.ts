@@ -4,6 +4,7 @@ import { startBenchService } from "./bench-service";
 import type { Load } from "./load";
 import { median, requestRate } from "./load";
 import { seedForms } from "./seed";
+import { twelveQuestions } from "./twelve-questions";
 
 type Measured = { name: string; asked: number | null; load: Omit<Load, "seconds"> };
 
@@ -54,8 +55,16 @@ async function operationsOf(service: BenchService, seconds: number): Promise<Mea
       asked: 30,
       load: { url: `${baseUrl}/api/v1/forms`, status: 201, next: () => ({ method: "POST", body: form, headers: { ...headers, ...json } }) },
     },
+    { name: "open a page of 12 questions", asked: 45, load: { url: await createPage(service), status: 200 } },
     { name: "submit by JSON", asked: 25, load: { url: baseUrl, status: 201, next: nextForm } },
   ];
+}
+
+/** @returns the page's address. */
+async function createPage({ baseUrl, headers }: BenchService): Promise<string> {
+  const init = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(twelveQuestions) };
+  const reply = await fetch(`${baseUrl}/api/v1/forms`, init);
+  return ((await reply.json()) as { url: string }).url; // 201 has this shape: create-form.test.ts
 }
 
 /** Peak resident memory in MB, from the kernel's own count. */
