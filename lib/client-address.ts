@@ -33,8 +33,10 @@ export function addressBucket(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
 }
 
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 function plain(text: string): string | null {
-  return ipaddr.isValid(text) ? ipaddr.process(text).toString() : null;
+  const address = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text;
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
 }
 
 function isTrusted(address: string, trusted: string[]): boolean {

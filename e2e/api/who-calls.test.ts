@@ -23,6 +23,7 @@ describe("who is calling", () => {
     service = await startSqliteService({ env: { TRUSTED_PROXIES: "127.0.0.0/8, 10.0.0.0/8" } });
     const forwarded = ["203.0.113.7", "6.6.6.6, 203.0.113.7", "203.0.113.7, 10.1.2.3", "2001:db8::7", "nonsense", ""];
     expect(await ipsOf(forwarded)).toEqual(["203.0.113.7", "203.0.113.7", "203.0.113.7", "2001:db8::7", "127.0.0.1", "127.0.0.1"]);
+    expect(await ipsOf(["203.0.113.7:4711", "[2001:db8::7]:4711", "[2001:db8::7]"])).toEqual(["203.0.113.7", "2001:db8::7", "2001:db8::7"]);
   });
 });
 

@@ -1,9 +1,11 @@
+import { weightedList } from "@/lib/api/weighted-list";
+
 /**
  * Whether a caller wants JSON: it names application/json, and not HTML before it. A browser asks for HTML, and whoever asks
  * for anything (a star) gets the page too (contract §6).
  */
 export function wantsJson(headers: Headers): boolean {
-  const types = (headers.get("accept") ?? "").split(",").map((entry) => entry.split(";", 1)[0]?.trim().toLowerCase());
+  const types = weightedList(headers.get("accept"));
   const json = types.indexOf("application/json");
   const html = types.indexOf("text/html");
   return json >= 0 && (html < 0 || json < html);

@@ -1,0 +1,13 @@
+/**
+ * The values of a header such as Accept or Accept-Language, in lower case, most wanted first; those of weight 0 are not wanted
+ * (RFC 9110 §12.4.2). Values of equal weight stay in their order.
+ */
+export function weightedList(header: string | null): string[] {
+  const entries = (header ?? "").split(",").map((entry) => {
+    const [value = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    return { value, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+  });
+  const wanted = entries.filter(({ value, weight }) => value !== "" && weight > 0);
+  return wanted.sort((one, other) => other.weight - one.weight).map(({ value }) => value);
+}
