@@ -20,6 +20,7 @@ export async function buildService() {
   run([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"]);
   cpSync(".next/static", `${STANDALONE}/.next/static`, { recursive: true });
   cpSync("public", `${STANDALONE}/public`, { recursive: true });
+  await bundleRespondent();
   cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
   await build({
     entryPoints: ["scripts/serve.ts"],
@@ -33,6 +34,22 @@ export async function buildService() {
     logLevel: "warning",
   });
   stampBuild();
+}
+
+/** The respondent page's modules become one small file, and its style sheet loses what only its readers need. */
+async function bundleRespondent() {
+  const folder = `${STANDALONE}/public/respondent`;
+  rmSync(folder, { recursive: true });
+  cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css)$/.test(path) });
+  await build({
+    entryPoints: ["public/respondent/main.js", "public/respondent/page.css"],
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2020",
+    logLevel: "warning",
+  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildService();

@@ -7,8 +7,8 @@ type Props = {
   title: string;
   /** What a link to the page shows of it in a chat. */
   summary: string;
-  /** For the script: which form this page is the receipt of, or is already answered. */
-  marks?: { "data-receipt"?: string; "data-answered"?: string };
+  /** What the script is told. */
+  data?: Record<`data-${string}`, string | undefined>;
   children: ReactNode;
 };
 
@@ -16,7 +16,7 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one script that nothing depends on, nothing from elsewhere. */
-export function Document({ look: { words, settings }, title, summary, marks, children }: Props) {
+export function Document({ look: { words, settings }, title, summary, data, children }: Props) {
   return (
     <html lang={words.lang} dir={words.dir}>
       <head>
@@ -37,7 +37,7 @@ export function Document({ look: { words, settings }, title, summary, marks, chi
         <script type="module" src={`/respondent/main.js?v=${VERSION}`} />
       </head>
       <body>
-        <main className="slip" {...marks}>
+        <main className="slip" {...data}>
           {children}
         </main>
       </body>

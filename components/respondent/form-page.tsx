@@ -16,7 +16,12 @@ export function FormPage({ look, form, now, tokens, typed = {}, sentBack }: Form
   const send = settings.submit_label ?? words.send;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   return (
-    <Document look={look} title={sentBack ? `${words.errorPrefix}${title}` : title} summary={description ?? title}>
+    <Document
+      look={look}
+      title={sentBack ? `${words.errorPrefix}${title}` : title}
+      summary={description ?? title}
+      data={dataForScript({ id, words, isSentBack: sentBack !== undefined })}
+    >
       {sentBack && <SentBackSummary words={words} fields={fields} sentBack={sentBack} send={send} />}
       <header className="head">
         <h1 dir="auto">{title}</h1>
@@ -28,15 +33,11 @@ export function FormPage({ look, form, now, tokens, typed = {}, sentBack }: Form
         {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
       </header>
       <form
-        id="form"
         method="post"
         // Its own address without the answers that a link may have brought along.
         action={id}
         noValidate
         encType={fields.some(({ type }) => type === "file") ? "multipart/form-data" : undefined}
-        data-form={id}
-        data-sent-back={sentBack && ""}
-        {...wordsForScript(words)}
       >
         <HiddenInputs tokens={tokens} />
         {fields.map((field) => (
@@ -69,8 +70,11 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
 }
 
 /** The script holds no words of its own. */
-function wordsForScript({ format, errorPrefix, sending, files, restored }: Words) {
+function dataForScript({ id, words, isSentBack }: { id: string; words: Words; isSentBack: boolean }) {
+  const { format, errorPrefix, sending, files, restored } = words;
   return {
+    "data-form": id,
+    "data-sent-back": isSentBack ? "" : undefined,
     "data-format": format,
     "data-error": errorPrefix,
     "data-sending": sending,

@@ -19,9 +19,9 @@ export function NoticePage({ look, notice, typed = [] }: Props) {
   const { words, settings } = look;
   const { title, text, stamp } = wordsFor(notice, words);
   const form = "form" in notice ? notice.form : null;
-  const marks = notice.kind === "answered" ? { "data-answered": notice.form.id } : undefined;
+  const data = notice.kind === "answered" ? { "data-answered": notice.form.id } : undefined;
   return (
-    <Document look={look} title={form ? `${title} – ${form.title}` : title} summary={text} marks={marks}>
+    <Document look={look} title={form ? `${title} – ${form.title}` : title} summary={text} data={data}>
       <header className="head">
         {stamp && <p className={`stamp stamp-${notice.kind}`}>{stamp}</p>}
         {form && (

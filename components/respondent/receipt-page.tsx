@@ -11,7 +11,7 @@ export function ReceiptPage({ look, form, receipt: { reference, submittedAt, row
   const title = settings.thank_you_title ?? words.receipt.title;
   const thanks = settings.thank_you_message ?? words.receipt.thanks;
   return (
-    <Document look={look} title={`${title} – ${form.title}`} summary={words.receipt.title} marks={{ "data-receipt": form.id }}>
+    <Document look={look} title={`${title} – ${form.title}`} summary={words.receipt.title} data={{ "data-receipt": form.id }}>
       <header className="head">
         <p className="stamp stamp-ok">{words.receipt.stamp}</p>
         <p className="form-name" dir="auto">

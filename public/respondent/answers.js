@@ -1,0 +1,108 @@
+// Keeps what is typed on this device, and brings it back when the page is opened again.
+import { check } from "./check.js";
+import { addRow, clearRows } from "./kept-rows.js";
+import { controlsOf, formIn, isChoice, keyOf, questionOf, questionsOf } from "./questions.js";
+import { dropRecord, readRecord, writeRecord } from "./record.js";
+
+const SAVE_MS = 300;
+
+/** @param {HTMLElement} page */
+export async function keepAnswers(page) {
+  const formId = page.dataset.form ?? "";
+  const token = /** @type {HTMLInputElement} */ (page.querySelector("input[name=submission_token]"));
+  const fresh = token.value;
+  /** Only these are kept: what a link has filled in is not the person's yet. @type {Set<HTMLElement>} */
+  const touched = new Set();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  const save = (/** @type {string | undefined} */ sentWith) => {
+    clearTimeout(timer);
+    timer = undefined;
+    const answers = Object.fromEntries([...touched].map((question) => [keyOf(question), valuesOf(question)]));
+    if (touched.size > 0) writeRecord(formId, sentWith ? { answers, token: sentWith } : { answers });
+  };
+  const saveSoon = (/** @type {Event} */ { target }) => {
+    const question = questionOf(target);
+    if (!question) return;
+    touched.add(question);
+    token.value = fresh; // other answers than those that were sent before
+    clearTimeout(timer);
+    timer = setTimeout(() => save(undefined), SAVE_MS);
+  };
+  const saveNow = () => timer !== undefined && save(undefined);
+  const startAgain = () => {
+    dropRecord(formId);
+    touched.clear();
+    HTMLFormElement.prototype.reset.call(formIn(page));
+    token.value = fresh;
+    for (const question of questionsOf(page)) clearRows(question);
+  };
+
+  page.addEventListener("input", saveSoon);
+  page.addEventListener("change", saveSoon);
+  page.addEventListener("submit", () => save(token.value));
+  addEventListener("pagehide", saveNow);
+  document.addEventListener("visibilitychange", saveNow); // phones end pages in the background without a word
+
+  if (page.dataset.sentBack !== undefined) {
+    for (const question of questionsOf(page)) touched.add(question);
+    save(undefined);
+    return;
+  }
+  const record = readRecord(formId);
+  if (!record) return;
+  // The reply to these answers was lost. Had they come in, sending them again must not make two of them.
+  if (record.token && (await check(page, new URLSearchParams({ submission_token: record.token })))?.sent) {
+    dropRecord(formId);
+    return;
+  }
+  const found = questionsOf(page).filter((question) => Object.hasOwn(record.answers, keyOf(question)) && !touched.has(question));
+  if (found.length === 0) return;
+  for (const question of found) {
+    bringBack(question, record.answers[keyOf(question)] ?? []);
+    touched.add(question);
+  }
+  if (record.token) token.value = record.token;
+  offerToStartAgain(page, startAgain);
+}
+
+/** @param {HTMLElement} question @returns {[name: string, value: string][]} */
+function valuesOf(question) {
+  const answering = controlsOf(question).filter((control) => control.type !== "file" && (!isChoice(control) || control.checked));
+  return answering.map(({ name, value }) => [name, value]);
+}
+
+/** @param {HTMLElement} question @param {[name: string, value: string][]} values */
+function bringBack(question, values) {
+  clearRows(question);
+  for (const [name, value] of values) {
+    const [token = "", ...words] = value.split(" ");
+    if (name.endsWith("[kept]")) addRow(question, { token, name: words.join(" ") });
+  }
+  for (const control of controlsOf(question)) {
+    const own = values.filter(([name]) => name === control.name).map(([, value]) => value);
+    if (isChoice(control)) control.checked = own.includes(control.value);
+    else if (control.type !== "file" && control.type !== "hidden") control.value = own[0] ?? "";
+  }
+}
+
+/** @param {HTMLElement} page @param {() => void} startAgain */
+function offerToStartAgain(page, startAgain) {
+  const bar = document.createElement("div");
+  bar.className = "restored";
+  const text = document.createElement("p");
+  text.setAttribute("role", "status");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "quiet";
+  button.textContent = page.dataset.clear ?? "";
+  button.addEventListener("click", () => {
+    startAgain();
+    bar.remove();
+    controlsOf(/** @type {HTMLElement} */ (questionsOf(page)[0]))[0]?.focus();
+  });
+  bar.append(text, button);
+  page.append(bar);
+  text.textContent = page.dataset.restored ?? ""; // after it is there, so that it is read out
+}

@@ -1,0 +1,45 @@
+import { fill } from "./questions.js";
+
+const MINUTE_MS = 60_000;
+
+/** Counts down to when the form closes, and says when in the reader's own zone. @param {HTMLElement} page */
+export function countDown(page) {
+  const { format } = page.dataset;
+  const line = /** @type {HTMLElement | null} */ (page.querySelector(".closing"));
+  const closes = new Date(line?.dataset.closes ?? NaN);
+  if (!line || Number.isNaN(closes.getTime())) return;
+  const when = new Intl.DateTimeFormat(format, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  }).format(closes);
+  const show = () => {
+    const left = Math.max(0, closes.getTime() - Date.now());
+    line.textContent = fill(line.dataset.sentence, { left: leftOf(left, format) || (line.dataset.soon ?? ""), when });
+    return left;
+  };
+  const tick = () => {
+    const left = show();
+    if (left > 0) setTimeout(tick, (left % MINUTE_MS) + 1);
+  };
+  tick();
+  document.addEventListener("visibilitychange", show); // timers sleep in the background
+}
+
+/** "3 hours, 20 minutes", as lib/respondent/words/formats.ts says it. @param {number} left @param {string | undefined} format */
+function leftOf(left, format) {
+  const minutes = Math.floor(left / MINUTE_MS);
+  /** @type {[unit: string, count: number][]} */
+  const parts = [
+    ["hour", Math.floor(minutes / 60)],
+    ["minute", minutes % 60],
+  ];
+  const said = parts
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => new Intl.NumberFormat(format, { style: "unit", unit, unitDisplay: "long" }).format(count));
+  return new Intl.ListFormat(format, { type: "unit" }).format(said);
+}

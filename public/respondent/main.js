@@ -1,0 +1,26 @@
+// The respondent page's script. The page works without it; it only adds comfort. It holds no words and knows no rules:
+// words come with the page, and what is wrong with an answer is asked of the service (docs/decisions/008).
+import { keepAnswers } from "./answers.js";
+import { countDown } from "./closing.js";
+import { showErrorsInline } from "./inline-errors.js";
+import { offerPrint } from "./print.js";
+import { dropRecord, dropStaleRecords } from "./record.js";
+import { sendOnce } from "./send-once.js";
+import { uploadAhead } from "./uploads.js";
+
+const page = /** @type {HTMLElement} */ (document.querySelector("main"));
+const { form, receipt, answered } = page.dataset;
+const parts = form ? [countDown, sendOnce, uploadAhead, showErrorsInline, keepAnswers] : [offerPrint];
+
+dropStaleRecords();
+if (receipt ?? answered) dropRecord(receipt ?? answered ?? "");
+for (const part of parts) attempt(part);
+
+/** An old browser that lacks something for one part has the others. @param {(page: HTMLElement) => unknown} part */
+function attempt(part) {
+  try {
+    part(page);
+  } catch {
+    // The page works without it.
+  }
+}

@@ -1,0 +1,48 @@
+// The page's questions and their inputs, as the server renders them (components/respondent/question.tsx).
+
+/**
+ * Its inputs are named by the form's owner, and an input named `action` hides the form's own property of that name: nothing
+ * is read from the form itself, and what the page says to this script stands on <main>.
+ * @param {HTMLElement} page
+ */
+export function formIn(page) {
+  return /** @type {HTMLFormElement} */ (page.querySelector("form"));
+}
+
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
+
+/** @param {ParentNode} page @returns {HTMLElement[]} */
+export function questionsOf(page) {
+  return [...page.querySelectorAll(/** @type {"div"} */ ("[data-question]"))];
+}
+
+/** @param {EventTarget | null} target @returns {HTMLElement | null} */
+export function questionOf(target) {
+  return target instanceof Element ? target.closest(/** @type {"div"} */ ("[data-question]")) : null;
+}
+
+/** @param {HTMLElement} question */
+export function keyOf(question) {
+  return question.dataset.question ?? "";
+}
+
+/** The inputs of a question, without the boxes that remove a file. @param {HTMLElement} question @returns {Control[]} */
+export function controlsOf(question) {
+  const controls = /** @type {NodeListOf<Control>} */ (question.querySelectorAll("input, select, textarea"));
+  return [...controls].filter(({ name }) => !name.endsWith("[remove]"));
+}
+
+/** @param {Control} control @returns {control is HTMLInputElement} */
+export function isChoice(control) {
+  return control.type === "radio" || control.type === "checkbox";
+}
+
+/** Tells the other parts that the script itself has changed an answer. @param {HTMLElement} question */
+export function announceChange(question) {
+  question.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** @param {string | undefined} sentence @param {Record<string, string>} parts */
+export function fill(sentence, parts) {
+  return (sentence ?? "").replace(/\{(\w+)\}/g, (whole, /** @type {string} */ name) => parts[name] ?? whole);
+}

@@ -1,0 +1,53 @@
+import { controlsOf, keyOf } from "./questions.js";
+
+/**
+ * Puts a question in the state that the server would render it in with these errors, and the summary with it.
+ * @param {HTMLElement} page @param {HTMLElement} question @param {string[]} texts
+ */
+export function showErrors(page, question, texts) {
+  const box = question.querySelector(".errors");
+  if (!box || texts.join("\n") === [...box.querySelectorAll("bdi")].map(({ textContent }) => textContent).join("\n")) return;
+  box.replaceChildren(...texts.map((text) => errorOf(text, page.dataset.error ?? "")));
+  const isWrong = texts.length > 0;
+  question.classList.toggle("question-wrong", isWrong);
+  const controls = controlsOf(question).filter(({ type }) => type !== "hidden");
+  for (const control of controls) {
+    if (isWrong) control.setAttribute("aria-invalid", "true");
+    else control.removeAttribute("aria-invalid");
+  }
+  describe(question.matches("fieldset") ? question : controls[0], box.id, isWrong);
+  updateSummary(keyOf(question), texts);
+}
+
+/** @param {string} text @param {string} prefix */
+function errorOf(text, prefix) {
+  const error = document.createElement("p");
+  error.className = "error";
+  const unseen = document.createElement("span");
+  unseen.className = "unseen";
+  unseen.textContent = prefix;
+  const words = document.createElement("bdi");
+  words.textContent = text;
+  error.append(unseen, words);
+  return error;
+}
+
+/** @param {Element | undefined} element @param {string} id @param {boolean} isDescribed */
+function describe(element, id, isDescribed) {
+  const others = (element?.getAttribute("aria-describedby") ?? "").split(" ").filter((other) => other && other !== id);
+  const ids = isDescribed ? [...others, id] : others;
+  if (ids.length > 0) element?.setAttribute("aria-describedby", ids.join(" "));
+  else element?.removeAttribute("aria-describedby");
+}
+
+/** Takes out what is solved and says anew what is not; what was never in it is not added. @param {string} key @param {string[]} texts */
+function updateSummary(key, texts) {
+  const summary = document.querySelector(".summary");
+  for (const entry of summary?.querySelectorAll("li") ?? []) {
+    if (entry.dataset.for !== key) continue;
+    const words = entry.querySelector("bdi");
+    if (texts[0] === undefined) entry.remove();
+    else if (words) words.textContent = texts[0];
+  }
+  if (summary?.querySelector("ul") && !summary.querySelector("li")) summary.remove();
+}
