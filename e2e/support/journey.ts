@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { test as base } from "playwright/test";
 import type { RunningService } from "./start-service";
 import { startService } from "./start-service";
@@ -78,3 +79,21 @@ export const everyType = {
 };
 
 export const textFile = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+
+/** Closes the page and opens its address again, as who comes back later does. */
+export async function comeBack(page: Page, url: string): Promise<Page> {
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(url);
+  return again;
+}
+
+/** A short form that takes any number of answers. */
+export const twoQuestions = {
+  title: "Two questions",
+  fields: [
+    { key: "name", type: "text", label: "Full name", required: true },
+    { key: "email", type: "email", label: "Email address", required: true },
+  ],
+  settings: { response_limit: null },
+};

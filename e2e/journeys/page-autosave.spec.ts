@@ -1,0 +1,137 @@
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { comeBack, everyType, test, textFile, twoQuestions } from "../support/journey";
+
+const savedRecords = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("formslip:")));
+
+test.describe("what was typed", () => {
+  test("is there again when the link is opened later, in every type", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm({ ...everyType, settings: twoQuestions.settings });
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada Lovelace");
+    await page.getByLabel("About you").fill("Numbers,\nand more");
+    await page.getByRole("radio", { name: "Afternoon" }).check();
+    await page.getByRole("checkbox", { name: "Ink" }).check();
+    await page.getByLabel("Month").fill("December");
+    await page.getByRole("checkbox", { name: "I agree to the terms" }).check();
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
+    await expect(page.getByText("Uploaded: cv.txt")).toBeVisible();
+
+    const again = await comeBack(page, url);
+    await expect(again.getByText("What you typed earlier is filled in again.")).toBeVisible();
+    await expect(again.getByLabel("Full name")).toHaveValue("Ada Lovelace");
+    await expect(again.getByLabel("About you")).toHaveValue("Numbers,\nand more");
+    await expect(again.getByRole("radio", { name: "Afternoon" })).toBeChecked();
+    await expect(again.getByRole("checkbox", { name: "Ink" })).toBeChecked();
+    await expect(again.getByRole("checkbox", { name: "Paper" })).not.toBeChecked();
+    await expect(again.getByLabel("Month")).toHaveValue("December");
+    await again.getByLabel("Email address").fill("ada@example.com");
+    await again.getByLabel("Number of guests").fill("3");
+    await again.getByLabel("Day").fill("10");
+    await again.getByLabel("Year").fill("1985");
+    await again.getByRole("button", { name: "Send" }).click();
+    await expect(again).toHaveURL(/\/receipt\//);
+    expect(await savedRecords(again)).toEqual([]);
+    expect((await owner.responses(id))[0]?.data).toMatchObject({ name: "Ada Lovelace", topics: ["Ink"], birth: "1985-12-10" });
+  });
+
+  test("is forgotten by Start again, which puts the page back as it came", async ({ page, owner }) => {
+    const { url } = await owner.createForm(twoQuestions);
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    const again = await comeBack(page, `${url}?email=link%40b.example`);
+    await expect(again.getByLabel("Full name")).toHaveValue("Ada");
+    await again.getByRole("button", { name: "Start again" }).click();
+    await expect(again.getByLabel("Full name")).toHaveValue("");
+    await expect(again.getByLabel("Full name")).toBeFocused();
+    await expect(again.getByLabel("Email address")).toHaveValue("link@b.example");
+    expect(await savedRecords(again)).toEqual([]);
+    await again.reload();
+    await expect(again.getByText("What you typed earlier")).toHaveCount(0);
+  });
+
+  test("wins over what a link brings along, and only that", async ({ page, owner }) => {
+    const { url } = await owner.createForm(twoQuestions);
+    await page.goto(`${url}?name=Link&email=link%40b.example`);
+    await page.getByLabel("Full name").fill("Typed");
+    const again = await comeBack(page, `${url}?name=Other&email=other%40b.example`);
+    await expect(again.getByLabel("Full name")).toHaveValue("Typed");
+    await expect(again.getByLabel("Email address")).toHaveValue("other@b.example");
+  });
+
+  test("stays on the page that comes back with errors, and is saved from there", async ({ page, owner }) => {
+    const { url } = await owner.createForm(twoQuestions);
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByText("What you typed earlier")).toHaveCount(0);
+    const again = await comeBack(page, url);
+    await expect(again.getByLabel("Full name")).toHaveValue("Ada");
+  });
+
+  test("is not kept for one who finds the form answered", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm({ ...twoQuestions, settings: {} });
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await expect.poll(() => savedRecords(page)).toHaveLength(1);
+    await fetch(url, { method: "POST", body: new URLSearchParams({ name: "Bob", email: "bob@example.com" }), redirect: "manual" });
+    await page.goto(url);
+    await expect(page.getByText("This form has already been answered")).toBeVisible();
+    expect(await savedRecords(page)).toEqual([]);
+    expect(await owner.responses(id)).toHaveLength(1);
+  });
+});
+
+test.describe("a reply that is lost", () => {
+  const loseReplies = (page: Page, url: string, reaches: boolean) =>
+    page.route(url, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      if (reaches) {
+        const headers = { ...(await route.request().allHeaders()), "sec-fetch-user": "?1" }; // as the browser would have said
+        await route.fetch({ headers, maxRedirects: 0 });
+      }
+      return route.abort("connectionreset");
+    });
+  const answer = async (page: Page, url: string) => {
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await page.getByRole("button", { name: "Send" }).click();
+  };
+
+  test("of answers that came in: the form opened again is empty, and there is one response", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(twoQuestions);
+    await loseReplies(page, url, true);
+    await answer(page, url);
+    await expect.poll(async () => (await owner.responses(id)).length).toBe(1);
+    const again = await comeBack(page, url);
+    await expect.poll(() => savedRecords(again)).toEqual([]);
+    await expect(again.getByLabel("Full name")).toHaveValue("");
+  });
+
+  test("of answers that did not come in: they are there again, and sent once", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(twoQuestions);
+    await loseReplies(page, url, false);
+    await answer(page, url);
+    const again = await comeBack(page, url);
+    await expect(again.getByLabel("Email address")).toHaveValue("ada@example.com");
+    await again.getByRole("button", { name: "Send" }).click();
+    await expect(again).toHaveURL(/\/receipt\//);
+    expect(await owner.responses(id)).toHaveLength(1);
+  });
+
+  test("and the service cannot be asked: sending them again leads to the first receipt", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(twoQuestions);
+    await loseReplies(page, url, true);
+    await answer(page, url);
+    await expect.poll(async () => (await owner.responses(id)).length).toBe(1);
+    await page.context().route(`${url}/check`, (route) => route.abort());
+    const again = await comeBack(page, url);
+    await expect(again.getByLabel("Full name")).toHaveValue("Ada");
+    await again.getByRole("button", { name: "Send" }).click();
+    await expect(again).toHaveURL(/\/receipt\//);
+    expect(await owner.responses(id)).toHaveLength(1);
+  });
+});

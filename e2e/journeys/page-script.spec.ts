@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { expect } from "playwright/test";
+import { gzipSync } from "node:zlib";
+import { comeBack, everyType, test, textFile, twoQuestions } from "../support/journey";
+
+test("pressing the button twice sends once, keeps the focus on it and says what happens", async ({ page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  let posts = 0;
+  page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+  await page.addInitScript(() => {
+    addEventListener("submit", () =>
+      setTimeout(() => {
+        const status = document.getElementById("status")?.textContent ?? "";
+        sessionStorage.setItem("seen", JSON.stringify([status, document.activeElement?.getAttribute("aria-disabled")]));
+      }),
+    );
+  });
+  await page.goto(url);
+  await page.getByLabel("Full name").fill("Ada");
+  await page.getByLabel("Email address").fill("ada@example.com");
+  await page.getByRole("button", { name: "Send" }).dblclick();
+  await expect(page).toHaveURL(/\/receipt\//);
+  expect(posts).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toBe('["Sending…","true"]');
+  expect(await owner.responses(id)).toHaveLength(1);
+
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Send" })).not.toHaveAttribute("aria-disabled");
+});
+
+test.describe("when the form closes", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("is counted down by the minute, in the reader's own zone", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(twoQuestions);
+    const closes = new Date(Date.now() + 2 * 3_600_000);
+    await owner.updateForm(id, { expires_at: closes.toISOString() });
+    await page.clock.install();
+    await page.goto(url);
+    const line = page.locator(".closing");
+    const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Tokyo" }).format(closes);
+    await expect(line).toHaveText(new RegExp(`^This form closes in 1 hour, 59 minutes, on .* at ${hour} (GMT\\+9|JST)\\.$`));
+    await page.clock.runFor("01:00");
+    await expect(line).toContainText("1 hour, 58 minutes");
+    await page.clock.fastForward("01:58:00");
+    await expect(line).toContainText("less than a minute");
+  });
+});
+
+test.describe("whatever becomes of the script", () => {
+  test("the page works when it does not arrive", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm({ ...everyType });
+    await page.route("**/respondent/main.js*", (route) => route.abort());
+    await page.goto(url);
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("checkbox", { name: "Remove cv.txt" })).toBeVisible();
+    await expect(page.getByLabel("Full name")).toHaveValue("Ada");
+    expect(await owner.responses(id)).toEqual([]);
+  });
+
+  test("the page works where nothing may be stored", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(twoQuestions);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    const faults: Error[] = [];
+    page.on("pageerror", (fault) => faults.push(fault));
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByLabel("Email address").fill("wrong");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await page.getByLabel("Email address").press("Tab");
+    await expect(page.locator(".error")).toHaveCount(0);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/receipt\//);
+    expect(await owner.responses(id)).toHaveLength(1);
+    expect(faults).toEqual([]);
+  });
+
+  test("questions may be named like a form's own properties", async ({ page, owner }) => {
+    const keys = ["action", "dataset", "elements", "reset", "submit", "querySelector", "addEventListener", "append", "method"];
+    const fields = keys.map((key) => ({ key, type: "text", label: `Question ${key}`, required: true }));
+    const { id, url } = await owner.createForm({ title: "Clobbering", fields, settings: twoQuestions.settings });
+    const faults: Error[] = [];
+    page.on("pageerror", (fault) => faults.push(fault));
+    await page.goto(url);
+    for (const key of keys.slice(1)) await page.getByLabel(`Question ${key}`).fill(key);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByLabel("Question action").fill("action");
+    await page.getByLabel("Question action").press("Tab");
+    await expect(page.locator(".error")).toHaveCount(0);
+    const again = await comeBack(page, url);
+    await expect(again.getByLabel("Question reset")).toHaveValue("reset");
+    await again.getByRole("button", { name: "Start again" }).click();
+    await expect(again.getByLabel("Question reset")).toHaveValue("");
+    expect(faults).toEqual([]);
+    expect(await owner.responses(id)).toEqual([]);
+  });
+
+  test("it is small", () => {
+    const script = readFileSync(".next/standalone/public/respondent/main.js");
+    expect(gzipSync(script).length).toBeLessThanOrEqual(5_000);
+  });
+});
+
+test("a receipt offers to print itself", async ({ page, owner }) => {
+  const { url } = await owner.createForm(twoQuestions);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.goto(url);
+  await page.getByLabel("Full name").fill("Ada");
+  await page.getByLabel("Email address").fill("ada@example.com");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+});
