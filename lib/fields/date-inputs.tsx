@@ -4,7 +4,8 @@ import type { ControlPropsOf, Posted } from "@/lib/fields/field";
 
 /** Three text inputs, and one for the time: easier to fill in, and to correct, than any date picker. */
 export function DateInputs({ field, config, id, name, posted, invalid, words }: ControlPropsOf<{ include_time: boolean }>) {
-  const parts: DatePart[] = config.include_time ? ["day", "month", "year", "time"] : ["day", "month", "year"];
+  const date: DatePart[] = words.dateOrder === "ymd" ? ["year", "month", "day"] : ["day", "month", "year"];
+  const parts: DatePart[] = config.include_time ? [...date, "time"] : date;
   const typed = splitParts(posted);
   const isBirthday = /birth|bday/i.test(`${field.key} ${field.label}`);
   return (

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
 import { isReadableAccent } from "@/lib/forms/accent-color";
 import { isOrigin, isWebAddress } from "@/lib/forms/web-address";
-import { localeNames } from "@/lib/respondent/words/locales";
+import { localeNames } from "@/lib/respondent/words/locale-names";
 
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
 const ADDRESS = "Must be an http or https address without a user name or password";

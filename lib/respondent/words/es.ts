@@ -58,6 +58,7 @@ export const es: Words = {
   yes: "Sí",
   no: "No",
   chooseOption: "Seleccione una opción",
+  dateOrder: "dmy",
   dateParts: { day: "Día", month: "Mes", year: "Año", time: "Hora" },
   files: {
     kept: "Archivo subido:",

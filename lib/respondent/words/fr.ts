@@ -57,6 +57,7 @@ export const fr: Words = {
   yes: "Oui",
   no: "Non",
   chooseOption: "Choisissez une option",
+  dateOrder: "dmy",
   dateParts: { day: "Jour", month: "Mois", year: "Année", time: "Heure" },
   files: {
     kept: "Fichier ajouté\u00a0:",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { IssueCode, IssueParams } from "@/lib/fields/answer-issue";
 import { fill } from "@/lib/respondent/words/fill";
-import { localeNames, locales } from "@/lib/respondent/words/locales";
+import { localeNames } from "@/lib/respondent/words/locale-names";
+import { locales } from "@/lib/respondent/words/locales";
 import { sayIssue } from "@/lib/respondent/words/say-issue";
 import type { Words } from "@/lib/respondent/words/words";
 

@@ -22,6 +22,8 @@ export type Words = {
   yes: string;
   no: string;
   chooseOption: string;
+  /** In which order people write a date. */
+  dateOrder: "dmy" | "ymd";
   dateParts: Record<DatePart, string>;
   files: { kept: string; remove: string; uploading: string; failed: string };
   lengthHint: (limits: { min: number; max: number | null }) => string | null;

@@ -1,0 +1,3 @@
+/** The languages of the respondent's page, apart from their words: who only validates a name needs none of them. */
+export const localeNames = ["en", "de", "es", "fr", "ar", "ja"] as const;
+export type Locale = (typeof localeNames)[number];
