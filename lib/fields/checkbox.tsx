@@ -32,7 +32,7 @@ export const checkbox = defineField({
         aria-invalid={invalid || undefined}
       />
       <label htmlFor={id}>
-        <span dir="auto">{checkbox_label ?? field.label}</span>
+        <bdi>{checkbox_label ?? field.label}</bdi>
         {checkbox_label === undefined && !field.required && <span className="optional"> {words.optional}</span>}
       </label>
     </div>

@@ -65,8 +65,8 @@ function Choices({ config, id, name, posted, invalid }: ControlPropsOf<SelectCon
             defaultChecked={chosen.includes(value)}
             aria-invalid={invalid || undefined}
           />
-          <label htmlFor={index === 0 ? id : `${id}:${index + 1}`} dir="auto">
-            {label}
+          <label htmlFor={index === 0 ? id : `${id}:${index + 1}`}>
+            <bdi>{label}</bdi>
           </label>
         </div>
       ))}
