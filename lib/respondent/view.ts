@@ -36,7 +36,7 @@ export type ReceiptView = {
   receipt: { reference: string; submittedAt: Date; rows: AnswerRow[] | null };
 };
 
-export type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[] };
+type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[] };
 
 /** Why there is no form to fill in. `at`: when it was answered or closed. Never the answers themselves. */
 export type Notice =
