@@ -13,6 +13,16 @@ const CHARACTERS = { one: "حرف واحد", two: "حرفين", few: "أحرف",
 const OPTIONS = { one: "خيار واحد", two: "خيارين", few: "خيارات", many: "خيارًا", other: "خيار" };
 const FILES = { one: "ملف واحد", two: "ملفين", few: "ملفات", many: "ملفًا", other: "ملف" };
 
+/** Keeps people's text, of either direction, from turning the sentence around. Written as escapes, to be seen. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+const quote = (label: string): string => `«${isolate(label)}»`;
+const answer = (label: string): string => `الإجابة عن ${quote(label)}`;
+const answerMustBe = (label: string): string => `يجب أن تكون ${answer(label)}`;
+const isSentence = (label: string): boolean => /[?؟!.…]$/.test(label.trim());
+/** Isolated one by one: behind Arabic, 3GP would be read as GP3. */
+const kinds = (accept: string[]): string => or(fileKinds(accept, FAMILIES).map(isolate));
+const day = (bound: string): string => (bound === "today" ? "اليوم" : date(bound));
+
 /**
  * Every sentence starts with an Arabic word, because `dir="auto"` goes by the first letter, and says "must" or "can" with a
  * noun of action: an imperative would have to know whether a man or a woman reads it.
@@ -22,7 +32,7 @@ const issues: IssueWords = {
   text_type: (_, label) => `${answerMustBe(label)} نصًا`,
   text_characters: (_, label) => `تتضمن ${answer(label)} رموزًا لا يمكن حفظها`,
   text_line_break: (_, label) => `${answerMustBe(label)} في سطر واحد`,
-  too_short: ({ min }, label) => `يجب ألا تقل ${answer(label)} عن ${count(min, CHARACTERS)}`,
+  too_short: ({ min }, label) => `يجب أن تتكون ${answer(label)} من ${count(min, CHARACTERS)} على الأقل`,
   too_long: ({ max }, label) => `يجب ألا تزيد ${answer(label)} على ${count(max, CHARACTERS)}`,
   pattern: (_, label) => `${answerMustBe(label)} بالصيغة الصحيحة`,
   email_format: () => "يجب إدخال عنوان بريد إلكتروني بالصيغة الصحيحة، مثل name@example.com",
@@ -122,11 +132,7 @@ export const ar: Words = {
     print: "طباعة",
     hidden: "عُرضت إجاباتك هنا لمدة 24 ساعة. والآن لا يستطيع قراءتها إلا من أنشأ النموذج.",
   },
-  answered: {
-    stamp: "تمت الإجابة",
-    title: "سبقت الإجابة عن هذا النموذج",
-    on: "أُرسلت إجابة يوم {when}.",
-  },
+  answered: { stamp: "تمت الإجابة", title: "سبقت الإجابة عن هذا النموذج", on: "أُرسلت إجابة يوم {when}." },
   cancelled: {
     stamp: "مُلغى",
     title: "أُلغي هذا النموذج",
@@ -163,27 +169,6 @@ export const ar: Words = {
   typed: { title: "ما كتبته", notSent: "لم تُرسل إجاباتك. يمكنك نسخها من هنا عند الحاجة." },
 };
 
-/** Keeps people's text, of either direction, from turning the sentence around. Written as escapes, to be seen. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`;
-}
-
-function quote(label: string): string {
-  return `«${isolate(label)}»`;
-}
-
-function answer(label: string): string {
-  return `الإجابة عن ${quote(label)}`;
-}
-
-function answerMustBe(label: string): string {
-  return `يجب أن تكون ${answer(label)}`;
-}
-
-function isSentence(label: string): boolean {
-  return /[?؟!.…]$/.test(label.trim());
-}
-
 let rules: Intl.PluralRules | undefined;
 
 /** "حرف واحد", "حرفين", "3 أحرف", "11 حرفًا", "100 حرف". */
@@ -207,18 +192,9 @@ function numberRange({ min, max }: IssueParams["number_range"]): string {
   return min === null ? `عددًا لا يزيد على ${number(max ?? 0)}` : `عددًا لا يقل عن ${number(min)}`;
 }
 
-/** Isolated one by one: behind Arabic, 3GP would be read as GP3. */
-function kinds(accept: string[]): string {
-  return or(fileKinds(accept, FAMILIES).map(isolate));
-}
-
-/** "من 1 مايو 2026 إلى تاريخ اليوم", "تاريخ اليوم أو بعده" …; null without bounds. */
+/** "من 1 مايو 2026 إلى اليوم", "اليوم أو بعده" …; null without bounds. */
 function dateRange({ min, max }: IssueParams["date_range"]): string | null {
   if (min !== null && max !== null) return min === max ? day(min) : `من ${day(min)} إلى ${day(max)}`;
   if (min !== null) return `${day(min)} أو بعده`;
   return max === null ? null : `${day(max)} أو قبله`;
-}
-
-function day(bound: string): string {
-  return bound === "today" ? "تاريخ اليوم" : date(bound);
 }
