@@ -58,6 +58,7 @@ test("an empty form comes back with every error, linked to its question, and foc
   expect((await sent).status()).toBe(422);
   await expect(page).toHaveTitle("Error: Workshop registration");
   const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
   for (const words of ["Enter full name", "Enter about you", "Enter email address", "Select a time of day", "Upload CV"]) {
     await expect(summary.getByRole("link", { name: words })).toBeVisible();
   }

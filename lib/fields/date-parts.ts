@@ -39,8 +39,13 @@ export function joinParts(posted: Posted, { hasTime }: { hasTime: boolean }): st
   const [day, month, year, time] = ["day", "month", "year", "time"].map((part) => asciiDigits((posted[part]?.at(-1) ?? "").trim()));
   const clock = hasTime ? time : "";
   if (!day && !month && !year && !clock) return undefined;
-  const date = [year ?? "", pad(monthNumber(month ?? "")), pad(day ?? "")].map(withoutJoints).join("-");
+  const date = [bare(year), pad(monthNumber(month ?? "")), pad(bare(day))].map(withoutJoints).join("-");
   return hasTime ? `${date}T${readTime(clock ?? "")}` : date;
+}
+
+/** `1.`, `1st`, `1er`, `1日` and `2026年` as their number alone. */
+function bare(text = ""): string {
+  return text.replace(/^(\d+)\s*(?:\.|st|nd|rd|th|er|[ºª年日])$/i, "$1");
 }
 
 function pad(text: string): string {

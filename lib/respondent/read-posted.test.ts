@@ -52,6 +52,11 @@ describe("a posted page", () => {
     [parts("", "", ""), undefined],
     [parts("x-y", "1", "2026"), "2026-01-x?y"],
     [[["q", "2026-01-31"]] satisfies Entries, "2026-01-31"],
+    [parts("1.", "3月", "2026年"), "2026-03-01"],
+    [parts("27日", "3", "2026"), "2026-03-27"],
+    [parts("1er", "mai", "2026"), "2026-05-01"],
+    [parts("3rd", "May", "2026"), "2026-05-03"],
+    [parts("3rdx", "May", "2026"), "2026-05-3rdx"],
   ])("reads the date %j as %j", (entries, value) => {
     expect(read("date", { entries })).toBe(value);
   });
