@@ -50,6 +50,47 @@ test.describe("what was typed", () => {
     await expect(again.getByText("What you typed earlier")).toHaveCount(0);
   });
 
+  test("goes with its files and their errors by Start again", async ({ page, owner }) => {
+    const fields = [...twoQuestions.fields, { key: "cv", type: "file", label: "CV", config: { accept: [".txt"] } }];
+    const { url } = await owner.createForm({ ...twoQuestions, fields });
+    await page.goto(url);
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
+    await expect(page.getByText("Uploaded: cv.txt")).toBeVisible();
+    const again = await comeBack(page, url);
+    await expect(again.getByText("Uploaded: cv.txt")).toBeVisible();
+    await again.getByLabel("CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
+    await expect(again.locator(".error")).toHaveText("Error: CV must be a TXT");
+    await again.route(`${url}/check`, (route) => route.abort());
+    await again.getByLabel("CV").setInputFiles(textFile("other.txt", "other"));
+    await expect(again.getByText("other.txt is not uploaded yet.")).toBeVisible();
+    await again.getByRole("button", { name: "Start again" }).click();
+    await expect(again.locator(".kept, .error, .progress, .question-wrong, [aria-invalid]")).toHaveCount(0);
+    await expect(again.getByLabel("CV")).toHaveValue("");
+  });
+
+  test("is not brought back after 30 days, nor kept longer than that for any form", async ({ page, owner }) => {
+    const { url } = await owner.createForm(twoQuestions);
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await expect.poll(() => savedRecords(page)).toHaveLength(1);
+    const age = (days: number) =>
+      page.evaluate((at) => {
+        const [key = ""] = Object.keys(localStorage).filter((name) => name.startsWith("formslip:"));
+        const record = JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? "{}") as object), at });
+        for (const name of [key, "formslip:another form"]) localStorage.setItem(name, record);
+        localStorage.setItem("formslip:damaged", "{");
+      }, Date.now() - days * 86_400_000);
+    await age(29);
+    await page.reload();
+    await expect(page.getByLabel("Full name")).toHaveValue("Ada");
+    expect(await savedRecords(page)).toHaveLength(2);
+    await age(31);
+    await page.goto("about:blank");
+    await page.goto(url);
+    await expect(page.getByLabel("Full name")).toHaveValue("");
+    await expect.poll(() => savedRecords(page)).toEqual([]);
+  });
+
   test("wins over what a link brings along, and only that", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.goto(`${url}?name=Link&email=link%40b.example`);
@@ -120,6 +161,29 @@ test.describe("a reply that is lost", () => {
     await again.getByRole("button", { name: "Send" }).click();
     await expect(again).toHaveURL(/\/receipt\//);
     expect(await owner.responses(id)).toHaveLength(1);
+  });
+
+  test("and answers that are changed while the service is asked: they are new answers", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(twoQuestions);
+    await loseReplies(page, url, true);
+    await answer(page, url);
+    await expect.poll(async () => (await owner.responses(id)).length).toBe(1);
+    let release: () => void = () => undefined;
+    await page.context().route(`${url}/check`, async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.abort();
+    });
+    const again = await comeBack(page, url);
+    await again.getByLabel("Full name").fill("Bob");
+    release();
+    await expect(again.getByLabel("Email address")).toHaveValue("ada@example.com");
+    await expect(again.getByLabel("Full name")).toHaveValue("Bob");
+    const third = await comeBack(again, url);
+    await expect(third.getByLabel("Email address")).toHaveValue("ada@example.com");
+    await expect(third.getByLabel("Full name")).toHaveValue("Bob");
+    await third.getByRole("button", { name: "Send" }).click();
+    await expect(third).toHaveURL(/\/receipt\//);
+    expect((await owner.responses(id)).map(({ data }) => data.name).sort()).toEqual(["Ada", "Bob"]);
   });
 
   test("and the service cannot be asked: sending them again leads to the first receipt", async ({ page, owner }) => {

@@ -104,6 +104,44 @@ test.describe("whatever becomes of the script", () => {
     expect(await owner.responses(id)).toEqual([]);
   });
 
+  test("questions may be named like what every object has", async ({ page, owner }) => {
+    const keys = ["constructor", "toString", "hasOwnProperty", "valueOf"];
+    const fields = keys.map((key) => ({ key, type: "text", label: `Question ${key}`, required: key === "valueOf" }));
+    const { url } = await owner.createForm({ title: "Inherited", fields, settings: twoQuestions.settings });
+    const faults: Error[] = [];
+    page.on("pageerror", (fault) => faults.push(fault));
+    await page.goto(url);
+    await page.getByLabel("Question toString").fill("Ada");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByLabel("Question constructor").fill("mended");
+    await page.getByLabel("Question valueOf").fill("mended");
+    await page.getByLabel("Question valueOf").press("Tab");
+    await expect(page.locator(".error")).toHaveCount(0);
+    expect(faults).toEqual([]);
+    const again = await comeBack(page, url);
+    await expect(again.getByLabel("Question toString")).toHaveValue("Ada");
+    await expect(again.getByLabel("Question hasOwnProperty")).toHaveValue("");
+  });
+
+  test("a browser of 2020 has all of it", async ({ page, owner }) => {
+    const { url } = await owner.createForm(twoQuestions);
+    await page.addInitScript(() => {
+      for (const name of ["hasOwn", "groupBy"]) Reflect.deleteProperty(Object, name);
+      for (const name of ["replaceChildren"]) Reflect.deleteProperty(Element.prototype, name);
+      for (const name of ["at", "findLast", "toSorted"]) Reflect.deleteProperty(Array.prototype, name);
+      for (const name of ["at", "replaceAll"]) Reflect.deleteProperty(String.prototype, name);
+      for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
+    });
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    const again = await comeBack(page, url);
+    await expect(again.getByLabel("Full name")).toHaveValue("Ada");
+    await again.getByRole("button", { name: "Send" }).click();
+    await again.getByLabel("Email address").fill("ada@example.com");
+    await again.getByLabel("Email address").press("Tab");
+    await expect(again.locator(".error")).toHaveCount(0);
+  });
+
   test("it is small", () => {
     const script = readFileSync(".next/standalone/public/respondent/main.js");
     expect(gzipSync(script).length).toBeLessThanOrEqual(5_000);

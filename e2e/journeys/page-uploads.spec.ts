@@ -81,4 +81,65 @@ test.describe("a file", () => {
     const [response] = await owner.responses(id);
     expect(await (await owner.fetch(String(response?.data.cv))).text()).toBe("Engine");
   });
+
+  test("that is one too many takes its error away when one is removed", async ({ page, owner }) => {
+    const { url } = await owner.createForm({ ...oneFile, fields: [{ ...oneFile.fields[0], config: { ...files, max_files: 1 } }] });
+    await page.goto(url);
+    const input = page.getByLabel("CV");
+    await input.setInputFiles([textFile("one.txt", "one"), textFile("two.txt", "two")]);
+    await expect(page.locator(".error")).toHaveText("Error: Upload no more than 1 file");
+    await page.getByRole("button", { name: "Remove one.txt" }).click();
+    await expect(page.locator(".error")).toHaveCount(0);
+    await expect(input).not.toHaveAttribute("aria-invalid");
+  });
+
+  test("that was refused stays refused on a page that came back, whatever is answered next", async ({ page, owner }) => {
+    const { url } = await owner.createForm({ ...oneFile, fields: [...twoQuestions.fields, { ...oneFile.fields[0], required: false }] });
+    await page.goto(url);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByLabel("CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") });
+    const error = page.locator("[data-question=cv] .error");
+    await expect(error).toHaveText("Error: CV must be a TXT");
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByLabel("Full name").press("Tab");
+    await expect(page.locator("[data-question=name] .error")).toHaveCount(0);
+    await expect(error).toHaveText("Error: CV must be a TXT");
+  });
+
+  test("that waits in its input is not called missing", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm({ ...oneFile, fields: [...twoQuestions.fields, ...oneFile.fields] });
+    await page.goto(url);
+    await page.getByLabel("CV").setInputFiles(textFile("old.txt", "old"));
+    await expect(page.getByText("Uploaded: old.txt")).toBeVisible();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.getByRole("button", { name: "Remove old.txt" }).click();
+    await expect(page.locator("[data-question=cv] .error")).toHaveText("Error: Upload a file for “CV”");
+    await page.route(`${url}/check`, (route) => {
+      const hasFile = route.request().postDataBuffer()?.includes("filename") ?? false;
+      return hasFile ? route.abort() : route.continue();
+    });
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
+    await expect(page.getByText("cv.txt is not uploaded yet.")).toBeVisible();
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await page.getByLabel("Email address").press("Tab");
+    await expect(page.locator("[data-question=email] .error")).toHaveCount(0);
+    await expect(page.locator(".error")).toHaveCount(0);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/receipt\//);
+    expect(await owner.responses(id)).toHaveLength(1);
+  });
+
+  test("still on its way goes along when the answers are sent", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(oneFile);
+    await page.route(`${url}/check`, () => new Promise(() => undefined)); // an upload without an end
+    await page.goto(url);
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/receipt\//);
+    const [response] = await owner.responses(id);
+    expect(await (await owner.fetch(String(response?.data.cv))).text()).toBe("Engine");
+  });
 });
