@@ -102,6 +102,7 @@ function offerToStartAgain(page, startAgain) {
     bar.remove();
     controlsOf(/** @type {HTMLElement} */ (questionsOf(page)[0]))[0]?.focus();
   });
+  page.addEventListener("input", () => bar.remove(), { once: true }); // who types on has seen it
   bar.append(text, button);
   page.append(bar);
   text.textContent = page.dataset.restored ?? ""; // after it is there, so that it is read out
