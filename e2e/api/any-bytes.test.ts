@@ -50,6 +50,7 @@ describe("nothing that can be sent gives a 5xx (promise P13)", { timeout: 120_00
     ["submit", "POST", () => `/f/${id}`, "application/json", jsonBodies({ data: { name: "ada", size: ["S"] }, submission_token: "t" })],
     ["a page", "POST", () => `/f/${id}`, "application/x-www-form-urlencoded", bodies(Buffer.from(urlencoded))],
     ["a page with files", "POST", () => `/f/${id}`, multipartType, bodies(multipart)],
+    ["a look at a page", "POST", () => `/f/${id}/check`, multipartType, bodies(multipart)],
     ["an upload", "POST", () => `/f/${id}/files`, multipartType, bodies(multipart)],
   ];
 
