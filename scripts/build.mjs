@@ -47,7 +47,8 @@ async function bundleRespondent() {
     bundle: true,
     minify: true,
     format: "esm",
-    target: "es2020",
+    target: ["es2020", "safari13.1"],
+    supported: { destructuring: true }, // Safari 13 gets only odd cases of it wrong, and esbuild cannot rewrite it
     logLevel: "warning",
   });
 }

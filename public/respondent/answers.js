@@ -1,7 +1,7 @@
 // Keeps what is typed on this device, and brings it back when the page is opened again.
 import { check } from "./check.js";
 import { addRow, clearRows } from "./kept-rows.js";
-import { controlsOf, formIn, isChoice, keyOf, questionOf, questionsOf } from "./questions.js";
+import { controlsOf, formIn, isChoice, keyOf, ofQuestion, questionOf, questionsOf } from "./questions.js";
 import { dropRecord, readRecord, writeRecord } from "./record.js";
 
 const SAVE_MS = 300;
@@ -57,13 +57,18 @@ export async function keepAnswers(page) {
     dropRecord(formId);
     return;
   }
-  const found = questionsOf(page).filter((question) => Object.hasOwn(record.answers, keyOf(question)) && !touched.has(question));
-  if (found.length === 0) return;
-  for (const question of found) {
-    bringBack(question, record.answers[keyOf(question)] ?? []);
+  const isChanged = touched.size > 0; // while the service was asked
+  let isRestored = false;
+  for (const question of questionsOf(page)) {
+    const values = ofQuestion(record.answers, question);
+    if (!values || touched.has(question)) continue;
+    bringBack(question, values);
     touched.add(question);
+    isRestored = true;
   }
-  if (record.token) token.value = record.token;
+  if (!isRestored) return;
+  if (isChanged) save(undefined);
+  else if (record.token) token.value = record.token;
   offerToStartAgain(page, startAgain);
 }
 

@@ -3,20 +3,26 @@
  * @typedef {{ errors: Record<string, string[]>, files: Record<string, { token: string, name: string }[]>, sent: boolean }} Check
  */
 
+/** Answers that were typed before do not wait longer than this to come back. */
+const PATIENCE_MS = 5_000;
+
 /** @param {HTMLElement} page */
 export function checkAddress(page) {
   return `${page.dataset.form}/check`;
 }
 
 /**
- * @param {HTMLElement} page @param {URLSearchParams} body @param {AbortSignal} [signal]
+ * @param {HTMLElement} page @param {URLSearchParams} body @param {AbortController} [controller] ends the one that is no longer wanted
  * @returns {Promise<Check | null>} null: it could not be asked
  */
-export async function check(page, body, signal) {
+export async function check(page, body, controller = new AbortController()) {
+  const patience = setTimeout(() => controller.abort(), PATIENCE_MS);
   try {
-    const reply = await fetch(checkAddress(page), { method: "POST", body, signal: signal ?? null });
+    const reply = await fetch(checkAddress(page), { method: "POST", body, signal: controller.signal });
     return reply.ok ? /** @type {Check} */ (await reply.json()) : null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(patience);
   }
 }

@@ -14,12 +14,12 @@ const parts = form ? [countDown, sendOnce, uploadAhead, showErrorsInline, keepAn
 
 dropStaleRecords();
 if (receipt ?? answered) dropRecord(receipt ?? answered ?? "");
-for (const part of parts) attempt(part);
+for (const part of parts) void attempt(part);
 
 /** An old browser that lacks something for one part has the others. @param {(page: HTMLElement) => unknown} part */
-function attempt(part) {
+async function attempt(part) {
   try {
-    part(page);
+    await part(page);
   } catch {
     // The page works without it.
   }

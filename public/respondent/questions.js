@@ -37,6 +37,14 @@ export function isChoice(control) {
   return control.type === "radio" || control.type === "checkbox";
 }
 
+/**
+ * What an object has for a question. Keys may be named like what every object inherits.
+ * @template Value @param {Record<string, Value>} byKey @param {HTMLElement} question @returns {Value | undefined}
+ */
+export function ofQuestion(byKey, question) {
+  return Object.entries(byKey).find(([key]) => key === keyOf(question))?.[1];
+}
+
 /** Tells the other parts that the script itself has changed an answer. @param {HTMLElement} question */
 export function announceChange(question) {
   question.dispatchEvent(new Event("input", { bubbles: true }));

@@ -2,23 +2,28 @@
 
 /**
  * By question, the names and values of its inputs; `token`: the answers were sent with it, and no reply came.
- * @typedef {{ at: number, answers: Record<string, [name: string, value: string][]>, token?: string }} FormRecord
+ * @typedef {{ version: number, at: number, answers: Record<string, [name: string, value: string][]>, token?: string }} FormRecord
  */
 
 const PREFIX = "formslip:";
+/** What another version of this script wrote is not read, and goes as what is too old does. */
+const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** @param {string} formId @returns {FormRecord | null} */
 export function readRecord(formId) {
   return withStorage((storage) => {
     const text = storage.getItem(PREFIX + formId);
-    return text === null ? null : /** @type {FormRecord} */ (JSON.parse(text)); // we wrote it
+    if (text === null) return null;
+    const written = /** @type {unknown} */ (JSON.parse(text));
+    const record = /** @type {FormRecord} */ (written); // by us
+    return record.version === VERSION ? record : null;
   });
 }
 
-/** @param {string} formId @param {Omit<FormRecord, "at">} record */
+/** @param {string} formId @param {Pick<FormRecord, "answers" | "token">} record */
 export function writeRecord(formId, record) {
-  withStorage((storage) => storage.setItem(PREFIX + formId, JSON.stringify({ at: Date.now(), ...record })));
+  withStorage((storage) => storage.setItem(PREFIX + formId, JSON.stringify({ version: VERSION, at: Date.now(), ...record })));
 }
 
 /** @param {string} formId */

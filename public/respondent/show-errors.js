@@ -7,7 +7,8 @@ import { controlsOf, keyOf } from "./questions.js";
 export function showErrors(page, question, texts) {
   const box = question.querySelector(".errors");
   if (!box || texts.join("\n") === [...box.querySelectorAll("bdi")].map(({ textContent }) => textContent).join("\n")) return;
-  box.replaceChildren(...texts.map((text) => errorOf(text, page.dataset.error ?? "")));
+  box.textContent = "";
+  box.append(...texts.map((text) => errorOf(text, page.dataset.error ?? "")));
   const isWrong = texts.length > 0;
   question.classList.toggle("question-wrong", isWrong);
   const controls = controlsOf(question).filter(({ type }) => type !== "hidden");
@@ -43,11 +44,12 @@ function describe(element, id, isDescribed) {
 /** Takes out what is solved and says anew what is not; what was never in it is not added. @param {string} key @param {string[]} texts */
 function updateSummary(key, texts) {
   const summary = document.querySelector(".summary");
-  for (const entry of summary?.querySelectorAll("li") ?? []) {
-    if (entry.dataset.for !== key) continue;
+  const entries = [...(summary?.querySelectorAll("li") ?? [])].filter((entry) => entry.dataset.for === key);
+  for (const [index, entry] of entries.entries()) {
+    const text = texts[index];
     const words = entry.querySelector("bdi");
-    if (texts[0] === undefined) entry.remove();
-    else if (words) words.textContent = texts[0];
+    if (text === undefined) entry.remove();
+    else if (words && words.textContent !== text) words.textContent = text;
   }
   if (summary?.querySelector("ul") && !summary.querySelector("li")) summary.remove();
 }

@@ -1,8 +1,10 @@
 // Uploads a file as soon as it is chosen. Where that fails the file stays in its input and goes along with the answers.
 import { checkAddress } from "./check.js";
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
-import { announceChange, controlsOf, fill, keyOf, questionOf, questionsOf } from "./questions.js";
+import { controlsOf, fill, ofQuestion, questionOf, questionsOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
+
+const END = "formslip:end";
 
 /** @param {HTMLElement} page */
 export function uploadAhead(page) {
@@ -14,9 +16,15 @@ export function uploadAhead(page) {
   });
 }
 
+/** Ends an upload that is on its way, and takes away what was said of it. @param {HTMLElement} question */
+function endUpload(question) {
+  question.dispatchEvent(new Event(END));
+  question.querySelector(".progress")?.remove();
+}
+
 /** @param {HTMLElement} page @param {HTMLElement} question @param {HTMLInputElement} input */
 function upload(page, question, input) {
-  question.dispatchEvent(new Event("formslip:upload")); // ends the one before
+  endUpload(question);
   const files = [...(input.files ?? [])];
   if (files.length === 0) return;
   const name = files.map((file) => file.name).join(", ");
@@ -25,27 +33,31 @@ function upload(page, question, input) {
 
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
-  question.addEventListener("formslip:upload", abort, { once: true });
+  question.addEventListener(END, abort, { once: true });
   page.addEventListener("submit", abort, { once: true });
   request.upload.addEventListener("progress", ({ loaded, total }) => say(Math.floor((loaded / total) * 100)));
   request.addEventListener("loadend", () => {
-    question.removeEventListener("formslip:upload", abort);
+    question.removeEventListener(END, abort);
     page.removeEventListener("submit", abort);
   });
   request.addEventListener("abort", () => line.remove());
-  request.addEventListener("error", () => line.end(fill(page.dataset.uploadFailed, { name })));
+  const fail = () => {
+    line.end(fill(page.dataset.uploadFailed, { name }));
+    showErrors(page, question, []); // they were of other files; of this one nothing is known
+  };
+  request.addEventListener("error", fail);
   request.addEventListener("load", () => {
     const result = request.status === 200 ? /** @type {import("./check.js").Check | null} */ (request.response) : null;
     if (!result) {
-      line.end(fill(page.dataset.uploadFailed, { name }));
+      fail();
       return;
     }
     line.remove();
     input.value = "";
     clearRows(question);
-    for (const file of result.files[keyOf(question)] ?? []) addRow(question, file);
-    showErrors(page, question, result.errors[keyOf(question)] ?? []);
-    announceChange(question);
+    for (const file of ofQuestion(result.files, question) ?? []) addRow(question, file);
+    showErrors(page, question, ofQuestion(result.errors, question) ?? []);
+    question.dispatchEvent(new Event("change", { bubbles: true })); // to be saved; what is wrong is known already
   });
   request.responseType = "json";
   request.open("POST", checkAddress(page));
@@ -63,7 +75,6 @@ function answerTo(question, name, files) {
 
 /** Shows every step, and says aloud only the halves. @param {HTMLInputElement} input */
 function progressLine(input) {
-  input.parentElement?.querySelector(".progress")?.remove();
   const line = document.createElement("div");
   line.className = "progress";
   const bar = document.createElement("progress");
