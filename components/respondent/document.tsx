@@ -30,7 +30,7 @@ export function Document({ look: { words, settings }, title, summary, data, chil
         <meta property="og:title" content={title} />
         <meta property="og:description" content={summary} />
         <title>{title}</title>
-        <link rel="icon" href="/respondent/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={`/respondent/icon.svg?v=${VERSION}`} type="image/svg+xml" />
         <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
         {/* A colour that was checked when the form was created; the page's security policy names the hash of this very text. */}
         {settings.accent_color && <style dangerouslySetInnerHTML={{ __html: accentCss(settings.accent_color) }} />}

@@ -22,13 +22,14 @@ const form = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV", title: "<b>Visit</b>", descript
 const now = new Date("2026-11-21T10:00:00Z");
 const look = { words: en, settings: {} };
 const tokens = { submission: "tok", rendered: "then.mark" };
-const posted = readPosted(fields, [
+const typed: [string, string][] = [
   ["name", `"Ada" <x>`],
   ["birth[day]", "31"],
   ["birth[month]", ""],
   ["birth[year]", "1990"],
   ["cv[kept]", keptValue({ token: "1.a", name: "my cv.pdf" })],
-]);
+];
+const posted = readPosted(fields, typed, en);
 
 function sentBack(): string {
   const checked = checkAnswers(fields, posted.data, { today: "2026-11-21" });

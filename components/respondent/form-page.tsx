@@ -18,7 +18,7 @@ export function FormPage({ look, form, now, tokens, typed = {}, sentBack }: Form
   return (
     <Document
       look={look}
-      title={sentBack ? `${words.errorPrefix}${title}` : title}
+      title={sentBack && sentBack.reason !== "doubtful" ? `${words.errorPrefix}${title}` : title}
       summary={description ?? title}
       data={dataForScript({ id, words, isSentBack: sentBack !== undefined })}
     >

@@ -1,5 +1,4 @@
-import type { ApiError } from "@/lib/api/errors";
-import { unprocessable } from "@/lib/api/errors";
+import { ApiError, unprocessable } from "@/lib/api/errors";
 
 /** The content type of a body without its parameters, in lower case. */
 export function contentType(headers: Headers): string {
@@ -10,6 +9,12 @@ export function contentType(headers: Headers): string {
 export function requireUtf8(headers: Headers): void {
   const charset = parts(headers).find((part) => part.startsWith("charset="));
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw notUtf8();
+}
+
+/** @throws ApiError 415 for a compressed body. */
+export function requireUncompressed(headers: Headers): void {
+  const encoding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
+  if (encoding !== "identity") throw new ApiError(415, "The body must not be compressed", { "Accept-Encoding": "identity" });
 }
 
 export function notUtf8(): ApiError {

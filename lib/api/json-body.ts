@@ -1,6 +1,6 @@
 import { ApiError, unprocessable } from "@/lib/api/errors";
 import { jsonProblem } from "@/lib/api/json-problem";
-import { contentType, notUtf8, requireUtf8 } from "@/lib/api/content-type";
+import { contentType, notUtf8, requireUncompressed, requireUtf8 } from "@/lib/api/content-type";
 import { readBytes } from "@/lib/api/read-bytes";
 
 /** A parsed JSON body and the bytes it came in. */
@@ -18,8 +18,7 @@ export async function readJsonBody(request: Request, limit: number): Promise<Jso
 
 function requireJson(headers: Headers): void {
   if (contentType(headers) !== "application/json") throw new ApiError(415, "Content-Type must be application/json");
-  const encoding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
-  if (encoding !== "identity") throw new ApiError(415, "The body must not be compressed", { "Accept-Encoding": "identity" });
+  requireUncompressed(headers);
   requireUtf8(headers);
 }
 

@@ -16,7 +16,8 @@ export function options(request: Request): Response {
 function allowedMethods({ url }: Request): string {
   const { pathname } = new URL(url);
   const here = Object.values({ ...operations, ...publicOperations }).filter(({ path }) => matches(path, pathname));
-  const methods: string[] = here.length > 0 ? here.map(({ method }) => method) : ["GET"]; // a receipt is no operation
+  const ofPage = /^\/f\/[^/]+\/check$/.test(pathname) ? ["POST"] : ["GET"]; // what the page asks, and a receipt: no operations
+  const methods: string[] = here.length > 0 ? here.map(({ method }) => method) : ofPage;
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 }
 

@@ -46,7 +46,7 @@ export type FieldDefinition<Config> = {
   /** @param check.today ISO date. */
   check: (check: Check<Config>) => Checked;
   /** A page's posting as a JSON value; what cannot be read is handed on as it is, for `check` to refuse. */
-  read: (posted: Posted, config: Config) => unknown;
+  read: (posted: Posted, config: Config, words: Words) => unknown;
   naming: (config: Config) => Naming;
   /** What the control expects, in words; null when nothing needs saying. */
   hint: (config: Config, words: Words) => string | null;
@@ -61,7 +61,7 @@ export type FieldDefinition<Config> = {
 export type FieldType = {
   config: z.ZodType;
   check: (field: Question, given: { value: unknown; today: string }) => Checked;
-  read: (field: Question, posted: Posted) => unknown;
+  read: (field: Question, posted: Posted, words: Words) => unknown;
   naming: (field: Question) => Naming;
   hint: (field: Question, words: Words) => string | null;
   Control: (props: ControlProps) => ReactNode;
@@ -82,7 +82,7 @@ export function defineField<Config>(definition: FieldDefinition<Config>): FieldT
   return {
     config: definition.config,
     check: (field, { value, today }) => definition.check({ value, today, field, config: configOf(field) }),
-    read: (field, posted) => definition.read(posted, configOf(field)),
+    read: (field, posted, words) => definition.read(posted, configOf(field), words),
     naming: (field) => definition.naming(configOf(field)),
     hint: (field, words) => definition.hint(configOf(field), words),
     Control: (props) => definition.Control({ ...props, config: configOf(props.field) }),

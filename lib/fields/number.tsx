@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options";
 import { accepted, defineField, isBlank, refused } from "@/lib/fields/field";
 import { isExact, plainNumber } from "@/lib/fields/typed-number";
+import { numbersIn } from "@/lib/respondent/words/numbers";
 
 const SAFE_DIGITS = 15; // every decimal number of so many digits is kept exactly
 
@@ -29,9 +30,9 @@ export const number = defineField({
     if (step !== undefined && !isStep({ value, base, step })) return refused("number_step", { step, base });
     return accepted(value === 0 ? 0 : value); // JSON has no -0
   },
-  read(posted) {
+  read(posted, _, words) {
     const typed = posted[""]?.at(-1)?.trim();
-    const plain = typed ? plainNumber(typed) : null;
+    const plain = typed ? plainNumber(typed, numbersIn(words.format)) : null;
     return plain !== null && isExact(plain) ? Number(plain) : typed;
   },
   naming: () => "label",
@@ -58,11 +59,14 @@ export const number = defineField({
       )}
     </span>
   ),
-  show: (answer, { config: { unit } }) => (unit ? `${String(answer)} ${unit}` : String(answer)),
+  show(answer, { config: { unit }, words }) {
+    const number = numbersIn(words.format).format(Number(answer));
+    return unit ? `${number} ${unit}` : number;
+  },
 });
 
 function hasTooManyDigits(typed: string): boolean {
-  const plain = plainNumber(typed);
+  const plain = plainNumber(typed, { decimal: "." });
   return plain !== null && Number.isFinite(Number(plain)) && !isExact(plain);
 }
 

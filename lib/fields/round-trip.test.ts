@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Sample } from "@/e2e/support/field-arbitrary";
 import { samples } from "@/e2e/support/field-arbitrary";
 import { fieldsSchema } from "@/lib/fields";
+import { en } from "@/lib/respondent/words/en";
 import { inputName, readPosted } from "@/lib/respondent/read-posted";
 import { checkAnswers } from "@/lib/responses/check-answers";
 
@@ -29,7 +30,7 @@ it("gives every valid answer back equal when a page posts it", () => {
         if (value === false) return [];
         return (Array.isArray(value) ? value : [value]).map((item) => [inputName(field), String(item).replaceAll("\n", "\r\n")]);
       });
-      expect(checkAnswers(fields, readPosted(fields, entries).data, { today: "2026-11-21" })).toEqual({ ok: true, answers: data });
+      expect(checkAnswers(fields, readPosted(fields, entries, en).data, { today: "2026-11-21" })).toEqual({ ok: true, answers: data });
     }),
   );
 });

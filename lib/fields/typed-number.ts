@@ -3,17 +3,17 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
- * A number as a person types it: `1 000`, `1,000.5`, `1.000,5`, `1,5`, `−3`, `１２`. A lone comma before exactly three digits
- * separates thousands, a lone point never does.
+ * A number as a person types it: `1 000`, `1,000.5`, `1.000,5`, `1,5`, `−3`, `１２`. Before exactly three digits a lone sign that
+ * is not the language's decimal one separates thousands: `1.234` is 1234 in German, `1,234` in English.
  * @returns plain decimal text for `Number()`, or null when it is no number.
  */
-export function plainNumber(typed: string): string | null {
+export function plainNumber(typed: string, { decimal }: { decimal: "." | "," }): string | null {
   const text = asciiDigits(typed)
     .replaceAll("\u066B", ".")
     .replaceAll(/[\s'’\u066C]/g, "")
     .replaceAll(/[−‐–]/g, "-")
     .replace(/^\+/, "");
-  const plain = withPoint(text);
+  const plain = withPoint(text, decimal);
   return plain !== null && NUMBER.test(plain) ? plain : null;
 }
 
@@ -23,12 +23,12 @@ export function asciiDigits(text: string): string {
 }
 
 /** The text with its decimal sign as a point and no thousands separators; null when they stand where they cannot. */
-function withPoint(text: string): string | null {
+function withPoint(text: string, ofLanguage: "." | ","): string | null {
   const decimal = text.lastIndexOf(".") > text.lastIndexOf(",") ? "." : ",";
   const other = decimal === "." ? "," : ".";
   const [whole = "", ...rest] = text.split(decimal);
   if (rest.length === 0) return whole;
-  if (rest.length === 1 && (decimal === "." || whole.includes(other) || !isGrouped(text, ","))) {
+  if (rest.length === 1 && (decimal === ofLanguage || whole.includes(other) || !isGrouped(text, decimal))) {
     return isUngroupedOr(whole, other) ? `${whole.replaceAll(other, "")}.${rest[0]}` : null;
   }
   return isGrouped(text, decimal) ? text.replaceAll(decimal, "") : null;

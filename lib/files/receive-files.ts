@@ -18,17 +18,28 @@ type Posting = {
   formId: string;
   fields: Field[];
   now: Date;
-  /** Asked before each file is stored; refuses by throwing. */ admit?: () => Promise<void>;
+  /** Asked before each file is stored; refuses by throwing. */
+  admit?: () => Promise<void>;
+  /** Whether the rest is read when a file cannot be taken, so that no other answer is lost; then `fault` says why. */
+  isForgiving?: boolean;
 };
 
-export type ReceivedFiles = { entries: [string, string][]; files: StoredFile[]; issues: AnswerIssue[] };
+export type ReceivedFiles = { entries: [string, string][]; files: StoredFile[]; issues: AnswerIssue[]; fault?: unknown };
 
 /**
  * Reads a multipart body and stores the files that the form asks for, as they come. A file that is refused is dropped and
  * named in `issues`; the rest of the body is still read, so that no other answer is lost.
  * @throws ApiError 413, 422.
  */
-export async function receiveFiles({ stream, contentType, formId, fields, now, admit }: Posting): Promise<ReceivedFiles> {
+export async function receiveFiles({
+  stream,
+  contentType,
+  formId,
+  fields,
+  now,
+  admit,
+  isForgiving = false,
+}: Posting): Promise<ReceivedFiles> {
   const questions = new Map(fields.filter(({ type }) => type === "file").map((field) => [field.key, fileConfig.parse(field.config)]));
   const allowed = [...questions.values()].map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
   // One more of the largest kind, so that a file slightly too large still comes back as an error beside its question.
@@ -48,15 +59,20 @@ export async function receiveFiles({ stream, contentType, formId, fields, now, a
     await drain(part);
     return count === max + 1 ? { key, code: "too_many_files", params: { max } } : null;
   };
+  let fault: unknown;
   const onFile = async (part: FilePart) => {
-    const result = receive(part);
+    const result = receive(part).catch((error: unknown) => {
+      if (!isForgiving || part.stream.destroyed) throw error;
+      fault ??= error;
+      return drain(part.stream);
+    });
     results.push(result);
     await result;
   };
   try {
     const entries = await receiveMultipart({ stream, contentType, limit, textLimit: TEXT_LIMIT, onFile });
     const { files, issues } = sortOut(await Promise.all(results));
-    return { entries, files, issues };
+    return { entries, files, issues, fault };
   } catch (error) {
     const settled = await Promise.allSettled(results);
     const { files } = sortOut(settled.map((result) => (result.status === "fulfilled" ? result.value : null)));

@@ -27,7 +27,7 @@ export const knownSettings = z.object({
     .describe("Language of the public page; when left out, the reader's browser decides"),
   accent_color: z
     .string("Must be a colour such as #1f5f5b")
-    .regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #1f5f5b")
+    .regex(/^#[0-9a-fA-F]{6}$/, { error: "Must be a colour such as #1f5f5b", abort: true })
     .refine(isReadableAccent, "Must be darker: white text on it needs a contrast of 4.5:1")
     .nullish()
     .describe("`#rrggbb`, with a contrast of at least 4.5:1 to white; the dark page lightens it"),
@@ -36,7 +36,7 @@ export const knownSettings = z.object({
   thank_you_message: filledText(2000).nullish().describe("Text of the receipt"),
   redirect_url: z
     .string(ADDRESS)
-    .max(2048, "Must have at most 2048 characters")
+    .max(2048, { error: "Must have at most 2048 characters", abort: true })
     .refine(isWebAddress, ADDRESS)
     .nullish()
     .describe("Where the browser goes after the answer is stored, instead of the receipt"),

@@ -5,7 +5,8 @@ export function isWebAddress(text: string): boolean {
   return url.username === "" && url.password === "";
 }
 
-/** Whether it is an origin as browsers write it: `https://example.org`, `http://localhost:8080`. */
+/** Whether it is an origin as browsers write it: `https://example.org`, `http://localhost:8080`, `http://[::1]`. */
 export function isOrigin(text: string): boolean {
-  return isWebAddress(text) && new URL(text).origin === text;
+  // URL lets characters into a host that mean something in a header.
+  return /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -32,14 +32,15 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   await countCheck();
   const form = await getPublicForm(formId);
   const fields = readFields(form);
+  const { words } = lookOf(form, request.headers);
   const received = await receivePage({ request, formId, fields, now });
-  const { data, typed, submissionToken } = readPosted(fields, received.entries);
+  const { data, typed, submissionToken } = readPosted(fields, received.entries, words);
   if (await findSubmitted({ formId, door: "page", token: submissionToken })) return { errors: {}, files: {}, sent: true };
   const refusal = refusalOfAnswer(form, now);
   if (refusal) throw refusal;
+  if (received.fault) throw received.fault as Error; // whatever the storing of a file threw
   const examined = await examine({ formId, fields, data, issues: received.issues, now });
   const issues = examined.ok ? [] : examined.issues;
-  const { words } = lookOf(form, request.headers);
   const errors = fields.map((field): [string, string[]] => [
     field.key,
     issues.filter(({ key }) => key === field.key).map((issue) => sayIssue(words, issue, field)),

@@ -16,7 +16,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
       "connect-src 'self'",
       "img-src 'self'",
       `style-src 'self'${settings.accent_color ? ` ${hashOf(accentCss(settings.accent_color))}` : ""}`,
-      `form-action 'self'${settings.redirect_url ? " https: http:" : ""}`, // Chromium holds redirects behind a form against it too, each hop
+      `form-action 'self'${redirectSources(settings)}`,
       "base-uri 'none'",
       `frame-ancestors ${frames}`,
     ].join("; "),
@@ -26,6 +26,12 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
     "Referrer-Policy": "no-referrer",
     "X-Robots-Tag": "noindex, nofollow",
   };
+}
+
+/** Chromium holds redirects behind a form against form-action too, each hop of the owner's site. */
+function redirectSources({ redirect_url }: KnownSettings): string {
+  if (!redirect_url) return "";
+  return /^https:/i.test(redirect_url) ? " https:" : " https: http:";
 }
 
 function hashOf(css: string): string {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
 import { inputName, keptValue, readPosted } from "@/lib/respondent/read-posted";
+import { de } from "@/lib/respondent/words/de";
+import { en } from "@/lib/respondent/words/en";
+import type { Words } from "@/lib/respondent/words/words";
 
 type Entries = [string, string][];
 
-function read(type: string, { entries, config = {} }: { entries: Entries; config?: object }) {
+function read(type: string, { entries, config = {}, words = en }: { entries: Entries; config?: object; words?: Words }) {
   const fields = fieldsSchema.parse([{ key: "q", type, label: "Q", config }]);
-  return readPosted(fields, entries).data.q;
+  return readPosted(fields, entries, words).data.q;
 }
 
 const parts = (day: string, month: string, year: string, time?: string): Entries => [
@@ -41,6 +44,19 @@ describe("a posted page", () => {
     ["12345678901234567", "12345678901234567"],
   ])("reads the number %j as %j", (typed, value) => {
     expect(read("number", { entries: [["q", typed]] })).toBe(value);
+  });
+
+  it.each([
+    ["1.234", 1234],
+    ["12.500", 12_500],
+    ["1,234", 1.234],
+    ["1.5", 1.5],
+    ["0.125", 0.125],
+    ["1.234,5", 1234.5],
+    ["1,234.5", 1234.5],
+    ["1.234.567", 1_234_567],
+  ])("reads the number %j as %j in German", (typed, value) => {
+    expect(read("number", { entries: [["q", typed]], words: de })).toBe(value);
   });
 
   it.each([
@@ -96,7 +112,11 @@ describe("a posted page", () => {
   it("keeps its own inputs apart from the fields", () => {
     const fields = fieldsSchema.parse([{ key: "submission_token", type: "text", label: "Q" }]);
     expect(fields.map(inputName)).toEqual(["[submission_token]"]);
-    const posted = readPosted(fields, [["submission_token", "the page's"], ["[submission_token]", "typed"]]); // prettier-ignore
+    const entries: Entries = [
+      ["submission_token", "the page's"],
+      ["[submission_token]", "typed"],
+    ];
+    const posted = readPosted(fields, entries, en);
     expect(posted).toEqual({
       data: { submission_token: "typed" },
       typed: { submission_token: { "": ["typed"] } },

@@ -1,5 +1,6 @@
 import type { Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
+import type { Words } from "@/lib/respondent/words/words";
 
 export { keptValue } from "@/lib/fields/kept-file";
 
@@ -17,10 +18,10 @@ export function inputName({ key }: { key: string }): string {
 }
 
 /**
- * Reads what a page posted, in order. Parts of an answer carry their name in brackets, which no key can contain:
+ * Reads what a page posted, in order, numbers as they are written in the language of the page. Parts of an answer carry their name in brackets, which no key can contain:
  * `birth[day]`. Uploads belong in the entries too, as [`${inputName(field)}[kept]`, keptValue(upload)], after what was posted.
  */
-export function readPosted(fields: Field[], entries: Iterable<[name: string, value: string]>): PostedAnswers {
+export function readPosted(fields: Field[], entries: Iterable<[name: string, value: string]>, words: Words): PostedAnswers {
   const values = new Map<string, string[]>();
   for (const [name, value] of entries) {
     const known = values.get(name);
@@ -28,7 +29,10 @@ export function readPosted(fields: Field[], entries: Iterable<[name: string, val
     else values.set(name, [value]);
   }
   const typed = fields.map((field): [string, Posted] => [field.key, partsOf(inputName(field), values)]);
-  const data = fields.map((field, index): [string, unknown] => [field.key, fieldTypes[field.type].read(field, typed[index]?.[1] ?? {})]);
+  const data = fields.map((field, index): [string, unknown] => [
+    field.key,
+    fieldTypes[field.type].read(field, typed[index]?.[1] ?? {}, words),
+  ]);
   return {
     data: Object.fromEntries(data.filter(([, value]) => value !== undefined)),
     typed: Object.fromEntries(typed),

@@ -17,13 +17,21 @@ import { submit } from "@/lib/responses/submit";
  * @throws ApiError 404, 409, 410, 413, 415, 422, 429.
  */
 export async function submitJson({ request, formId, now }: { request: Request; formId: string; now: Date }): Promise<Response> {
-  await countSubmission();
   const form = await getPublicForm(formId);
   const json = await readJsonBody(request, SUBMISSION_LIMIT);
   const { data, submission_token } = parseWith(submissionSchema, json.value, "body");
   const fields = readFields(form);
   const metadata = visitorOf(request.headers);
-  const result = await submit({ form, fields, data, metadata, submissionToken: submission_token ?? null, door: "json", now });
+  const result = await submit({
+    form,
+    fields,
+    data,
+    metadata,
+    submissionToken: submission_token ?? null,
+    door: "json",
+    admit: countSubmission,
+    now,
+  });
   if (!result.ok) throw new ApiError(422, problemsOf(result.issues, { fields, root: ["body", "data"] }));
   return jsonResponse(JSON.stringify(presentReceipt(result.response)), { status: 201 });
 }

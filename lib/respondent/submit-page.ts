@@ -2,12 +2,14 @@ import { ApiError } from "@/lib/api/errors";
 import { answerFault } from "@/lib/api/answer-fault";
 import { countSubmission } from "@/lib/api/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
+import type { KnownSettings } from "@/lib/forms/settings";
 import { readFields } from "@/lib/forms/read-fields";
 import { isDoubtful, renderedOf, signAsked, wasAsked } from "@/lib/respondent/doubt";
+import { keepUnread } from "@/lib/respondent/keep-unread";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { lookOf } from "@/lib/respondent/look";
 import type { Look } from "@/lib/respondent/look";
-import type { PostedAnswers } from "@/lib/respondent/read-posted";
+import type { PostedAnswers, TypedAnswers } from "@/lib/respondent/read-posted";
 import { readPosted } from "@/lib/respondent/read-posted";
 import { receiptToken } from "@/lib/respondent/receipt-token";
 import { receivePage } from "@/lib/respondent/receive-page";
@@ -27,16 +29,16 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form });
   const fields = readFields(form);
   const look = lookOf(form, request.headers);
-  const { entries, issues } = await receivePage({ request, formId, fields, now });
-  const posted = readPosted(fields, entries);
+  const { entries, issues, fault } = await receivePage({ request, formId, fields, now });
+  const posted = readPosted(fields, entries, look.words);
   const { data, submissionToken } = posted;
   const back = { form, look, now, posted, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
   try {
-    await countSubmission();
+    if (fault) throw fault as Error; // whatever the storing of a file threw
     const doubtful = isDoubtful({ entries, headers: request.headers, formId, now });
     const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, isDoubtful: doubtful, now };
-    const result = await submit({ ...answer, door: "page" });
-    if (result.ok) return { location: look.settings.redirect_url ?? `${formId}/receipt/${receiptToken(result.response)}` };
+    const result = await submit({ ...answer, door: "page", admit: countSubmission });
+    if (result.ok) return { location: redirectOf(look.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
     return sendBack({ ...back, sentBack: result.issues.length > 0 ? { reason: "issues", issues: result.issues } : { reason: "doubtful" } });
   } catch (error) {
     const fault = answerFault(error);
@@ -50,12 +52,9 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   }
 }
 
-/** The questions cannot be read, so nobody knows what the answers mean: they are kept as they came, all but the files. */
-async function keepUnread({ fault, request, formId, now }: Posting & { fault: ApiError }): Promise<View> {
-  if (fault.status < 500) throw fault;
-  const { entries } = await receivePage({ request, formId, fields: [], now });
-  const notice = { kind: "fault" as const, retry: { formId, entries } };
-  return { kind: "notice", look: lookOf(null, request.headers), status: 503, headers: fault.headers, notice };
+/** As a header can carry it: other scripts as punycode and percent signs. */
+function redirectOf({ redirect_url }: KnownSettings): string | null {
+  return redirect_url ? new URL(redirect_url).href : null;
 }
 
 type Back = {
@@ -77,8 +76,23 @@ function sendBack({ form, look, now, posted, rendered, isAsked, sentBack, fault 
     rendered: rendered || fresh.rendered, // how long the person takes is counted from the first page
     ...((isAsked || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
   };
-  const view = { kind: "form" as const, look, form: openForm(form), now, tokens, typed: posted.typed, sentBack };
+  const view = {
+    kind: "form" as const,
+    look,
+    form: openForm(form),
+    now,
+    tokens,
+    typed: withoutDeadFiles(posted.typed, sentBack),
+    sentBack,
+  };
   return { ...view, status: statusOf(sentBack), headers: fault?.headers ?? {} };
+}
+
+/** An upload that is no longer there is not shown as if it were. */
+function withoutDeadFiles(typed: TypedAnswers, sentBack: SentBack): TypedAnswers {
+  const issues = sentBack.reason === "issues" ? sentBack.issues : [];
+  const dead = new Set(issues.filter(({ code }) => code === "file_unknown").map(({ key }) => key));
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => !dead.has(key)));
 }
 
 function statusOf(sentBack: SentBack): FormView["status"] {

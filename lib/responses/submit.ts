@@ -15,6 +15,8 @@ type Submission = Pick<NewResponse, "metadata" | "submissionToken" | "door" | "n
   issues?: AnswerIssue[];
   /** Good answers that look like a program's are not stored before they come a second time. */
   isDoubtful?: boolean;
+  /** Asked before anything is stored, and not of a token seen before; refuses by throwing. */
+  admit: () => Promise<void>;
 };
 
 /** Without issues nothing is wrong with the answers: they are doubtful. */
@@ -25,9 +27,10 @@ export type SubmissionResult = { ok: true; response: AcceptedResponse } | { ok: 
  * refuses, wrong answers come back as issues, and a good one is stored.
  * @throws ApiError 404, 409, 410.
  */
-export async function submit({ form, fields, data, issues, isDoubtful = false, ...rest }: Submission): Promise<SubmissionResult> {
+export async function submit({ form, fields, data, issues, isDoubtful = false, admit, ...rest }: Submission): Promise<SubmissionResult> {
   const first = await findSubmitted({ formId: form.id, door: rest.door, token: rest.submissionToken });
   if (first) return { ok: true, response: first };
+  await admit();
   const refusal = refusalOfAnswer(form, rest.now);
   if (refusal) throw refusal;
   const examined = await examine({ formId: form.id, fields, data, issues, now: rest.now });

@@ -140,7 +140,7 @@ export const de: Words = {
   },
   doubtful: {
     title: "Drücken Sie noch einmal auf „{send}“",
-    text: "Ihre Antworten kamen schneller, als Menschen tippen. Sie bleiben auf dieser Seite: Sehen Sie sie durch und senden Sie sie noch einmal.",
+    text: "So unterscheiden wir Menschen von Programmen. Ihre Antworten bleiben auf dieser Seite: Sehen Sie sie durch und senden Sie sie noch einmal.",
   },
   tooLarge: {
     title: "Das war zu groß zum Senden",

@@ -96,7 +96,7 @@ export const en: Words = {
   },
   doubtful: {
     title: "Press {send} again",
-    text: "Your answers came in faster than people type. They are kept on this page: look through them and send them once more.",
+    text: "This is how we tell people from programs. Your answers are kept on this page: look through them and send them once more.",
   },
   tooLarge: { title: "That was too large to send", text: "Go back and choose smaller files, or shorten long answers." },
   unsupported: { title: "That cannot be read here", text: "Open the form’s link in a browser and send your answers from there." },

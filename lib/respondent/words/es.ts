@@ -137,7 +137,7 @@ export const es: Words = {
   },
   doubtful: {
     title: "Pulse «{send}» otra vez",
-    text: "Sus respuestas han llegado más rápido de lo que se tarda en escribirlas. Siguen en esta página: revíselas y envíelas otra vez.",
+    text: "Así distinguimos a las personas de los programas. Sus respuestas siguen en esta página: revíselas y envíelas otra vez.",
   },
   tooLarge: {
     title: "El envío es demasiado grande",

@@ -1,4 +1,5 @@
 import { acceptNames } from "@/lib/fields/file-accept";
+import { numbersIn } from "@/lib/respondent/words/numbers";
 
 const HOUR = 60;
 
@@ -18,7 +19,6 @@ type Formats = {
 /** Numbers, dates and lists as a language writes them. The formatters are made on first use: each costs about a millisecond. */
 export function formatsIn(tag: string): Formats {
   const clock = { hourCycle: "h23", timeZone: "UTC" } as const;
-  const number = lazy(() => new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 20 }));
   const day = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
   const dayAndTime = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", ...clock }));
   const moment = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENT, ...clock }));
@@ -28,7 +28,7 @@ export function formatsIn(tag: string): Formats {
   const or = lazy(() => new Intl.ListFormat(tag, { type: "disjunction" }));
   const and = lazy(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   return {
-    number: (value) => number().format(value),
+    number: (value) => numbersIn(tag).format(value),
     date(iso) {
       const instant = new Date(iso.length > 10 ? `${iso}Z` : iso);
       if (Number.isNaN(instant.getTime())) return iso;

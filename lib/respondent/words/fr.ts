@@ -140,7 +140,7 @@ export const fr: Words = {
   },
   doubtful: {
     title: "Appuyez de nouveau sur «\u00a0{send}\u00a0»",
-    text: "Vos réponses sont arrivées plus vite qu’on ne peut les taper. Elles restent sur cette page\u00a0: relisez-les et envoyez-les de nouveau.",
+    text: "C’est ainsi que nous distinguons les personnes des programmes. Vos réponses restent sur cette page\u00a0: relisez-les et envoyez-les de nouveau.",
   },
   tooLarge: {
     title: "L’envoi est trop volumineux",
