@@ -21,11 +21,21 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Packages with native parts or WebAssembly stay outside the bundle.
   serverExternalPackages: ["@prisma/adapter-better-sqlite3", "@prisma/adapter-pg", "@prisma/client", "better-sqlite3", "pg", "pino"],
-  // Pages name these files with their version, so a browser may keep them. While developing they change under the same name.
-  headers: () =>
-    process.env.NODE_ENV === "production"
+  headers: () => [
+    // A form's page says these itself: its owner may allow a frame.
+    {
+      source: "/((?!f/).*)",
+      headers: [
+        { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
+        { key: "X-Frame-Options", value: "DENY" },
+        { key: "Referrer-Policy", value: "no-referrer" },
+      ],
+    },
+    // Pages name these files with their version, so a browser may keep them. While developing they change under the same name.
+    ...(process.env.NODE_ENV === "production"
       ? [{ source: "/respondent/:file", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] }]
-      : [],
+      : []),
+  ],
 };
 
 export default nextConfig;

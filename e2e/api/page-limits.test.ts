@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ownerOf } from "../support/owner-of";
+import { multipartBody, multipartType } from "../support/multipart";
 import { sendPage } from "../support/page";
 import type { RunningService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
@@ -35,6 +36,40 @@ describe("answers from one address", () => {
     expect(page.html).toContain('name="submission_token" value="one"');
     expect(await ownerOf(service).responses(id)).toHaveLength(LIMIT);
     expect((await sendPage(url, typed, { "X-Forwarded-For": "203.0.113.8" })).status).toBe(303);
+  });
+
+  it("that came in before are not counted again: who sends them once more gets the receipt", async () => {
+    service = await startSqliteService({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
+    const { url } = await ownerOf(service).createForm();
+    const headers = { "X-Forwarded-For": "203.0.113.7" };
+    const first = await sendPage(url, { name: "Ada", submission_token: "one" }, headers);
+    await submitFrom(url, "203.0.113.7", LIMIT);
+    const again = await sendPage(url, { name: "Ada", submission_token: "one" }, headers);
+    expect([again.status, again.headers.get("location")]).toEqual([303, first.headers.get("location")]);
+  });
+
+  it("with one file too many come back with everything typed, and say how long to wait", async () => {
+    service = await startSqliteService();
+    const fields = [
+      { key: "name", type: "text", label: "Name" },
+      { key: "cv", type: "file", label: "CV" },
+    ];
+    const { url } = await ownerOf(service).createForm({ fields });
+    const file = { name: "cv", fileName: "cv.txt", content: "Engine" };
+    const post = (path: string, parts: Parameters<typeof multipartBody>[0]) =>
+      fetch(path, {
+        method: "POST",
+        body: multipartBody(parts),
+        headers: { "Content-Type": multipartType, Accept: "text/html" },
+        redirect: "manual",
+      });
+    for (let index = 0; index < 60; index++) expect((await post(`${url}/files`, [file])).status).toBe(201);
+    const page = await post(url, [{ name: "name", content: "Ada <Lovelace>" }, file, { name: "submission_token", content: "one" }]);
+    expect(page.status).toBe(429);
+    const html = await page.text();
+    expect(html).toContain('value="Ada &lt;Lovelace&gt;"');
+    expect(html).toContain('name="submission_token" value="one"');
+    expect(html).toMatch(/send them again in (1 hour|59 minutes)/);
   });
 
   it("are counted together for the addresses of one IPv6 network of 64 bits", async () => {

@@ -36,6 +36,7 @@ describe("a setting that the page cannot keep to is refused at create", () => {
     ["embed_origins", ["https://example.org/path"]],
     ["embed_origins", ["https://example.org; script-src *"]],
     ["embed_origins", ["example.org"]],
+    ["embed_origins", ["https://a,sandbox"]],
     ["response_limit", 0],
   ])("%s: %j", async (name, value) => {
     const { status, body } = await api.call("/api/v1/forms", { method: "POST", body: { ...form, settings: { [name]: value } } });
@@ -43,6 +44,7 @@ describe("a setting that the page cannot keep to is refused at create", () => {
     const { detail } = body as { detail: { loc: unknown[]; msg: string }[] };
     expect(detail[0]?.loc.slice(0, 3)).toEqual(["body", "settings", name]);
     expect(detail[0]?.msg).toMatch(/^Must /);
+    expect(detail).toHaveLength(1);
   });
 });
 
@@ -90,7 +92,7 @@ describe("a setting", () => {
     const redirect_url = "https://example.org/thanks?a=1&b=2#end";
     const fields = [{ key: "name", type: "text", label: "Name", required: true }];
     const { id, url } = await api.createForm({ fields, settings: { redirect_url } });
-    expect((await openPage(url)).headers.get("content-security-policy")).toContain("form-action 'self' https: http:;");
+    expect((await openPage(url)).headers.get("content-security-policy")).toContain("form-action 'self' https:;");
     expect((await sendPage(url, { name: "" })).status).toBe(422);
     const typed = { name: "Ada", submission_token: "one" };
     for (const sent of [await sendPage(url, typed), await sendPage(url, typed)]) {
@@ -98,6 +100,16 @@ describe("a setting", () => {
       expect(sent.headers.get("location")).toBe(redirect_url);
     }
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toHaveLength(1);
+  });
+
+  it.each([
+    ["https://例え.jp/日本?q=🙂", "https://xn--r8jz45g.jp/%E6%97%A5%E6%9C%AC?q=%F0%9F%99%82"],
+    ["http://münchen.example/ü", "http://xn--mnchen-3ya.example/%C3%BC"],
+  ])("redirect_url may be in any script: %s", async (redirect_url, location) => {
+    const { url } = await api.createForm({ settings: { redirect_url } });
+    const sent = await sendPage(url, {});
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("location")).toBe(location);
   });
 
   it("closed_message is shown when the form takes no more answers, however it came to that", async () => {
