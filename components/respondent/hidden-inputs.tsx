@@ -6,7 +6,8 @@ import type { FormTokens } from "@/lib/respondent/view";
 export function HiddenInputs({ tokens }: { tokens: FormTokens }) {
   return (
     <>
-      <input type="hidden" name={SUBMISSION_TOKEN} value={tokens.submission} />
+      {/* Firefox would bring back what the script put in before a reload. */}
+      <input type="hidden" name={SUBMISSION_TOKEN} value={tokens.submission} autoComplete="off" />
       <input type="hidden" name={RENDERED} value={tokens.rendered} />
       {tokens.asked && <input type="hidden" name={ASKED} value={tokens.asked} />}
       <div className="unseen" aria-hidden="true">
