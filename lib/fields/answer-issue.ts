@@ -34,6 +34,8 @@ export type IssueParams = {
   checkbox_required: { label: string };
   date_missing: { parts: DatePart[] };
   date_real: None;
+  /** A year of fewer than four digits: 26 could be any century. */
+  date_year: None;
   date_format: { time: boolean };
   /** ISO dates, or `today`. */
   date_range: { min: string | null; max: string | null };

@@ -45,6 +45,7 @@ function checkForm(value: string, { include_time }: DateConfig): Checked | null 
   if (rest.length > 0 || (time !== undefined) !== include_time || day.split("-").length !== 3) {
     return refused("date_format", { time: include_time });
   }
+  if (/^\d{1,3}-/.test(day)) return refused("date_year", {});
   if (!isIsoDate(day)) return refused("date_real", {});
   return time === undefined || isTime(time) ? null : refused("time_real", {});
 }

@@ -79,6 +79,7 @@ describe("answers", () => {
     ["date", "2025-02-29", {}, "date_real"],
     ["date", "0000-01-01", {}, "date_real"],
     ["date", "2026-13-01", {}, "date_real"],
+    ["date", "26-01-31", {}, "date_year"],
     ["date", "31/01/2026", {}, "date_format"],
     ["date", "2026-01-31T10:00", {}, "date_format"],
     ["date", "2026-01-31", { include_time: true }, "date_format"],

@@ -54,6 +54,7 @@ const issues: IssueWords = {
   checkbox_required: (params) => `للمتابعة، يجب تحديد المربع ${quote(params.label)}`,
   date_missing: ({ parts }, label) => `يجب أن تتضمن ${answer(label)} ${and(parts.map((part) => PARTS[part]))}`,
   date_real: (_, label) => `${answerMustBe(label)} تاريخًا صحيحًا`,
+  date_year: (_, label) => `يجب كتابة السنة بأربعة أرقام في ${answer(label)}`,
   date_format: ({ time }, label) =>
     `${answerMustBe(label)} ${time ? "تاريخًا ووقتًا" : "تاريخًا"} بهذا الشكل: ${isolate(time ? "2026-03-27T14:30" : "2026-03-27")}`,
   date_range: (params, label) => `يجب أن يكون التاريخ في ${quote(label)} ${dateRange(params) ?? "صحيحًا"}`,

@@ -35,6 +35,7 @@ const issues: IssueWords = {
   checkbox_required: (params) => `Setzen Sie das Häkchen bei „${params.label}“, um fortzufahren`,
   date_missing: ({ parts }, label) => `Bei „${label}“ ${parts.length > 1 ? "fehlen" : "fehlt"} ${and(parts.map((part) => PARTS[part]))}`,
   date_real: (_, label) => `„${label}“ muss ein Datum sein, das es gibt`,
+  date_year: (_, label) => `Bei „${label}“ muss das Jahr vier Ziffern haben`,
   date_format: ({ time }, label) => `„${label}“ muss ${time ? "Datum und Uhrzeit wie 2026-03-27T14:30" : "ein Datum wie 2026-03-27"} sein`,
   date_range: (params, label) => `„${label}“ muss ${dateRange(params) ?? "ein Datum"} sein`,
   time_real: (_, label) => `„${label}“ muss eine Uhrzeit wie 14:30 enthalten`,

@@ -30,6 +30,7 @@ export const issuesInEnglish: IssueWords = {
   checkbox_required: (params) => `Select “${params.label}” to continue`,
   date_missing: ({ parts }, label) => must(label, `include ${and(parts.map((part) => PARTS[part]))}`),
   date_real: (_, label) => must(label, "be a real date"),
+  date_year: (_, label) => must(label, "include a year of 4 digits"),
   date_format: ({ time }, label) => must(label, time ? "be a date and time like 2026-03-27T14:30" : "be a date like 2026-03-27"),
   date_range: (params, label) => must(label, `be ${dateRange(params) ?? "a real date"}`),
   time_real: (_, label) => must(label, "include a time like 14:30"),

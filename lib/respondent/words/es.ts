@@ -35,6 +35,7 @@ const issues: IssueWords = {
   date_missing: ({ parts }, label) =>
     `En la respuesta a «${label}» ${parts.length > 1 ? "faltan" : "falta"} ${and(parts.map((part) => PARTS[part]))}`,
   date_real: (_, label) => `${answer(label)} debe ser una fecha que exista`,
+  date_year: (_, label) => `${answer(label)} debe incluir un año de 4 cifras`,
   date_format: ({ time }, label) =>
     `${answer(label)} debe ser ${time ? "una fecha y una hora como 2026-03-27T14:30" : "una fecha como 2026-03-27"}`,
   date_range: (params, label) => `${answer(label)} debe ser ${dateRange(params) ?? "una fecha"}`,

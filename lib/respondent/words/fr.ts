@@ -34,6 +34,7 @@ const issues: IssueWords = {
   checkbox_required: (params) => `Cochez la case ${quote(params.label)} pour continuer`,
   date_missing: ({ parts }, label) => `Il manque ${and(parts.map((part) => PARTS[part]))} dans la réponse à ${quote(label)}`,
   date_real: (_, label) => `${answer(label)} doit être une date qui existe`,
+  date_year: (_, label) => `${answer(label)} doit contenir une année à 4 chiffres`,
   date_format: ({ time }, label) =>
     `${answer(label)} doit être ${time ? "une date et une heure comme 2026-03-27T14:30" : "une date comme 2026-03-27"}`,
   date_range: (params, label) => `${answer(label)} doit être ${dateRange(params) ?? "une date"}`,

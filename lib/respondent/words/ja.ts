@@ -39,6 +39,7 @@ const issues: IssueWords = {
     return `「${label}」の${missing.join("と")}を入力してください`;
   },
   date_real: (_, label) => `「${label}」には実在する日付を入力してください`,
+  date_year: (_, label) => `「${label}」の年は4桁で入力してください`,
   date_format: ({ time }, label) => `「${label}」は${time ? "2026-03-27T14:30のような日時" : "2026-03-27のような日付"}で入力してください`,
   date_range: (params, label) => `「${label}」には${dateRange(params) ?? "実在する"}日付を入力してください`,
   time_real: (_, label) => `「${label}」には14:30のような時刻を入力してください`,

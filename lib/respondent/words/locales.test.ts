@@ -46,6 +46,7 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   checkbox_required: [{ label: "I agree" }],
   date_missing: [{ parts: ["month"] }, { parts: ["day", "year"] }, { parts: ["day", "month", "year", "time"] }],
   date_real: [none],
+  date_year: [none],
   date_format: [{ time: false }, { time: true }],
   date_range: [
     { min: "2026-05-01", max: "today" },
