@@ -22,9 +22,9 @@ const nextConfig = {
   // Packages with native parts or WebAssembly stay outside the bundle.
   serverExternalPackages: ["@prisma/adapter-better-sqlite3", "@prisma/adapter-pg", "@prisma/client", "better-sqlite3", "pg", "pino"],
   headers: () => [
-    // A form's page says these itself: its owner may allow a frame.
+    // A form's page and a file that is handed out say these themselves.
     {
-      source: "/((?!f/).*)",
+      source: "/((?!f/|api/).*)",
       headers: [
         { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
         { key: "X-Frame-Options", value: "DENY" },

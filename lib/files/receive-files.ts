@@ -1,12 +1,13 @@
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { ApiError } from "@/lib/api/errors";
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import { fileConfig } from "@/lib/fields/file-config";
 import type { StoredFile } from "@/lib/files/mutations";
 import { discardFiles, storeFile } from "@/lib/files/mutations";
 import type { FilePart } from "@/lib/files/receive-multipart";
-import { receiveMultipart } from "@/lib/files/receive-multipart";
+import { isSystemError, receiveMultipart } from "@/lib/files/receive-multipart";
 
 const MB = 1024 * 1024;
 /** Of a body that is not files. */
@@ -62,7 +63,8 @@ export async function receiveFiles({
   let fault: unknown;
   const onFile = async (part: FilePart) => {
     const result = receive(part).catch((error: unknown) => {
-      if (!isForgiving || part.stream.destroyed) throw error;
+      const isOurs = error instanceof ApiError || isSystemError(error);
+      if (!isForgiving || !isOurs || part.stream.destroyed) throw error;
       fault ??= error;
       return drain(part.stream);
     });

@@ -99,7 +99,7 @@ function openParser(contentType: string, fieldSize: number): BusboyInstance {
 }
 
 /** A full disk, a failed database: ours, not the client's. */
-function isSystemError(error: unknown): boolean {
+export function isSystemError(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   return error.code !== "ERR_STREAM_PREMATURE_CLOSE" && error.code !== "ECONNRESET";
 }
