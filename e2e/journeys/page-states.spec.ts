@@ -27,6 +27,7 @@ test("while the database takes no answers the page keeps them, and Try again sen
   const { id, url } = await owner.createForm({ ...oneQuestion, fields: [...oneQuestion.fields, { key: "cv", type: "file", label: "CV" }] });
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "cannot be kept now"));
   const database = new Database(join(owner.service.dataDir, "formslip.db"));
   database.exec("BEGIN IMMEDIATE");
   expect(await send(page)).toBe(503);

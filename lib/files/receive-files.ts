@@ -64,9 +64,11 @@ export async function receiveFiles({
   const onFile = async (part: FilePart) => {
     const result = receive(part).catch((error: unknown) => {
       const isOurs = error instanceof ApiError || isSystemError(error);
-      if (!isForgiving || !isOurs || part.stream.destroyed) throw error;
+      const { readableEnded, destroyed } = part.stream;
+      // A stream that was given up in the middle takes the rest of the body with it.
+      if (!isForgiving || !isOurs || (destroyed && !readableEnded)) throw error;
       fault ??= error;
-      return drain(part.stream);
+      return readableEnded ? null : drain(part.stream);
     });
     results.push(result);
     await result;
