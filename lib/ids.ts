@@ -1,9 +1,14 @@
 import { randomFillSync } from "node:crypto";
-import { ulid } from "ulid";
+import { encodeTime, ulid } from "ulid";
 
 /** A new ULID (26 characters, Crockford base 32). Not the monotonic kind: the id after yours must not be guessable (contract §2). */
 export function newId(now: Date): string {
   return ulid(now.getTime(), nextRandom);
+}
+
+/** What every id made before a moment is below. */
+export function idBound(moment: Date): string {
+  return encodeTime(moment.getTime(), 10) + "0".repeat(16);
 }
 
 /** Whether a text has the shape of an id. What has not can be answered without asking the database. */

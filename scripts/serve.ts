@@ -5,6 +5,7 @@ import { closeDb } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
 import { startSweeping } from "@/lib/sweeper";
+import { startWebhooks } from "./server/start-webhooks";
 import { prepareNext } from "./server/prepare-next";
 import { receive } from "./server/receive";
 import { openDataDir, reasonOf, withDatabase } from "./server/start-error";
@@ -33,11 +34,13 @@ async function serve(): Promise<void> {
   server.on("clientError", refuseGarbage);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const stopSweeping = startSweeping();
+  const stopWebhooks = startWebhooks();
   process.stdout.write(`Formslip is ready at ${baseUrl}\n`);
 
   const stop = () => {
     stopSweeping();
-    server.close(() => void closeDb().finally(() => process.exit(0)));
+    const closed = new Promise((resolve) => server.close(resolve));
+    void Promise.all([closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));
     // Again and again: a connection that carries a request now is kept alive behind its answer, by clients that know of no end.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), STOP_MS).unref();

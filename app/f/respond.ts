@@ -1,7 +1,6 @@
 import { renderPage } from "@/app/f/render-page";
 import { answerFault } from "@/lib/api/answer-fault";
 import type { ApiError } from "@/lib/api/errors";
-import { jsonResponse } from "@/lib/api/handle";
 import { findLook } from "@/lib/respondent/look";
 import { pageHeaders } from "@/lib/respondent/page-headers";
 import type { Notice, View } from "@/lib/respondent/view";
@@ -9,16 +8,6 @@ import type { Notice, View } from "@/lib/respondent/view";
 /** Sends a view as a static document. */
 export async function sendPage(view: View): Promise<Response> {
   return new Response(await renderPage(view), { status: view.status, headers: { ...pageHeaders(view.look.settings), ...view.headers } });
-}
-
-/** Answers a program: whatever is thrown becomes `{"detail": …}`. */
-export async function answerProgram(action: () => Promise<Response>): Promise<Response> {
-  try {
-    return await action();
-  } catch (error) {
-    const { status, detail, headers } = answerFault(error);
-    return jsonResponse(JSON.stringify({ detail }), { status, headers });
-  }
 }
 
 type Visit = { formId: string; headers: Headers };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import type { Operation } from "@/lib/api/operations";
+import type { Operation } from "@/lib/api/operation";
 import { operations } from "@/lib/api/operations";
 import type { ApiAnswer } from "./api";
 

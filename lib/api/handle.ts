@@ -3,7 +3,7 @@ import { answerFault } from "@/lib/api/answer-fault";
 import { authenticate } from "@/lib/api/authenticate";
 import { readIdempotencyKey } from "@/lib/api/idempotency-key";
 import { readJsonBody } from "@/lib/api/json-body";
-import type { Operation } from "@/lib/api/operations";
+import type { Operation } from "@/lib/api/operation";
 import { parseWith } from "@/lib/api/problems";
 import { readQuery } from "@/lib/api/query";
 import type { Claim } from "@/lib/idempotency/mutations";

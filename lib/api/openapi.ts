@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/api/operations";
+import type { Operation } from "@/lib/api/operation";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
 import { formDetailSchema, formSummarySchema } from "@/lib/forms/schema";
@@ -11,8 +11,8 @@ const KEY_ERRORS = [401, 403, 429];
 const REASONS: Record<number, string> = {
   401: "The API key is wrong or missing",
   403: "No credentials were provided",
-  404: "There is no such form, response or file",
-  409: "The state of the form, or a request still running, does not allow it",
+  404: "There is no such thing, or it is someone else's",
+  409: "The state of things, or a request still running, does not allow it",
   410: "The form has expired or was cancelled",
   413: "The body is too large",
   415: "The body has another content type",
@@ -22,7 +22,7 @@ const REASONS: Record<number, string> = {
   503: "The database is busy; see Retry-After",
 };
 
-const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 204: "No content" };
+const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 202: "Accepted", 204: "No content" };
 
 /** The OpenAPI 3.1 document, made from the same schemas that validate the requests. */
 export function openApiDocument(baseUrl: string) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { notAllowed, options } from "@/lib/api/not-allowed";
-import type { Operation } from "@/lib/api/operations";
+import type { Operation } from "@/lib/api/operation";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
 

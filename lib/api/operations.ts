@@ -1,45 +1,10 @@
 import { z } from "zod";
+import type { Operation } from "@/lib/api/operation";
+import { cursor, pageSize } from "@/lib/api/page-query";
+import { webhookOperations } from "@/lib/api/webhook-operations";
 import { createFormSchema, formDetailSchema, formSummarySchema, updateFormSchema } from "@/lib/forms/schema";
 import { formStatuses } from "@/lib/forms/lifecycle";
 import { responseSchema } from "@/lib/responses/schema";
-
-/**
- * One operation of the API, written once: the route validates with it, the OpenAPI document is made from it, and the types of
- * its handler follow from it. `errors` are the statuses beyond 401, 403, 429, 500 and 503, which every operation can give.
- */
-export type Operation = {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path with `{parameters}`, below the base address. */
-  path: string;
-  summary: string;
-  query?: z.ZodObject;
-  body?: z.ZodType;
-  /** Bytes. */
-  bodyLimit?: number;
-  /** Whether an Idempotency-Key is honoured. */
-  idempotent?: true;
-  status: 200 | 201 | 204;
-  /** Left out where the answer has no body or is not JSON. */
-  response?: z.ZodType;
-  /** What goes as bytes and not as JSON: a file in a multipart body, or a file as the answer. */
-  file?: "sent" | "received";
-  errors: number[];
-};
-
-const cursor = z
-  .string()
-  .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, "Must be an id")
-  .optional();
-
-/** A page size from a query string. */
-function pageSize(standard: number) {
-  return z
-    .string()
-    .regex(/^0*([1-9]\d?|100)$/, "Must be a whole number from 1 to 100")
-    .transform(Number)
-    .default(standard)
-    .meta({ type: "integer", minimum: 1, maximum: 100, default: standard });
-}
 
 const listFormsQuery = z.object({
   status: z.enum(formStatuses).optional().describe("Only forms with this status at this moment"),
@@ -54,6 +19,7 @@ const listResponsesQuery = z.object({
 
 const KB = 1024;
 
+/** What an account can do with its API key. */
 export const operations = {
   createForm: {
     method: "POST",
@@ -125,4 +91,5 @@ export const operations = {
     file: "received",
     errors: [404],
   },
+  ...webhookOperations,
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/api/operations";
+import type { Operation } from "@/lib/api/operation";
 import { formDetailSchema } from "@/lib/forms/schema";
 import { submissionReceiptSchema, submissionSchema } from "@/lib/responses/schema";
 
@@ -54,5 +54,12 @@ export const publicOperations = {
     response: upload,
     file: "sent",
     errors: [404, 409, 410, 413, 415, 422, 429],
+  },
+  receiveWebhook: {
+    method: "POST",
+    path: "/api/v1/webhooks/inbox/{inbox_token}",
+    summary: "Put a webhook into an inbox: what the service does itself when the inbox is the callback_url",
+    status: 204,
+    errors: [404, 413, 429],
   },
 } as const satisfies Record<string, Operation>;

@@ -16,6 +16,9 @@ const submissions = new RateLimiterMemory({ points: 300, duration: 60 });
 /** Looks at answers while they are being mended: one for each question that is left. */
 const checks = new RateLimiterMemory({ points: 600, duration: 60 });
 
+/** Webhooks to inboxes per address. */
+const inboxMessages = new RateLimiterMemory({ points: 300, duration: 60 });
+
 /** Counts a refused key. @throws ApiError 429 with Retry-After once an address has had too many within a minute. */
 export async function countBadKey(): Promise<void> {
   await count(badKeys, { key: addressOfCaller(), what: "requests with a wrong API key" });
@@ -34,6 +37,11 @@ export async function countSubmission(): Promise<void> {
 /** Counts a look at answers. @throws ApiError 429 with Retry-After once an address has asked for too many within a minute. */
 export async function countCheck(): Promise<void> {
   await count(checks, { key: addressOfCaller(), what: "requests" });
+}
+
+/** Counts a webhook to an inbox. @throws ApiError 429 with Retry-After once an address has sent too many within a minute. */
+export async function countInboxMessage(): Promise<void> {
+  await count(inboxMessages, { key: addressOfCaller(), what: "webhooks" });
 }
 
 function addressOfCaller(): string {

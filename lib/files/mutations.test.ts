@@ -8,6 +8,7 @@ import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
 import { deleteForm } from "@/lib/forms/mutations";
 import { newId } from "@/lib/ids";
+import { getPublicForm } from "@/lib/forms/data";
 import { accept } from "@/lib/responses/mutations";
 import { findUploads, getFile } from "./data";
 import { sendFile } from "./download";
@@ -55,8 +56,11 @@ async function upload({ name = "cv.txt", bytes = Buffer.from("hello"), at = now 
   return stored;
 }
 /** An answer that names uploads, through the one way there is. */
-const answerWith = (...fileIds: string[]) =>
-  accept({ formId, answers: { cv: fileIds }, fileIds, metadata: { ip: "", userAgent: "" }, submissionToken: null, door: "json", now });
+const answerWith = async (...fileIds: string[]) => {
+  const form = await getPublicForm(formId);
+  const metadata = { ip: "", userAgent: "" };
+  return accept({ form, answers: { cv: fileIds }, fileIds, metadata, submissionToken: null, door: "json", now });
+};
 const bytesOf = async (id = formId) => (await readdir(join(dataDir, "files", id)).catch(() => [])).sort();
 
 describe("attaching", () => {

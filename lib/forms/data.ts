@@ -30,6 +30,9 @@ export async function getPublicForm(formId: string) {
   return form;
 }
 
+/** A form with all its columns. */
+export type FormRow = Awaited<ReturnType<typeof getPublicForm>>;
+
 type Page = { accountId: string; status?: FormStatus | undefined; cursor?: string | undefined; limit: number; now: Date };
 
 /**

@@ -1,18 +1,26 @@
 import { ApiError, notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { removeFormFiles } from "@/lib/files/storage";
+import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
-import { changeForm } from "@/lib/forms/lifecycle";
+import type { FormFacts } from "@/lib/forms/lifecycle";
+import { changeForm, statusOf } from "@/lib/forms/lifecycle";
 import { presentSummary } from "@/lib/forms/present";
 import type { CreateForm, FormSummary, UpdateForm } from "@/lib/forms/schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 import { isId, newId } from "@/lib/ids";
+import { newEvent, wakeWorker } from "@/lib/webhooks/outbox";
+import { requireTarget } from "@/lib/webhooks/require-target";
+import { webhookWorker } from "@/lib/webhooks/worker-handle";
 
 type NewForm = { accountId: string; body: CreateForm; now: Date; claim: Claim | null };
 
-/** Creates a form; with a claim, its answer is kept in the same transaction. */
+/** Creates a form; with a claim, its answer is kept in the same transaction. @throws ApiError 422 for a callback_url that leads inside. */
 export async function createForm({ accountId, body, now, claim }: NewForm): Promise<FormSummary> {
+  const callbackUrl = body.callback_url ?? null;
+  if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
+  const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
   const row = {
     id: newId(now),
     accountId,
@@ -20,12 +28,13 @@ export async function createForm({ accountId, body, now, claim }: NewForm): Prom
     description: body.description ?? null,
     fields: JSON.stringify(body.fields),
     fieldsCount: body.fields.length,
-    callbackUrl: body.callback_url ?? null,
+    callbackUrl,
     callbackMetadata: body.callback_metadata ? JSON.stringify(body.callback_metadata) : null,
     settings: JSON.stringify(body.settings ?? {}),
     responseLimit: responseLimitOf(body.settings),
     createdAt: now,
-    expiresAt: body.expires_in === null ? null : new Date(now.getTime() + body.expires_in),
+    expiresAt,
+    announceExpiryAt: callbackUrl === null ? null : expiresAt,
     cancelledAt: null,
     completedAt: null,
   };
@@ -47,25 +56,80 @@ const ATTEMPTS = 5;
 
 type FormUpdate = { accountId: string; formId: string; body: UpdateForm; now: Date };
 
-/** Changes a form by the table of contract §4. @throws ApiError 404, 409, 410. */
+/** Changes a form by the table of contract §4; a cancellation goes out as a webhook. @throws ApiError 404, 409, 410. */
 export async function updateForm({ accountId, formId, body, now }: FormUpdate): Promise<FormSummary> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
     const facts = changeForm(form, { cancel: body.status === "cancelled", expiresAt: body.expires_at }, now);
-    const { expiresAt, cancelledAt } = facts;
-    if (expiresAt === form.expiresAt && cancelledAt === form.cancelledAt) return presentSummary(form, now);
-    const { count } = await db().form.updateMany({
-      where: { id: formId, completedAt: form.completedAt, cancelledAt: form.cancelledAt, expiresAt: form.expiresAt },
-      data: { expiresAt, cancelledAt },
-    });
-    if (count === 1) return presentSummary({ ...form, ...facts }, now);
+    if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return presentSummary(form, now);
+    if (await storeFacts(form, { facts, now })) return presentSummary({ ...form, ...facts }, now);
   }
   throw new ApiError(503, "The form is being changed by others. Try again", { "Retry-After": "1" });
 }
 
-/** Deletes a form with its responses and files. @throws ApiError 404. */
+/** @returns false when the form was changed since it was read. */
+async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now: Date }): Promise<boolean> {
+  const { id, accountId, callbackUrl, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
+  const isCancelled = facts.cancelledAt !== cancelledAt;
+  const isStored = await db().$transaction(async (tx) => {
+    const { count } = await tx.form.updateMany({
+      where: { id, completedAt, cancelledAt, expiresAt, announceExpiryAt },
+      data: { expiresAt: facts.expiresAt, cancelledAt: facts.cancelledAt, announceExpiryAt: expiryToAnnounce(form, { facts, now }) },
+    });
+    if (count === 1 && isCancelled && callbackUrl !== null) {
+      const event = newEvent({ accountId, type: "form.cancelled", url: callbackUrl, form: { ...form, ...facts }, now });
+      await tx.webhookDelivery.create({ data: event, select: { id: true } });
+    }
+    return count === 1;
+  });
+  if (isStored && isCancelled) wakeWorker(callbackUrl);
+  return isStored;
+}
+
+/** A form that was expired and still is has announced that, or will; a later date of the past is no second expiry. */
+function expiryToAnnounce(form: FormRow, { facts, now }: { facts: FormFacts; now: Date }): Date | null {
+  if (form.callbackUrl === null || facts.cancelledAt) return null;
+  const isAnnounced = form.announceExpiryAt === null && statusOf(form, now) === "expired";
+  return isAnnounced && statusOf(facts, now) === "expired" ? null : facts.expiresAt;
+}
+
+/** An answer that came in time may still be on its way into the database. */
+const EXPIRY_GRACE_MS = 1_000;
+const EXPIRY_BATCH = 100;
+
+/**
+ * Puts the webhooks of forms that have expired into the outbox, once for each expiry (contract §7), the longest expired first.
+ * @returns whether there may be more.
+ */
+export async function announceExpired(now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - EXPIRY_GRACE_MS);
+  const expired = await db().form.findMany({
+    where: { announceExpiryAt: { lte: before } },
+    orderBy: { announceExpiryAt: "asc" },
+    take: EXPIRY_BATCH,
+  });
+  for (const form of expired) await announceExpiry(form, now);
+  return expired.length === EXPIRY_BATCH;
+}
+
+async function announceExpiry(form: FormRow, now: Date): Promise<void> {
+  const { id, accountId, callbackUrl, completedAt, cancelledAt, announceExpiryAt } = form;
+  await db().$transaction(async (tx) => {
+    // Zero rows: it was given a new expiry at this moment.
+    const where = { id, completedAt, cancelledAt, announceExpiryAt };
+    const { count } = await tx.form.updateMany({ where, data: { announceExpiryAt: null } });
+    if (count === 0 || callbackUrl === null || statusOf(form, now) !== "expired") return;
+    await tx.webhookDelivery.create({
+      data: newEvent({ accountId, type: "form.expired", url: callbackUrl, form, now }),
+      select: { id: true },
+    });
+  });
+}
+
+/** Deletes a form with its responses, files and webhooks. @throws ApiError 404. */
 export async function deleteForm({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
   const { count } = isId(formId) ? await db().form.deleteMany({ where: { id: formId, accountId } }) : { count: 0 };
   if (count === 0) throw notFound("Form");
+  webhookWorker()?.abandon(formId);
   await removeFormFiles(formId);
 }

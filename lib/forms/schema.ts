@@ -3,7 +3,7 @@ import { parseDatetime } from "@/lib/datetime";
 import { fieldsSchema } from "@/lib/fields";
 import { formStatuses } from "@/lib/forms/lifecycle";
 import { knownSettings, pickKnown } from "@/lib/forms/settings";
-import { isWebAddress } from "@/lib/forms/web-address";
+import { webhookUrlSchema } from "@/lib/webhooks/schema";
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNITS_MS = { m: HOUR_MS / 60, h: HOUR_MS, d: 24 * HOUR_MS };
@@ -31,14 +31,12 @@ const settings = jsonObject
   })
   .meta({ properties: z.toJSONSchema(knownSettings, { io: "input" }).properties });
 
-const callbackUrl = z.string().max(2048).refine(isWebAddress, "Must be an http or https address without a user name or password");
-
 /** Body of `POST /api/v1/forms` (specification 4.1). For the optional keys null means the same as leaving them out. */
 export const createFormSchema = z.object({
   title: z.string().trim().min(1).max(255).describe("Shown as the heading of the form"),
   description: z.string().max(10_000).nullish().describe("Shown below the title"),
   fields: fieldsSchema,
-  callback_url: callbackUrl.nullish().describe("Webhook address"),
+  callback_url: webhookUrlSchema.nullish().describe("Webhook address"),
   callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
   settings: settings.nullish().describe("How the form and its public page behave; unknown keys are kept. At most 16 KB"),
   expires_in: lifetime

@@ -25,9 +25,9 @@ beforeAll(async () => {
   await db().account.create({ data: { id: "ada", name: "Ada", createdAt: now } });
   const fields = JSON.stringify([{ key: "name", type: "text", label: "Name", description: null, required: false, config: {} }]);
   const form = { id: formId, accountId: "ada", title: "T", fields, fieldsCount: 1, settings: "{}", responseLimit: 1, createdAt: now };
-  await db().form.create({ data: form });
+  const created = await db().form.create({ data: form });
   const metadata = { ip: "127.0.0.1", userAgent: "" };
-  const answer = { formId, answers: { name: "Ada" }, fileIds: [], metadata, submissionToken: null, door: "page" as const, now };
+  const answer = { form: created, answers: { name: "Ada" }, fileIds: [], metadata, submissionToken: null, door: "page" as const, now };
   token = receiptToken(await accept(answer));
 });
 afterAll(async () => {

@@ -4,14 +4,17 @@ import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import type { Answer } from "@/lib/fields/field";
 import { areFree, attachFiles, lockUploads } from "@/lib/files/mutations";
+import type { FormRow } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";
+import { enqueueAnswer, wakeWorker } from "@/lib/webhooks/outbox";
 
 /** Through which door an answer came. A token is only ever compared with those of its own door. */
 type Door = "page" | "json";
 
 export type NewResponse = {
-  formId: string;
+  /** As it was read before; what it is when the answer is stored decides. */
+  form: FormRow;
   /** Checked answers; a file's answer is the id of its upload. */
   answers: Record<string, Answer>;
   /** The uploads that the answers name, to be tied to the response. */
@@ -26,16 +29,16 @@ export type AcceptedResponse = { id: string; formId: string; submittedAt: Date }
 
 /**
  * Stores an answer: the only place that does, whichever door it came through. One transaction, whose first statement takes
- * a place on the form if there is one, so that two simultaneous answers leave exactly one response (contract §6).
+ * a place on the form if there is one, so that two simultaneous answers leave exactly one response (contract §6), and which takes in its webhooks (§7).
  * The same submission token again gives the first response again and stores nothing.
  * @throws ApiError 404, 409 or 410 when the form takes no answer, 422 when an upload is no longer there.
  */
 export async function accept(response: NewResponse): Promise<AcceptedResponse> {
   const tokenHash = response.submissionToken === null ? null : hashToken(response.door, response.submissionToken);
   try {
-    return (await store(response, tokenHash)) ?? (await firstResponse(response.formId, tokenHash)) ?? (await refuse(response));
+    return (await store(response, tokenHash)) ?? (await firstResponse(response.form.id, tokenHash)) ?? (await refuse(response));
   } catch (error) {
-    const first = isUniqueViolation(error) ? await firstResponse(response.formId, tokenHash) : null;
+    const first = isUniqueViolation(error) ? await firstResponse(response.form.id, tokenHash) : null;
     if (first) return first;
     throw error;
   }
@@ -59,9 +62,11 @@ export async function findSubmitted({
  *
  * A batch instead of an interactive transaction: no statement waits for ours to look at the one before, so the write lock is
  * held a third as long. The first takes the place and signs it with the response's id; the others do nothing without that.
+ * A form whose expiry has been announced takes no answer, however early the answer's own clock is.
  */
 async function store(response: NewResponse, submissionToken: string | null): Promise<AcceptedResponse | null> {
-  const { formId, now, fileIds, metadata } = response;
+  const { form, now, fileIds, metadata } = response;
+  const formId = form.id;
   const { ip, userAgent } = metadata;
   const id = newId(now);
   const data = JSON.stringify(response.answers);
@@ -70,14 +75,18 @@ async function store(response: NewResponse, submissionToken: string | null): Pro
     SET response_count = response_count + 1, last_response_id = ${id}, last_response_at = ${now},
         completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
     WHERE id = ${formId} AND completed_at IS NULL AND cancelled_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
+      AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
       AND ${areFree(fileIds)}`;
   const insert = db().$executeRaw`
     INSERT INTO responses (id, form_id, slot, data, ip, user_agent, submission_token, submitted_at)
     SELECT last_response_id, id, response_count, ${data}, ${ip}, ${userAgent}, ${submissionToken}, last_response_at
     FROM forms WHERE id = ${formId} AND last_response_id = ${id}`;
   const before = lockUploads(fileIds);
-  const counts = await db().$transaction([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds })]);
-  return counts[before.length + 1] === 1 ? { id, formId, submittedAt: now } : null;
+  const events = enqueueAnswer({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
+  const counts = await db().$transaction([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
+  if (counts[before.length + 1] !== 1) return null;
+  wakeWorker(form.callbackUrl);
+  return { id, formId, submittedAt: now };
 }
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<AcceptedResponse | null> {
@@ -88,8 +97,8 @@ async function firstResponse(formId: string, submissionToken: string | null): Pr
   });
 }
 
-async function refuse({ formId, fileIds, now }: NewResponse): Promise<never> {
-  const form = await db().form.findUnique({ where: { id: formId }, select: { expiresAt: true, cancelledAt: true, completedAt: true } });
+async function refuse({ form: { id }, fileIds, now }: NewResponse): Promise<never> {
+  const form = await db().form.findUnique({ where: { id }, select: { expiresAt: true, cancelledAt: true, completedAt: true } });
   if (!form) throw notFound("Form");
   const refusal = refusalOfAnswer(form, now);
   if (refusal) throw refusal;

@@ -1,13 +1,11 @@
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
-import type { FormFacts } from "@/lib/forms/lifecycle";
 import { examine } from "@/lib/responses/examine";
 import type { AcceptedResponse, NewResponse } from "@/lib/responses/mutations";
 import { accept, findSubmitted } from "@/lib/responses/mutations";
 
-type Submission = Pick<NewResponse, "metadata" | "submissionToken" | "door" | "now"> & {
-  form: FormFacts & { id: string };
+type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "door" | "now"> & {
   fields: Field[];
   /** Raw values by field key: JSON values, or what was read from a posted page. */
   data: Record<string, unknown>;
@@ -36,6 +34,6 @@ export async function submit({ form, fields, data, issues, isDoubtful = false, a
   const examined = await examine({ formId: form.id, fields, data, issues, now: rest.now });
   if (!examined.ok) return examined;
   if (isDoubtful) return { ok: false, issues: [] };
-  const response = await accept({ formId: form.id, answers: examined.answers, fileIds: examined.fileIds, ...rest });
+  const response = await accept({ form, answers: examined.answers, fileIds: examined.fileIds, ...rest });
   return { ok: true, response };
 }

@@ -1,4 +1,5 @@
-import { answerPerson, answerProgram, sendPage } from "@/app/f/respond";
+import { answerPerson, sendPage } from "@/app/f/respond";
+import { answerProgram } from "@/lib/api/answer-program";
 import { jsonResponse } from "@/lib/api/handle";
 import { contentType } from "@/lib/api/content-type";
 import { wantsJson } from "@/lib/respondent/negotiate";

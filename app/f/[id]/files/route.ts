@@ -1,4 +1,4 @@
-import { answerProgram } from "@/app/f/respond";
+import { answerProgram } from "@/lib/api/answer-program";
 import { jsonResponse } from "@/lib/api/handle";
 import { uploadFile } from "@/lib/respondent/upload-file";
 

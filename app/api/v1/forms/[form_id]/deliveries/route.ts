@@ -1,0 +1,23 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { pageOf } from "@/lib/api/pagination";
+import { getForm } from "@/lib/forms/data";
+import { listDeliveries } from "@/lib/webhooks/data";
+import { presentDelivery } from "@/lib/webhooks/present";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.listFormDeliveries, async ({ accountId, params, query, request }) => {
+  const { id: formId } = await getForm({ accountId, formId: params.form_id });
+  const rows = await listDeliveries({ accountId, formId, ...query });
+  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url });
+  return { body: page.map(presentDelivery), headers };
+});
+
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

@@ -1,0 +1,18 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { getDelivery } from "@/lib/webhooks/data";
+import { presentDeliveryDetail } from "@/lib/webhooks/present";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.getDelivery, async ({ accountId, params }) => ({
+  body: presentDeliveryDetail(await getDelivery({ accountId, deliveryId: params.delivery_id })),
+}));
+
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

@@ -1,0 +1,21 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { pageOf } from "@/lib/api/pagination";
+import { listDeliveries } from "@/lib/webhooks/data";
+import { presentDelivery } from "@/lib/webhooks/present";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.listDeliveries, async ({ accountId, query, request }) => {
+  const rows = await listDeliveries({ accountId, ...query });
+  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url });
+  return { body: page.map(presentDelivery), headers };
+});
+
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

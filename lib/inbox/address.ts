@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+
+const PATH = "/api/v1/webhooks/inbox/";
+
+/** The last part of an inbox's address. Whoever knows it can put something in, and read nothing. */
+export function newInboxToken(): string {
+  return randomBytes(16).toString("hex");
+}
+
+export function isInboxToken(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+/** `{base_url}/api/v1/webhooks/inbox/<token>`. */
+export function inboxAddress(token: string): string {
+  return `${env().baseUrl}${PATH}${token}`;
+}
+
+/** Whether an address is that of an inbox of this very service, wherever that is. */
+export function isInboxAddress(url: string): boolean {
+  const prefix = new URL(inboxAddress("")).href;
+  const { href } = new URL(url);
+  return href.startsWith(prefix) && isInboxToken(href.slice(prefix.length));
+}

@@ -1,0 +1,39 @@
+import { db } from "@/lib/db/client";
+import { newId } from "@/lib/ids";
+import { inboxAddress, newInboxToken } from "@/lib/inbox/address";
+import { INBOX_SIZE } from "@/lib/inbox/data";
+
+/** The address of an account's inbox, made when it is first asked for. */
+export async function inboxUrlOf(accountId: string): Promise<string> {
+  const known = await tokenOf(accountId);
+  if (known) return inboxAddress(known);
+  // Of two who ask at the same moment one makes it, and both read it.
+  await db().account.updateMany({ where: { id: accountId, inboxToken: null }, data: { inboxToken: newInboxToken() } });
+  return inboxAddress((await tokenOf(accountId)) ?? "");
+}
+
+type NewMessage = { accountId: string; headers: [string, string][]; body: string; fault: string | null; now: Date };
+
+/** Keeps what came in, and of the older messages as many as an inbox holds. */
+export async function storeMessage({ accountId, headers, body, fault, now }: NewMessage): Promise<void> {
+  const message = { id: newId(now), accountId, receivedAt: now, headers: JSON.stringify(headers), body, fault };
+  await db().inboxMessage.create({ data: message, select: { id: true } });
+  const [oldest] = await db().inboxMessage.findMany({
+    where: { accountId },
+    orderBy: { id: "desc" },
+    skip: INBOX_SIZE,
+    take: 1,
+    select: { id: true },
+  });
+  if (oldest) await db().inboxMessage.deleteMany({ where: { accountId, id: { lte: oldest.id } } });
+}
+
+/** Empties an account's inbox. */
+export async function clearInbox(accountId: string): Promise<void> {
+  await db().inboxMessage.deleteMany({ where: { accountId } });
+}
+
+async function tokenOf(accountId: string): Promise<string | null> {
+  const account = await db().account.findUnique({ where: { id: accountId }, select: { inboxToken: true } });
+  return account?.inboxToken ?? null;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { ApiError } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
+import { newId } from "@/lib/ids";
+import { sealSecret } from "@/lib/signing-secrets/cipher";
+import type { SecretRow } from "@/lib/signing-secrets/data";
+import { listSigning, OVERLAP_MS } from "@/lib/signing-secrets/data";
+
+/** Every secret that signs makes the header longer. */
+const MAX_RETIRED = 4;
+
+type Owner = { accountId: string; now: Date };
+
+/** The secrets that sign for an account, the current one first; the first is made when it is first asked for. */
+export async function signingSecretsOf({ accountId, now }: Owner): Promise<SecretRow[]> {
+  const found = await listSigning([accountId], now);
+  if (found[0]?.retiredAt === null) return found;
+  try {
+    await db().signingSecret.create({ data: newSecret({ accountId, now }), select: { id: true } });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error; // else someone else was quicker
+  }
+  return listSigning([accountId], now);
+}
+
+/**
+ * Makes another secret the current one; the one before signs for 24 h more (contract §7).
+ * @throws ApiError 409 when too many retired ones still sign, or another rotation is going on.
+ */
+export async function rotateSecret({ accountId, now }: Owner): Promise<SecretRow[]> {
+  const retired = (await listSigning([accountId], now)).filter(({ retiredAt }) => retiredAt !== null);
+  if (retired.length >= MAX_RETIRED)
+    throw new ApiError(409, `The secret was rotated ${MAX_RETIRED} times within 24 hours. Try again later`);
+  const retire = db().signingSecret.updateMany({ where: { accountId, retiredAt: null }, data: { retiredAt: now } });
+  const create = db().signingSecret.create({ data: newSecret({ accountId, now }), select: { id: true } });
+  try {
+    await db().$transaction([retire, create]);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError(409, "The secret is being rotated by another request");
+    throw error;
+  }
+  return listSigning([accountId], now);
+}
+
+/** Forgets secrets that no longer sign. */
+export async function sweepSigningSecrets(now: Date): Promise<void> {
+  await db().signingSecret.deleteMany({ where: { retiredAt: { lte: new Date(now.getTime() - OVERLAP_MS) } } });
+}
+
+/** `whsec_` and 256 random bits in base64, as Standard Webhooks writes secrets. */
+function newSecret({ accountId, now }: Owner) {
+  const secret = `whsec_${randomBytes(32).toString("base64")}`;
+  return { id: newId(now), accountId, sealed: sealSecret(secret, accountId), createdAt: now };
+}

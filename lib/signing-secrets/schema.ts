@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
+
+/** The secret that an account's webhooks are signed with. */
+export const signingSecretSchema = z.object({
+  secret: z.string().describe("`whsec_…`, as Standard Webhooks libraries take it"),
+  created_at: datetime,
+  retired: z
+    .array(z.object({ created_at: datetime, signs_until: datetime }))
+    .describe("Earlier secrets that still sign beside it, for 24 h after they were rotated"),
+});
+export type PresentedSecret = z.output<typeof signingSecretSchema>;

@@ -1,0 +1,49 @@
+import { notFound } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { isId } from "@/lib/ids";
+import type { DeliveryRow } from "@/lib/webhooks/present";
+import type { DeliveryState } from "@/lib/webhooks/schema";
+
+export const deliveryColumns = {
+  id: true,
+  formId: true,
+  type: true,
+  url: true,
+  createdAt: true,
+  attemptCount: true,
+  nextAttemptAt: true,
+  deliveredAt: true,
+  failedAt: true,
+} as const;
+
+type Page = {
+  accountId: string;
+  /** Only those of this form. */
+  formId?: string;
+  state?: DeliveryState | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** A page of deliveries, newest first, and one more where there is one. */
+export async function listDeliveries({ accountId, formId, state, cursor, limit }: Page): Promise<DeliveryRow[]> {
+  return db().webhookDelivery.findMany({
+    where: { ...(formId ? { formId } : { accountId }), ...(cursor && { id: { lt: cursor } }), ...(state && whereState(state)) },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+    select: deliveryColumns,
+  });
+}
+
+/** One delivery of an account, with its attempts, newest first. @throws ApiError 404. */
+export async function getDelivery({ accountId, deliveryId }: { accountId: string; deliveryId: string }) {
+  const select = { ...deliveryColumns, accountId: true, body: true, attempts: { orderBy: { id: "desc" } } } as const;
+  const delivery = isId(deliveryId) ? await db().webhookDelivery.findUnique({ where: { id: deliveryId }, select }) : null;
+  if (delivery?.accountId !== accountId) throw notFound("Delivery");
+  return delivery;
+}
+
+function whereState(state: DeliveryState) {
+  if (state === "waiting") return { nextAttemptAt: { not: null } };
+  return state === "delivered" ? { deliveredAt: { not: null } } : { failedAt: { not: null } };
+}

@@ -1,0 +1,106 @@
+import { db } from "@/lib/db/client";
+import { isForeignKeyViolation } from "@/lib/db/errors";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { isSqliteUrl } from "@/lib/db/sqlite-path";
+import { env } from "@/lib/env";
+import { newId } from "@/lib/ids";
+
+/** An attempt takes 15 s at most; who has not written its result after this has crashed. */
+export const LEASE_MS = 30_000;
+/** Leases looked at in one go. */
+const BATCH = 100;
+
+/** The right of one worker to make one attempt. `step` counts the attempts before it in the schedule. */
+export type Lease = {
+  id: string;
+  accountId: string;
+  formId: string | null;
+  url: string;
+  host: string;
+  body: string;
+  step: number;
+  fence: number;
+};
+
+export type FinishedAttempt = { startedAt: Date; durationMs: number; statusCode: number | null; error: string | null; answer: string };
+
+/** What an attempt led to: just one of the three is a date. */
+export type Verdict = { deliveredAt: Date | null; failedAt: Date | null; nextAttemptAt: Date | null };
+
+const waiting = Prisma.sql`next_attempt_at IS NOT NULL AND leased_until IS NULL`;
+
+/** The hosts for which something is due. It leaps from host to host in the index: the cost does not grow with what waits. */
+export async function listDueHosts(now: Date): Promise<string[]> {
+  const rows = await db().$queryRaw<{ host: string }[]>`
+    WITH RECURSIVE tour(host) AS (
+      SELECT min(host) FROM webhook_deliveries WHERE ${waiting}
+      UNION ALL
+      SELECT (SELECT min(host) FROM webhook_deliveries WHERE ${waiting} AND host > tour.host) FROM tour WHERE tour.host IS NOT NULL
+    )
+    SELECT host FROM tour
+    WHERE EXISTS (SELECT 1 FROM webhook_deliveries AS d WHERE d.host = tour.host AND d.next_attempt_at <= ${now} AND d.leased_until IS NULL)`;
+  return rows.map(({ host }) => host);
+}
+
+/** Takes leases on what is due, for each host at most `room`, the longest waiting first. No two workers get the same delivery. */
+export async function leaseDue(asks: { host: string; room: number }[], now: Date): Promise<Lease[]> {
+  const until = new Date(now.getTime() + LEASE_MS);
+  // SQLite has one writer at a time; on PostgreSQL workers pass by what another one is just taking.
+  const lock = isSqliteUrl(env().databaseUrl) ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
+  const updates = asks.map(
+    ({ host, room }) => db().$queryRaw<Lease[]>`
+      WITH due AS (
+        SELECT id AS due_id FROM webhook_deliveries
+        WHERE host = ${host} AND ${waiting} AND next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${room} ${lock}
+      )
+      UPDATE webhook_deliveries SET leased_until = ${until}, fence = fence + 1 FROM due WHERE id = due_id
+      RETURNING id, account_id AS "accountId", form_id AS "formId", url, host, body, step, fence`,
+  );
+  return (await db().$transaction(updates)).flat();
+}
+
+/** Ends a lease with the result of its attempt. One who lost the lease only logs the attempt; for a deleted delivery nothing is left to do. */
+export async function settleLease(
+  { id, fence, step }: Lease,
+  { verdict, attempt }: { verdict: Verdict; attempt: FinishedAttempt },
+): Promise<void> {
+  const update = db().webhookDelivery.updateMany({
+    where: { id, fence },
+    data: { ...verdict, step: step + 1, attemptCount: { increment: 1 }, leasedUntil: null },
+  });
+  const insert = db().webhookAttempt.create({ data: { id: newId(attempt.startedAt), deliveryId: id, ...attempt }, select: { id: true } });
+  try {
+    await db().$transaction([update, insert]);
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+  }
+}
+
+/** Gives a lease back without an attempt having been made or ended: it is due again at once, and it does not count. */
+export async function releaseLease({ id, fence }: Lease): Promise<void> {
+  await db().webhookDelivery.updateMany({ where: { id, fence }, data: { leasedUntil: null } });
+}
+
+/** Ends the leases of workers that crashed. The attempt is logged and does not count: the delivery is due at once. */
+export async function freeAbandoned(now: Date): Promise<void> {
+  const abandoned = await db().webhookDelivery.findMany({
+    where: { leasedUntil: { lte: now } },
+    select: { id: true, fence: true, leasedUntil: true },
+    take: BATCH,
+  });
+  for (const { id, fence, leasedUntil } of abandoned) {
+    const startedAt = new Date((leasedUntil ?? now).getTime() - LEASE_MS);
+    const attempt = {
+      startedAt,
+      durationMs: 0,
+      statusCode: null,
+      error: "The service was stopped while it waited for the answer",
+      answer: "",
+    };
+    await db().$transaction(async (tx) => {
+      const data = { leasedUntil: null, attemptCount: { increment: 1 } };
+      const { count } = await tx.webhookDelivery.updateMany({ where: { id, fence, leasedUntil }, data });
+      if (count === 1) await tx.webhookAttempt.create({ data: { id: newId(startedAt), deliveryId: id, ...attempt } });
+    });
+  }
+}

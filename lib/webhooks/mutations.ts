@@ -1,0 +1,62 @@
+import { ApiError } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { getForm } from "@/lib/forms/data";
+import { idBound } from "@/lib/ids";
+import { inboxUrlOf } from "@/lib/inbox/mutations";
+import { getDelivery } from "@/lib/webhooks/data";
+import { newEvent, wakeWorker } from "@/lib/webhooks/outbox";
+import { requireTarget } from "@/lib/webhooks/require-target";
+import type { TestEvent } from "@/lib/webhooks/schema";
+
+/** How long attempts are kept, and deliveries after their end (contract §7). */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const SWEEP_BATCH = 500;
+
+type Delivery = Awaited<ReturnType<typeof getDelivery>>;
+
+/**
+ * Sends a delivery again: the same id and body, and the schedule from its beginning.
+ * @throws ApiError 404, 409 while an attempt is being made.
+ */
+export async function redeliver({ accountId, deliveryId, now }: { accountId: string; deliveryId: string; now: Date }): Promise<Delivery> {
+  const { id, url } = await getDelivery({ accountId, deliveryId });
+  const { count } = await db().webhookDelivery.updateMany({
+    where: { id, leasedUntil: null },
+    data: { nextAttemptAt: now, step: 0, deliveredAt: null, failedAt: null },
+  });
+  const delivery = await getDelivery({ accountId, deliveryId });
+  if (count === 0) throw new ApiError(409, "An attempt is being made at this moment. Try again in a few seconds", { "Retry-After": "5" });
+  wakeWorker(url);
+  return delivery;
+}
+
+/**
+ * Puts a test event into the outbox: for a form's callback_url, for an address, or else for the account's inbox.
+ * @throws ApiError 404, 409 when the form has no callback_url, 422 when the address leads inside.
+ */
+export async function sendTestEvent({ accountId, body, now }: { accountId: string; body: TestEvent; now: Date }): Promise<Delivery> {
+  const form = body.form_id ? await getForm({ accountId, formId: body.form_id }) : null;
+  if (form?.callbackUrl === null) throw new ApiError(409, "The form has no callback_url");
+  if (body.url) requireTarget(body.url, ["body", "url"]);
+  const url = form?.callbackUrl ?? body.url ?? (await inboxUrlOf(accountId));
+  const event = newEvent({ accountId, type: "webhook.test", url, form, now });
+  await db().webhookDelivery.create({ data: event, select: { id: true } });
+  const delivery = await getDelivery({ accountId, deliveryId: event.id });
+  wakeWorker(url);
+  return delivery;
+}
+
+/** Forgets attempts after 30 days, and deliveries that ended as long ago; a little at a time, for others want to write too. */
+export async function sweepDeliveries(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const ended = { OR: [{ deliveredAt: { lt: before } }, { failedAt: { lt: before } }] };
+  const oldAttempts = () => db().webhookAttempt.findMany({ where: { startedAt: { lt: before } }, select: { id: true }, take: SWEEP_BATCH });
+  const oldDeliveries = () =>
+    db().webhookDelivery.findMany({ where: { id: { lt: idBound(before) }, ...ended }, select: { id: true }, take: SWEEP_BATCH });
+  for (let ids = await oldAttempts(); ids.length > 0; ids = await oldAttempts()) {
+    await db().webhookAttempt.deleteMany({ where: { id: { in: ids.map(({ id }) => id) } } });
+  }
+  for (let ids = await oldDeliveries(); ids.length > 0; ids = await oldDeliveries()) {
+    await db().webhookDelivery.deleteMany({ where: { id: { in: ids.map(({ id }) => id) }, ...ended } });
+  }
+}

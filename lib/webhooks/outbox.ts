@@ -1,0 +1,57 @@
+import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/sqlite/client";
+import { newId } from "@/lib/ids";
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import type { ResponseRow } from "@/lib/responses/present";
+import { presentResponse } from "@/lib/responses/present";
+import { eventBody } from "@/lib/webhooks/payload";
+import type { EventType } from "@/lib/webhooks/schema";
+import { webhookWorker } from "@/lib/webhooks/worker-handle";
+
+/**
+ * The statements, none to two, that put the events of an answer into the outbox, to be run in the transaction that stores it
+ * and behind its statement that takes the place: they do nothing unless that has signed the form with the response's id.
+ */
+export function enqueueAnswer({ form, response }: { form: FormRow; response: ResponseRow }) {
+  const { callbackUrl, responseLimit } = form;
+  if (callbackUrl === null) return [];
+  const now = response.submittedAt;
+  const presented = presentResponse(response, readFields(form));
+  const bodyOf = (type: EventType, completedAt: Date | null) =>
+    eventBody({ type, form: { ...form, completedAt }, response: presented, now });
+  const insert = (type: EventType, { open, completed }: { open: string | null; completed: string }) => db().$executeRaw`
+    INSERT INTO webhook_deliveries (id, account_id, form_id, type, url, host, body, created_at, next_attempt_at)
+    SELECT ${newId(now)}, account_id, id, ${type}, ${callbackUrl}, ${hostOf(callbackUrl)},
+           CASE WHEN completed_at IS NULL THEN ${open} ELSE ${completed} END, last_response_at, last_response_at
+    FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND (completed_at IS NOT NULL OR ${open} IS NOT NULL)`;
+  // Whether this answer completes the form is known only once its place is taken, so both bodies are ready.
+  const created = () => insert("response.created", { open: bodyOf("response.created", null), completed: bodyOf("response.created", now) });
+  const completed = () => insert("form.completed", { open: null, completed: bodyOf("form.completed", now) });
+  return [...(responseLimit === 1 ? [] : [created()]), ...(responseLimit === null ? [] : [completed()])];
+}
+
+type NewEvent = {
+  accountId: string;
+  type: EventType;
+  url: string;
+  /** Null for a test event that belongs to no form. */
+  form: FormRow | null;
+  now: Date;
+};
+
+/** The row of an event without a response. */
+export function newEvent({ accountId, type, url, form, now }: NewEvent): Prisma.WebhookDeliveryUncheckedCreateInput {
+  const body = eventBody({ type, form, response: null, now });
+  return { id: newId(now), accountId, formId: form?.id ?? null, type, url, host: hostOf(url), body, createdAt: now, nextAttemptAt: now };
+}
+
+/** Tells the worker of this process, after the transaction, that something is due for an address; null is none. */
+export function wakeWorker(url: string | null): void {
+  if (url !== null) webhookWorker()?.wake(hostOf(url));
+}
+
+/** What deliveries queue up behind: host and port. */
+function hostOf(url: string): string {
+  return new URL(url).host;
+}

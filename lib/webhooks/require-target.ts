@@ -1,0 +1,8 @@
+import { unprocessable } from "@/lib/api/errors";
+import { targetProblem } from "@/lib/webhooks/target";
+
+/** @throws ApiError 422 at `loc` when the address cannot be a webhook's target, whatever its name may resolve to. */
+export function requireTarget(url: string, loc: (string | number)[]): void {
+  const problem = targetProblem(url);
+  if (problem) throw unprocessable(loc, problem, "webhook_target");
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isWebAddress } from "@/lib/forms/web-address";
+
+/** Contract §7. */
+export const eventTypes = ["form.completed", "form.expired", "form.cancelled", "response.created", "webhook.test"] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** Waiting: to be sent, for the first time or again. Failed: given up, after ten attempts or a 410. */
+export const deliveryStates = ["waiting", "delivered", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** An address to send webhooks to. Whether it leads inside is for `requireTarget` to say, who knows how the service is set up. */
+export const webhookUrlSchema = z
+  .string()
+  .max(2048)
+  .refine(isWebAddress, "Must be an http or https address without a user name or password");
+
+const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
+
+/** One request made for a delivery, and what came back. */
+export const attemptSchema = z.object({
+  started_at: datetime,
+  duration_ms: z.int(),
+  status_code: z.int().nullable().describe("Of the answer; null when there was none"),
+  error: z.string().nullable().describe("Why there was no answer"),
+  answer: z.string().describe("The first 2 kB of the answer's body"),
+});
+
+/** A delivery as lists show it. */
+export const deliverySchema = z.object({
+  id: z.string().describe("Also the webhook-id header, the same on every attempt"),
+  form_id: z.string().nullable().describe("Null for a test event that belongs to no form"),
+  type: z.enum(eventTypes),
+  url: z.string(),
+  state: z.enum(deliveryStates),
+  created_at: datetime,
+  attempt_count: z.int(),
+  next_attempt_at: datetime.nullable(),
+  delivered_at: datetime.nullable(),
+  failed_at: datetime.nullable(),
+});
+export type PresentedDelivery = z.output<typeof deliverySchema>;
+
+/** A delivery with what is sent and every attempt of the last 30 days, newest first. */
+export const deliveryDetailSchema = deliverySchema.extend({
+  body: z.string().describe("The exact text that is sent"),
+  attempts: z.array(attemptSchema),
+});
+export type DeliveryDetail = z.output<typeof deliveryDetailSchema>;
+
+/** Body of `POST /api/v1/webhooks/test`. */
+export const testEventSchema = z
+  .object({
+    form_id: z.string().nullish().describe("Sends to this form's callback_url, with its callback_metadata"),
+    url: webhookUrlSchema.nullish().describe("Sends to this address"),
+  })
+  .refine(({ form_id, url }) => !form_id || !url, "Give form_id or url, not both")
+  .describe("Where the test event goes; to the account's webhook inbox when nothing is given");
+export type TestEvent = z.output<typeof testEventSchema>;

@@ -1,0 +1,3 @@
+export function targetProblem(url: string): string | null {
+  return url === "" ? "Bad" : null;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ApiError } from "@/lib/api/errors";
+import { log } from "@/lib/log";
+import { openSecret } from "@/lib/signing-secrets/cipher";
+import { signingSecretsOf } from "@/lib/signing-secrets/mutations";
+import type { post } from "@/lib/webhooks/egress";
+import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
+import type { Lease } from "@/lib/webhooks/leases";
+import { releaseLease, settleLease } from "@/lib/webhooks/leases";
+import { signatureHeaders } from "@/lib/webhooks/signature";
+
+/** What tests replace: the clock, chance, and the way out. */
+export type Means = { clock: () => Date; random: () => number; post: typeof post };
+
+/** Answered within this, a host is prompt. */
+const PROMPT_MS = 2_000;
+/** How often the result of an attempt is written down again when the database is busy. Lost, it means that the event is sent twice. */
+const TRIES = 5;
+
+/**
+ * Makes the attempt that a lease stands for and writes down its result. It does not throw: what cannot be written down is
+ * found as an abandoned lease later.
+ * @returns how the host did; undefined when nothing can be said.
+ */
+export async function workLease(lease: Lease, means: Means & { signal: AbortSignal }): Promise<"prompt" | "slow" | undefined> {
+  try {
+    const secrets = await secretsOf(lease, means.clock());
+    const startedAt = means.clock();
+    const begun = performance.now();
+    const outcome = typeof secrets === "string" ? failed(secrets) : await send(lease, { ...means, secrets, startedAt });
+    const durationMs = Math.round(performance.now() - begun);
+    if (outcome.status === null && means.signal.aborted) {
+      await persist(() => releaseLease(lease));
+      return undefined;
+    }
+    const verdict = judgeAttempt(outcome, { attempts: lease.step + 1, now: means.clock(), random: means.random() });
+    const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
+    await persist(() => settleLease(lease, { verdict, attempt }));
+    return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
+  } catch (error) {
+    log.warn({ err: error, deliveryId: lease.id }, "webhooks: a lease is left to run out");
+    return undefined;
+  }
+}
+
+/** The secrets to sign with, or in words why there are none. */
+async function secretsOf({ accountId }: Lease, now: Date): Promise<string[] | string> {
+  const rows = await signingSecretsOf({ accountId, now });
+  try {
+    return rows.map(({ sealed }) => openSecret(sealed, accountId));
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}
+
+async function send(
+  lease: Lease,
+  { post, secrets, startedAt, signal }: Pick<Means, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal },
+) {
+  const headers = { "Content-Type": "application/json", ...signatureHeaders({ ...lease, secrets, now: startedAt }) };
+  return post({ url: lease.url, headers, body: lease.body, signal });
+}
+
+function failed(error: string) {
+  return { status: null, error, retryAfter: null, answer: "" };
+}
+
+async function persist(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return void (await write());
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      await pause(attempt * 500);
+    }
+  }
+}

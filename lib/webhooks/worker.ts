@@ -1,0 +1,139 @@
+import { log } from "@/lib/log";
+import { announceExpired } from "@/lib/forms/mutations";
+import { post } from "@/lib/webhooks/egress";
+import type { Slot } from "@/lib/webhooks/host-slots";
+import { HostSlots } from "@/lib/webhooks/host-slots";
+import type { Lease } from "@/lib/webhooks/leases";
+import { freeAbandoned, leaseDue, listDueHosts } from "@/lib/webhooks/leases";
+import type { Means } from "@/lib/webhooks/work-lease";
+import { workLease } from "@/lib/webhooks/work-lease";
+import type { WorkerHandle } from "@/lib/webhooks/worker-handle";
+
+/** How often the worker looks for what nobody told it of: retries that are due, events of other processes, expiries. */
+const LOOK_EVERY_MS = 1_000;
+/** How long a stop lets attempts run on. What is broken off then is sent again by the next start. */
+const STOP_GRACE_MS = 5_000;
+/** Hosts for which leases are taken in one transaction. */
+const HOSTS_PER_ROUND = 50;
+
+type Running = { formId: string | null; abort: AbortController };
+
+/**
+ * Delivers what lies in the outbox: takes leases, has the attempts made outside any transaction, as many at once as each host
+ * may be sent. One per process; those of several processes may share a database.
+ */
+export class WebhookWorker implements WorkerHandle {
+  readonly #means: Means;
+  readonly #slots = new HostSlots();
+  readonly #running = new Map<Promise<void>, Running>();
+  /** Hosts for which something may be due. */
+  readonly #hungry = new Set<string>();
+  #isLeasing = false;
+  #isStopped = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(means: Partial<Means> = {}) {
+    this.#means = { clock: () => new Date(), random: Math.random, post, ...means };
+  }
+
+  start(): void {
+    void this.look().then((isMore) => {
+      if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), isMore ? 0 : LOOK_EVERY_MS);
+    });
+  }
+
+  wake(host: string): void {
+    this.#hungry.add(host);
+    void this.#takeLeases();
+  }
+
+  abandon(formId: string): void {
+    for (const attempt of this.#running.values()) if (attempt.formId === formId) attempt.abort.abort();
+  }
+
+  /** Looks once for what is due, and begins what may begin. @returns whether more has expired than it took up. */
+  async look(): Promise<boolean> {
+    let isMore = false;
+    try {
+      const now = this.#means.clock();
+      isMore = await announceExpired(now);
+      await freeAbandoned(now);
+      for (const host of await listDueHosts(now)) this.#hungry.add(host);
+    } catch (error) {
+      log.warn({ err: error }, "webhooks: the outbox could not be read");
+    }
+    await this.#takeLeases();
+    return isMore;
+  }
+
+  /** Resolves once no attempt is running. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.keys());
+  }
+
+  /** Begins nothing more, and waits for what is running; after a grace that is broken off. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    const timer = setTimeout(() => {
+      for (const { abort } of this.#running.values()) abort.abort();
+    }, STOP_GRACE_MS);
+    await this.idle();
+    clearTimeout(timer);
+  }
+
+  /** Takes leases while a hungry host has room, one round at a time. */
+  async #takeLeases(): Promise<void> {
+    if (this.#isLeasing) return;
+    this.#isLeasing = true;
+    try {
+      while (await this.#takeRound());
+    } catch (error) {
+      log.warn({ err: error }, "webhooks: no leases could be taken");
+    } finally {
+      this.#isLeasing = false;
+    }
+  }
+
+  /** @returns false when no hungry host has room. */
+  async #takeRound(): Promise<boolean> {
+    const slots = this.#takeSlots();
+    if (slots.size === 0) return false;
+    try {
+      const asks = Array.from(slots, ([host, { length }]) => ({ host, room: length }));
+      for (const lease of await leaseDue(asks, this.#means.clock())) {
+        const slot = slots.get(lease.host)?.pop();
+        if (slot) this.#begin(lease, slot);
+      }
+      // Where every slot was needed there may be more.
+      for (const [host, { length }] of slots) if (length === 0) this.#hungry.add(host);
+      return true;
+    } finally {
+      for (const slot of [...slots.values()].flat()) slot.giveBack();
+    }
+  }
+
+  #takeSlots(): Map<string, Slot[]> {
+    const slots = new Map<string, Slot[]>();
+    if (this.#isStopped) return slots;
+    for (const host of this.#hungry) {
+      const ofHost: Slot[] = [];
+      for (let slot = this.#slots.take(host); slot; slot = this.#slots.take(host)) ofHost.push(slot);
+      if (ofHost.length === 0) continue;
+      this.#hungry.delete(host);
+      slots.set(host, ofHost);
+      if (slots.size === HOSTS_PER_ROUND) break;
+    }
+    return slots;
+  }
+
+  #begin(lease: Lease, slot: Slot): void {
+    const abort = new AbortController();
+    const work = workLease(lease, { ...this.#means, signal: abort.signal }).then((standing) => {
+      this.#running.delete(work);
+      slot.giveBack(standing);
+      void this.#takeLeases();
+    });
+    this.#running.set(work, { formId: lease.formId, abort });
+  }
+}

@@ -1,0 +1,13 @@
+import { WebhookWorker } from "@/lib/webhooks/worker";
+import { setWebhookWorker } from "@/lib/webhooks/worker-handle";
+
+/** Starts the webhook worker of this process: here, and not in a module that hot reload loads again. @returns how to stop it. */
+export function startWebhooks(): () => Promise<void> {
+  const worker = new WebhookWorker();
+  setWebhookWorker(worker);
+  worker.start();
+  return async () => {
+    setWebhookWorker(undefined);
+    await worker.stop();
+  };
+}
