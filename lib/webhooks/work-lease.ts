@@ -66,13 +66,12 @@ function failed(error: string) {
   return { status: null, error, retryAfter: null, answer: "" };
 }
 
-async function persist(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return void (await write());
-    } catch (error) {
-      if (attempt === TRIES) throw error;
-      await pause(attempt * 500);
-    }
+async function persist(write: () => Promise<void>, triesLeft = TRIES - 1): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    await pause((TRIES - triesLeft) * 500);
+    await persist(write, triesLeft - 1);
   }
 }
