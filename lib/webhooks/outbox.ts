@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import type { Prisma } from "@/lib/db/generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { newId } from "@/lib/ids";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
@@ -20,14 +20,17 @@ export function enqueueAnswer({ form, response }: { form: FormRow; response: Res
   const presented = presentResponse(response, readFields(form));
   const bodyOf = (type: EventType, completedAt: Date | null) =>
     eventBody({ type, form: { ...form, completedAt }, response: presented, now });
-  const insert = (type: EventType, { open, completed }: { open: string | null; completed: string }) => db().$executeRaw`
+  const insert = (type: EventType, { body, isDue = Prisma.sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => db().$executeRaw`
     INSERT INTO webhook_deliveries (id, account_id, form_id, type, url, host, body, created_at, next_attempt_at)
-    SELECT ${newId(now)}, account_id, id, ${type}, ${callbackUrl}, ${hostOf(callbackUrl)},
-           CASE WHEN completed_at IS NULL THEN ${open} ELSE ${completed} END, last_response_at, last_response_at
-    FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND (completed_at IS NOT NULL OR ${open} IS NOT NULL)`;
+    SELECT ${newId(now)}, account_id, id, ${type}, ${callbackUrl}, ${hostOf(callbackUrl)}, ${body}, last_response_at, last_response_at
+    FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
   // Whether this answer completes the form is known only once its place is taken, so both bodies are ready.
-  const created = () => insert("response.created", { open: bodyOf("response.created", null), completed: bodyOf("response.created", now) });
-  const completed = () => insert("form.completed", { open: null, completed: bodyOf("form.completed", now) });
+  const created = () => {
+    const [open, completed] = [bodyOf("response.created", null), bodyOf("response.created", now)];
+    return insert("response.created", { body: Prisma.sql`CASE WHEN completed_at IS NULL THEN ${open} ELSE ${completed} END` });
+  };
+  const completed = () =>
+    insert("form.completed", { body: Prisma.sql`${bodyOf("form.completed", now)}`, isDue: Prisma.sql`completed_at IS NOT NULL` });
   return [...(responseLimit === 1 ? [] : [created()]), ...(responseLimit === null ? [] : [completed()])];
 }
 

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { migrate } from "@/lib/db/migrate";
+import type { FormRow } from "@/lib/forms/data";
+import type { UpdateForm } from "@/lib/forms/schema";
+import type { Exchange, Outcome } from "@/lib/webhooks/egress";
+import { startPostgres } from "./postgres";
+
+export type Database = "sqlite" | "postgresql";
+
+/** An outbox in a database of its own, in this process and without a server: for tests that set the clock and play the receiver. */
+export async function openOutbox(database: Database) {
+  const folder = mkdtempSync(join(tmpdir(), "formslip-outbox-"));
+  const postgres = database === "postgresql" ? await startPostgres() : null;
+  const databaseUrl = postgres ? await postgres.createDatabase("outbox") : `file:${folder}/outbox.db`;
+  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length", BASE_URL: "" };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules(); // the environment and the client are read once per module graph
+  const { db, closeDb } = await import("@/lib/db/client");
+  const { newId } = await import("@/lib/ids");
+  const { newEvent } = await import("@/lib/webhooks/outbox");
+  const { WebhookWorker } = await import("@/lib/webhooks/worker");
+  const { getDelivery } = await import("@/lib/webhooks/data");
+  const { updateForm } = await import("@/lib/forms/mutations");
+  const { accept } = await import("@/lib/responses/mutations");
+  await migrate({ databaseUrl });
+  const accountId = newId(new Date());
+  await db().account.create({ data: { id: accountId, name: "Ada", createdAt: new Date() } });
+
+  return {
+    db,
+    environment,
+    accountId,
+    WebhookWorker,
+    /** A form with a callback_url. */
+    addForm: async (columns: Partial<FormRow>) => {
+      const id = newId(new Date());
+      const form = {
+        id,
+        accountId,
+        title: "T",
+        fields: "[]",
+        fieldsCount: 0,
+        settings: "{}",
+        callbackUrl: "http://hooks.example/",
+        ...columns,
+      };
+      return db().form.create({ data: { ...form, createdAt: new Date(0) } });
+    },
+    updateForm: (formId: string, body: UpdateForm, now: Date) => updateForm({ accountId, formId, body, now }),
+    /** Stores an answer that came in at `now`. */
+    accept: (form: FormRow, now: Date) =>
+      accept({ form, answers: {}, fileIds: [], metadata: { ip: "", userAgent: "" }, submissionToken: null, door: "json", now }),
+    /** Test events that are due at `now`. @returns their ids. */
+    addEvents: async (urls: string[], now: Date): Promise<string[]> => {
+      const events = urls.map((url) => newEvent({ accountId, type: "webhook.test", url, form: null, now }));
+      await db().webhookDelivery.createMany({ data: events });
+      return events.map(({ id }) => id);
+    },
+    row: (id: string) => db().webhookDelivery.findUniqueOrThrow({ where: { id } }),
+    delivery: (deliveryId: string) => getDelivery({ accountId, deliveryId }),
+    deliveries: () => db().webhookDelivery.findMany({ orderBy: { id: "asc" } }),
+    close: async () => {
+      await closeDb();
+      await postgres?.stop();
+      rmSync(folder, { recursive: true });
+      vi.unstubAllEnvs();
+    },
+  };
+}
+
+/** What a receiver answers, and what it was sent. */
+export function playReceiver(answer: (exchange: Exchange) => Partial<Outcome> | Promise<Partial<Outcome>>) {
+  const received: Exchange[] = [];
+  const post = async (exchange: Exchange): Promise<Outcome> => {
+    received.push(exchange);
+    return { status: null, error: null, retryAfter: null, answer: "", ...(await answer(exchange)) };
+  };
+  return { received, post };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "@/e2e/support/outbox";
+import { openOutbox, playReceiver } from "@/e2e/support/outbox";
+
+const expiresAt = new Date("2026-11-21T10:00:00.000Z");
+const after = (milliseconds: number) => new Date(expiresAt.getTime() + milliseconds);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %s", (database) => {
+  let outbox: Awaited<ReturnType<typeof openOutbox>>;
+  let now: Date;
+  beforeAll(async () => {
+    outbox = await openOutbox(database);
+  });
+  afterAll(() => outbox.close());
+  beforeEach(async () => {
+    await outbox.db().form.deleteMany();
+  });
+
+  const look = async (moment: Date) => {
+    now = moment;
+    const worker = new outbox.WebhookWorker({ clock: () => now, ...playReceiver(() => ({ status: 200 })) });
+    while (await worker.look());
+    await worker.idle();
+  };
+  const announced = async () =>
+    (await outbox.deliveries()).map(({ formId, type, body }) => ({ formId, type, body: JSON.parse(body) as unknown }));
+  const addForm = (columns: Partial<Parameters<typeof outbox.addForm>[0]> = {}) =>
+    outbox.addForm({ expiresAt, announceExpiryAt: expiresAt, ...columns });
+
+  it("goes out once, within 5 s of the moment, and not before", async () => {
+    const { id } = await addForm();
+    await look(after(-1));
+    expect(await announced()).toEqual([]);
+    await look(after(4_000));
+    await look(after(5_000));
+    const form = expect.objectContaining({ id, status: "expired" }) as unknown;
+    expect(await announced()).toEqual([
+      { formId: id, type: "form.expired", body: expect.objectContaining({ data: { form, response: null } }) as unknown },
+    ]);
+  });
+
+  it("goes out for all that expired while the service was down, and once from two workers", async () => {
+    for (let count = 0; count < 250; count++) await addForm();
+    await Promise.all([look(after(3 * DAY_MS)), look(after(3 * DAY_MS))]);
+    const forms = (await announced()).map(({ formId }) => formId);
+    expect(forms).toHaveLength(250);
+    expect(new Set(forms).size).toBe(250);
+  });
+
+  it.each([
+    ["was completed", { completedAt: after(-1) }],
+    ["was cancelled", { cancelledAt: after(-1) }],
+    ["has no callback_url", { callbackUrl: null }],
+    ["was revived in between", { expiresAt: after(DAY_MS), announceExpiryAt: after(DAY_MS) }],
+  ])("does not go out for a form that %s", async (_, columns) => {
+    await addForm(columns);
+    await look(after(10_000));
+    expect(await announced()).toEqual([]);
+  });
+
+  it("goes out again for the second expiry of a form that was revived after the first", async () => {
+    const { id } = await addForm();
+    await look(after(2_000));
+    await outbox.updateForm(id, { expires_at: after(DAY_MS) }, after(10_000));
+    await look(after(DAY_MS + 2_000));
+    expect((await announced()).map(({ formId }) => formId)).toEqual([id, id]);
+  });
+
+  it("does not go out again when an expired form gets another date of the past", async () => {
+    const { id } = await addForm();
+    await look(after(2_000));
+    await outbox.updateForm(id, { expires_at: after(-DAY_MS) }, after(10_000));
+    await look(after(DAY_MS));
+    expect(await announced()).toHaveLength(1);
+  });
+
+  it("closes the form for an answer that came in time and was stored too late", async () => {
+    const form = await addForm();
+    await look(after(2_000));
+    const late = outbox.accept(form, after(-1));
+    await expect(late).rejects.toMatchObject({ status: 503 });
+    expect((await announced()).map(({ type }) => type)).toEqual(["form.expired"]);
+  });
+});
