@@ -1,12 +1,25 @@
 import type { RunningService } from "./start-service";
 
 type Form = { id: string; url: string };
+type Delivery = { id: string; state: string };
 type Listed = { id: string; data: Record<string, unknown>; metadata: { ip: string } };
 
 /** What the owner of a service of one test's own does with it; a `key` is needed where the service was started on data it did not make. */
 export function ownerOf({ baseUrl, apiKey }: Pick<RunningService, "baseUrl" | "apiKey">, key = apiKey ?? "") {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, baseUrl), { ...init, headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" } });
+  const listAll = async <Row>(path: string): Promise<Row[]> => {
+    const all: Row[] = [];
+    const first = `${path}${path.includes("?") ? "&" : "?"}limit=100`;
+    for (let next: string | null = first; next;) {
+      const reply: Response = await call(next);
+      if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+      all.push(...((await reply.json()) as Row[]));
+      const cursor = reply.headers.get("x-next-cursor");
+      next = cursor && `${first}&cursor=${cursor}`;
+    }
+    return all;
+  };
   return {
     createForm: async (changes: Record<string, unknown> = {}): Promise<Form> => {
       const form = { title: "T", fields: [{ key: "name", type: "text", label: "Name" }], settings: { response_limit: null }, ...changes };
@@ -15,16 +28,13 @@ export function ownerOf({ baseUrl, apiKey }: Pick<RunningService, "baseUrl" | "a
       return (await reply.json()) as Form; // 201 has this shape: create-form.test.ts
     },
     /** All responses of a form, newest first. */
-    responses: async (id: string): Promise<Listed[]> => {
-      const all: Listed[] = [];
-      for (let next: string | null = `/api/v1/forms/${id}/responses?limit=100`; next;) {
-        const reply: Response = await call(next);
-        if (reply.status !== 200) throw new Error(`responses: ${reply.status} ${await reply.text()}`);
-        all.push(...((await reply.json()) as Listed[]));
-        const cursor = reply.headers.get("x-next-cursor");
-        next = cursor && `/api/v1/forms/${id}/responses?limit=100&cursor=${cursor}`;
-      }
-      return all;
+    responses: (id: string) => listAll<Listed>(`/api/v1/forms/${id}/responses`),
+    /** All webhook deliveries that a query such as `?state=waiting` selects, newest first. */
+    deliveries: (query = "") => listAll<Delivery>(`/api/v1/webhooks/deliveries${query}`),
+    /** The body of a delivery. */
+    bodyOf: async (deliveryId: string) => {
+      const reply = await call(`/api/v1/webhooks/deliveries/${deliveryId}`);
+      return ((await reply.json()) as { body: string }).body; // 200 has this shape: webhook-deliveries.test.ts
     },
     /** The status that the public address answers an answer with. */
     submit: async (url: string, data: Record<string, unknown>, headers: Record<string, string> = {}): Promise<number> => {

@@ -1,0 +1,67 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { openOutbox } from "./outbox";
+
+type Options = { outbox: Awaited<ReturnType<typeof openOutbox>>; workers: number; jobs: number };
+
+export type LeaseRun = {
+  /** How often each delivery was received. */
+  received: Map<string, number>;
+  /** Deliveries that were being received twice at the same moment. */
+  overlapping: string[];
+  /** What the killed worker had in its hands, and how long after its death the last of that was delivered, in milliseconds. */
+  orphaned: number;
+  orphanedForMs: number;
+  undelivered: number;
+};
+
+const MAX_MS = 300_000;
+
+/** Several worker processes share one outbox; one of them is killed with jobs in its hands (promise P8). */
+export async function shareOutbox({ outbox, workers, jobs }: Options): Promise<LeaseRun> {
+  const received = new Map<string, number>();
+  const open = new Set<string>();
+  const overlapping: string[] = [];
+  const receiver = createServer((request, response) => {
+    const id = String(request.headers["webhook-id"]);
+    received.set(id, (received.get(id) ?? 0) + 1);
+    if (open.has(id)) overlapping.push(id);
+    open.add(id);
+    request.resume();
+    response.on("close", () => open.delete(id)); // answered, or its worker is dead
+    setTimeout(() => response.writeHead(204).end(), 2 + Math.random() * 30);
+  }).listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  const address = receiver.address();
+  if (!address || typeof address === "string") throw new Error("No port");
+  // Several hosts, so that the workers have enough to do at once.
+  const urls = Array.from({ length: jobs }, (_, job) => `http://127.0.0.1:${address.port}/${job % 7}`);
+  for (let first = 0; first < jobs; first += 500) await outbox.addEvents(urls.slice(first, first + 500), new Date());
+  const children = await Promise.all(Array.from({ length: workers }, () => startWorker(outbox.environment)));
+  try {
+    const count = (where: object) => outbox.db().webhookDelivery.count({ where });
+    while ((await count({ deliveredAt: { not: null } })) < jobs / 4) await pause(20);
+    children.pop()?.kill("SIGKILL");
+    const killedAt = Date.now();
+    while ((await count({ nextAttemptAt: { not: null } })) > 0 && Date.now() - killedAt < MAX_MS) await pause(100);
+    const orphaned = await outbox.db().webhookAttempt.count({ where: { error: { not: null } } });
+    return { received, overlapping, orphaned, orphanedForMs: Date.now() - killedAt, undelivered: await count({ deliveredAt: null }) };
+  } finally {
+    for (const child of children) child.kill("SIGKILL");
+    receiver.close();
+    receiver.closeAllConnections();
+  }
+}
+
+async function startWorker(environment: Record<string, string>): Promise<ChildProcess> {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, ["--import", "tsx", "e2e/support/worker-process.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => Promise.reject(new Error("The worker did not start")))]);
+  return child;
+}
