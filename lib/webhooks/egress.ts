@@ -1,23 +1,70 @@
-import { request } from "node:http";
+import { isIP } from "node:net";
+import { isWebAddress } from "@/lib/forms/web-address";
+import { isAllowedAddress } from "./address-policy";
+import { EgressFault, faultSentence, notPublic } from "./egress-fault";
+import { deadlines, type Limits, startLimits } from "./egress-limits";
+import { send, StaleConnection } from "./egress-send";
+import { hostOf } from "./host-of";
+import type { Answer } from "./read-answer";
+import { resolveHost } from "./resolve-host";
+
 export type Exchange = { url: string; headers: Record<string, string>; body: string; signal?: AbortSignal };
-export type Outcome = { status: number | null; error: string | null; retryAfter: string | null; answer: string };
-export async function post({ url, headers, body, signal }: Exchange): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const fail = (error: Error) => resolve({ status: null, error: error.message, retryAfter: null, answer: "" });
-    const r = request(url, { method: "POST", headers, ...(signal && { signal }), timeout: 15000 }, (res) => {
-      let answer = "";
-      res.on("data", (c) => (answer += String(c)));
-      res.on("end", () =>
-        resolve({
-          status: res.statusCode ?? null,
-          error: null,
-          retryAfter: res.headers["retry-after"] ?? null,
-          answer: answer.slice(0, 2048),
-        }),
-      );
-      res.on("error", fail);
-    });
-    r.on("error", fail);
-    r.end(body);
-  });
+
+/** What came of it. Either `status` or `error` is null. */
+export type Outcome = {
+  /** Of the final answer. */
+  status: number | null;
+  /** A sentence for the owner that says why there was none. It names no address that the host name resolved to. */
+  error: string | null;
+  /** The header as it came. */
+  retryAfter: string | null;
+  /** The first 2 kB of the answer's body, as text. */
+  answer: string;
+};
+
+/** What tests put in place of the name servers, and of the time they would have to wait. Which addresses are allowed stays as it is. */
+type Means = { resolve: typeof resolveHost; deadlines: typeof deadlines };
+
+/**
+ * The one way out of the service: POSTs a body to an address that an owner chose (contract §7, decision 010). Follows no redirect, uses no
+ * proxy, connects only to what the policy allows, and is over within 15 seconds. Never throws.
+ */
+export async function post(exchange: Exchange, means: Means = { resolve: resolveHost, deadlines }): Promise<Outcome> {
+  const limits = startLimits(means.deadlines, exchange.signal);
+  try {
+    return { error: null, ...(await exchangeOf(exchange, means.resolve, limits)) };
+  } catch (error) {
+    return { status: null, error: faultSentence(error), retryAfter: null, answer: "" };
+  } finally {
+    limits.release();
+  }
+}
+
+async function exchangeOf({ url: text, headers, body }: Exchange, resolve: Means["resolve"], limits: Limits): Promise<Answer> {
+  if (!isWebAddress(text)) throw new EgressFault("The address is not an http or https address without a user name or password.");
+  const url = new URL(text);
+  const order = { url, headers, body, addresses: await addressesOf(hostOf(url), resolve, limits), limits };
+  try {
+    return await send(order, false);
+  } catch (error) {
+    if (!(error instanceof StaleConnection)) throw error;
+    limits.reconnecting();
+    return await send(order, true);
+  }
+}
+
+/** Where to connect to. @throws EgressFault when there is no address, or a single one is not allowed */
+async function addressesOf(host: string, resolve: Means["resolve"], limits: Limits): Promise<string[]> {
+  const addresses = isIP(host) ? [host] : await resolved(host, resolve, limits);
+  if (addresses.length > 0 && addresses.every(isAllowedAddress)) return addresses;
+  throw new EgressFault(notPublic);
+}
+
+/** Ends with the exchange: the system's look-up cannot be called off, but it need not be waited for. */
+async function resolved(host: string, resolve: Means["resolve"], { signal, ended }: Limits): Promise<string[]> {
+  const addresses = resolve(host, signal).catch(() => null);
+  const first = await Promise.race([addresses, ended]);
+  if (first instanceof Error) throw first;
+  if (!first) throw new EgressFault("The host name could not be resolved.");
+  return first;
 }

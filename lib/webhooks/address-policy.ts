@@ -1,0 +1,59 @@
+import { isIPv4 } from "node:net";
+import ipaddr from "ipaddr.js";
+import { env } from "@/lib/env";
+import { hostOf } from "./host-of";
+import { isLocalhost } from "./localhost";
+
+/** Public by their range, but answered by the cloud the service runs in (Azure's WireServer). Single addresses, as the agents' lists want them. */
+export const PRIVATE_AT_HEART = ["168.63.129.16"];
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Whether webhooks may go to an address (contract §7). @param text an address without brackets; whatever is none is refused */
+export function isAllowedAddress(text: string): boolean {
+  return isPublicAddress(text) || isOpenedAddress(text);
+}
+
+/** Whether the whole internet knows it as one machine's address. What is in doubt is not. */
+export function isPublicAddress(text: string): boolean {
+  const address = parse(text);
+  if (address?.range() !== "unicast") return false;
+  return address instanceof ipaddr.IPv6 ? isGlobal(address) : !PRIVATE_AT_HEART.includes(address.toString());
+}
+
+/** Whether the operator opened it: loopback by a base URL that is loopback itself, the rest by WEBHOOK_ALLOWED_CIDRS. */
+export function isOpenedAddress(text: string): boolean {
+  const address = parse(text);
+  if (!address) return false;
+  // The operator's 10.0.0.0/8 also means ::ffff:10.0.0.1, which connects to the same machine.
+  const meant = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? [address, address.toIPv4Address()] : [address];
+  const { baseUrl, webhookAllowedCidrs } = env();
+  return meant.some(
+    (one) => (one.range() === "loopback" && isLoopbackUrl(baseUrl)) || webhookAllowedCidrs.some((entry) => isWithin(one, entry)),
+  );
+}
+
+function parse(text: string): Address | null {
+  if (isIPv4(text)) return ipaddr.IPv4.parse(text);
+  // URL refuses zones, and writes ::8.8.8.8 as ::808:808: ipaddr.js takes the former for the mapped ::ffff:8.8.8.8.
+  const url = `http://[${text}]`;
+  return URL.canParse(url) ? ipaddr.IPv6.parse(hostOf(new URL(url))) : null;
+}
+
+/** ipaddr.js calls unicast whatever has no other name; 2000::/3 is all that was ever given out. */
+function isGlobal(address: ipaddr.IPv6): boolean {
+  const [first = 0, , , , fifth = 0, sixth = 0] = address.parts;
+  // ISATAP (RFC 5214): the last 32 bits are an IPv4 address, behind 0:5efe in any of the four ways to set the u and g bits.
+  const isIsatap = (fifth & 0xfcff) === 0 && sixth === 0x5efe;
+  return first >> 13 === 1 && !isIsatap;
+}
+
+function isLoopbackUrl(url: string): boolean {
+  const host = hostOf(new URL(url));
+  return isLocalhost(host) || parse(host)?.range() === "loopback";
+}
+
+function isWithin(address: Address, entry: string): boolean {
+  const [network, prefix] = entry.includes("/") ? ipaddr.parseCIDR(entry) : [ipaddr.parse(entry), entry.includes(":") ? 128 : 32];
+  return network.kind() === address.kind() && address.match(network, prefix);
+}

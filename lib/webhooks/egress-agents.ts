@@ -1,0 +1,37 @@
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { isPublicAddress, PRIVATE_AT_HEART } from "./address-policy";
+
+const options = {
+  // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+  rejectUnauthorized: true,
+  autoSelectFamily: true,
+  // Node's 250 ms give up on every far receiver that has a second address.
+  autoSelectFamilyAttemptTimeout: 1_000,
+};
+
+const kept = { ...options, keepAlive: true, timeout: 4_000, maxFreeSockets: 64 };
+
+/** Two layers where the whole internet may be meant: what the policy let through the filtering agents judge once more. */
+const agents = {
+  filtered: { "http:": new RequestFilteringHttpAgent(filter(kept)), "https:": new RequestFilteringHttpsAgent(filter(kept)) },
+  opened: { "http:": new HttpAgent(kept), "https:": new HttpsAgent(kept) },
+};
+
+type Route = { protocol: "http:" | "https:"; addresses: string[]; /** Whether no connection of before may be used. */ isFresh: boolean };
+
+/**
+ * The agent that connects to addresses the policy allows. Agents of our own never go through a proxy: only Node's global ones read
+ * the environment's variables.
+ */
+export function agentFor({ protocol, addresses, isFresh }: Route): HttpAgent {
+  const isFiltered = addresses.every(isPublicAddress);
+  if (!isFresh) return agents[isFiltered ? "filtered" : "opened"][protocol];
+  if (protocol === "https:") return isFiltered ? new RequestFilteringHttpsAgent(filter(options)) : new HttpsAgent(options);
+  return isFiltered ? new RequestFilteringHttpAgent(filter(options)) : new HttpAgent(options);
+}
+
+function filter<T>(agentOptions: T) {
+  return { ...agentOptions, denyIPAddressList: PRIVATE_AT_HEART };
+}

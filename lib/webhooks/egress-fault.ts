@@ -1,0 +1,26 @@
+/** Why there was no answer. The message is a sentence for the owner, and so holds no address that a name resolved to. */
+export class EgressFault extends Error {}
+
+const closed = "The receiver closed the connection before it answered.";
+const unreachable = "The receiver could not be reached.";
+const sentences: Record<string, string> = {
+  ECONNREFUSED: "The receiver refused the connection.",
+  ECONNRESET: closed,
+  EPIPE: closed,
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ETIMEDOUT: unreachable,
+};
+
+/** The sentence for whatever ended an exchange. */
+export function faultSentence(error: unknown): string {
+  if (error instanceof EgressFault) return error.message;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code.startsWith("HPE_")) return "The receiver's answer is not valid HTTP.";
+  if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "No TLS connection could be agreed on.";
+  // The filtering agent has no code for its refusals.
+  if (error instanceof Error && / is not allowed\b/.test(error.message)) return notPublic;
+  return sentences[code] ?? `The request failed${code && ` (${code})`}.`;
+}
+
+export const notPublic = "The address is not public.";

@@ -1,0 +1,50 @@
+import { EgressFault } from "./egress-fault";
+
+/** How long an exchange may take, in milliseconds: until it has a connection, from there until the final status, and in all. */
+export type Deadlines = { connect: number; headers: number; whole: number };
+
+/** Contract §7. */
+export const deadlines: Deadlines = { connect: 5_000, headers: 10_000, whole: 15_000 };
+
+export type Limits = ReturnType<typeof startLimits>;
+
+/** Ends an exchange that takes too long, or that its caller gives up. Its first deadline, the connection's, is running. */
+export function startLimits({ connect, headers, whole }: Deadlines, caller?: AbortSignal) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let end: (fault: EgressFault) => void;
+  const ended = new Promise<EgressFault>((resolve) => (end = resolve));
+  const stop = (sentence: string) => {
+    const fault = new EgressFault(sentence);
+    end(fault);
+    controller.abort(fault);
+  };
+  const stopIn = (ms: number, what: string) => setTimeout(stop, ms, `${what} within ${ms / 1_000} seconds.`);
+  const connecting = () => stopIn(connect, "No connection");
+  const giveUp = () => stop("The delivery was stopped.");
+
+  const all = stopIn(whole, "No answer");
+  let phase: NodeJS.Timeout | undefined = connecting();
+  if (caller?.aborted) giveUp();
+  // AbortSignal.any would leave something behind in the caller's signal, which may live as long as the process.
+  caller?.addEventListener("abort", giveUp, { once: true });
+
+  const next = (timer?: NodeJS.Timeout) => {
+    clearTimeout(phase);
+    phase = timer;
+  };
+  return {
+    /** Aborted when the exchange is to end, with the fault that says why; `ended` is the same as a promise, which never fails. */
+    signal,
+    ended,
+    reconnecting: () => next(connecting()),
+    connected: () => next(stopIn(headers, "No answer")),
+    answered: () => next(),
+    /** To be called at the end, whatever it was. */
+    release: () => {
+      next();
+      clearTimeout(all);
+      caller?.removeEventListener("abort", giveUp);
+    },
+  };
+}
