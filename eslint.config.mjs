@@ -3,6 +3,9 @@ import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+const wayOut =
+  "Requests leave the service through post() of lib/webhooks/egress.ts alone, which connects to no private address, follows no redirect and ends in time.";
+
 export default defineConfig(
   { ignores: [".next/**", "node_modules/**", "data/**", "lib/db/generated/**", "next-env.d.ts"] },
   js.configs.recommended,
@@ -21,6 +24,24 @@ export default defineConfig(
       eqeqeq: "error",
       "no-console": "error",
       "no-undef": "off", // TypeScript knows what is defined
+    },
+  },
+  {
+    files: ["app/**", "lib/**", "components/**"],
+    ignores: ["lib/webhooks/egress*", "**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-globals": ["error", { name: "fetch", message: wayOut }],
+      "no-restricted-properties": ["error", { object: "globalThis", property: "fetch", message: wayOut }],
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          paths: ["node:http", "node:https", "node:http2", "http", "https", "http2", "undici"].map((name) => ({
+            name,
+            message: wayOut,
+            allowTypeImports: true,
+          })),
+        },
+      ],
     },
   },
   { files: ["scripts/**", "e2e/**"], rules: { "no-console": "off" } },
