@@ -17,9 +17,10 @@ export function inboxAddress(token: string): string {
   return `${env().baseUrl}${PATH}${token}`;
 }
 
-/** Whether an address is that of an inbox of this very service, wherever that is. */
-export function isInboxAddress(url: string): boolean {
+/** The token of an address that is an inbox of this very service, wherever that is; null for any other address. */
+export function readInboxAddress(url: string): string | null {
   const prefix = new URL(inboxAddress("")).href;
   const { href } = new URL(url);
-  return href.startsWith(prefix) && isInboxToken(href.slice(prefix.length));
+  const token = href.slice(prefix.length);
+  return href.startsWith(prefix) && isInboxToken(token) ? token : null;
 }

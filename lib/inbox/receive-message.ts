@@ -1,25 +1,33 @@
 import { countInboxMessage } from "@/lib/api/rate-limits";
 import { readBytes } from "@/lib/api/read-bytes";
-import { findFault } from "@/lib/inbox/find-fault";
 import { ownerOfInbox } from "@/lib/inbox/data";
+import { findFault } from "@/lib/inbox/find-fault";
 import { storeMessage } from "@/lib/inbox/mutations";
 import { openSecret } from "@/lib/signing-secrets/cipher";
 import { signingSecretsOf } from "@/lib/signing-secrets/mutations";
 
 /** The largest event is little more than the largest answer. */
-export const MESSAGE_LIMIT = 8 * 1024 * 1024;
+const MESSAGE_LIMIT = 8 * 1024 * 1024;
 /** How much of a body is kept, in characters. */
 const KEPT = 256 * 1024;
 /** What a sender may have brought along by mistake, and what Next adds. */
 const HIDDEN_HEADERS = /^(authorization|cookie|x-forwarded-.*)$/;
 
-/** Takes in a webhook at the address of an inbox. @throws ApiError 404, 413, 429. */
+/** Takes in a request to the address of an inbox. @throws ApiError 404, 413, 429. */
 export async function receiveMessage({ request, token, now }: { request: Request; token: string; now: Date }): Promise<void> {
   await countInboxMessage();
-  const accountId = await ownerOfInbox(token);
+  await ownerOfInbox(token); // before the body is read
   const body = new TextDecoder().decode(await readBytes(request, MESSAGE_LIMIT));
-  const headers = [...request.headers].filter(([name]) => !HIDDEN_HEADERS.test(name));
+  await keepMessage({ token, headers: Object.fromEntries(request.headers), body, now });
+}
+
+type Message = { token: string; headers: Record<string, string>; body: string; now: Date };
+
+/** Judges a webhook's signature and keeps it in the inbox. @throws ApiError 404. */
+export async function keepMessage({ token, headers, body, now }: Message): Promise<void> {
+  const accountId = await ownerOfInbox(token);
   const secrets = (await signingSecretsOf({ accountId, now })).map(({ sealed }) => openSecret(sealed, accountId));
-  const fault = findFault({ headers: Object.fromEntries(headers), body, secrets });
-  await storeMessage({ accountId, headers, body: body.slice(0, KEPT).replaceAll("\0", "\uFFFD").toWellFormed(), fault, now });
+  const fault = findFault({ headers, body, secrets });
+  const shown = Object.entries(headers).filter(([name]) => !HIDDEN_HEADERS.test(name));
+  await storeMessage({ accountId, headers: shown, body: body.slice(0, KEPT).replaceAll("\0", "\uFFFD").toWellFormed(), fault, now });
 }

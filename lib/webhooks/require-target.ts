@@ -1,8 +1,9 @@
 import { unprocessable } from "@/lib/api/errors";
+import { readInboxAddress } from "@/lib/inbox/address";
 import { targetProblem } from "@/lib/webhooks/target";
 
 /** @throws ApiError 422 at `loc` when the address cannot be a webhook's target, whatever its name may resolve to. */
 export function requireTarget(url: string, loc: (string | number)[]): void {
   const problem = targetProblem(url);
-  if (problem) throw unprocessable(loc, problem, "webhook_target");
+  if (problem && readInboxAddress(url) === null) throw unprocessable(loc, problem, "webhook_target");
 }

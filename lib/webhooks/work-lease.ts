@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "@/lib/api/errors";
+import { readInboxAddress } from "@/lib/inbox/address";
+import { keepMessage } from "@/lib/inbox/receive-message";
 import { log } from "@/lib/log";
 import { openSecret } from "@/lib/signing-secrets/cipher";
 import { signingSecretsOf } from "@/lib/signing-secrets/mutations";
-import type { post } from "@/lib/webhooks/egress";
+import type { Outcome, post } from "@/lib/webhooks/egress";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
 import type { Lease } from "@/lib/webhooks/leases";
 import { releaseLease, settleLease } from "@/lib/webhooks/leases";
@@ -54,15 +56,26 @@ async function secretsOf({ accountId }: Lease, now: Date): Promise<string[] | st
   }
 }
 
-async function send(
-  lease: Lease,
-  { post, secrets, startedAt, signal }: Pick<Means, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal },
-) {
-  const headers = { "Content-Type": "application/json", ...signatureHeaders({ ...lease, secrets, now: startedAt }) };
-  return post({ url: lease.url, headers, body: lease.body, signal });
+type Sending = Pick<Means, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal };
+
+async function send({ id, url, body }: Lease, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
+  const headers = { "content-type": "application/json", ...signatureHeaders({ id, body, secrets, now: startedAt }) };
+  const token = readInboxAddress(url);
+  return token === null ? post({ url, headers, body, signal }) : sendToInbox({ token, headers, body, now: startedAt });
 }
 
-function failed(error: string) {
+/** Without a detour through the network, which may not lead from a server to its own public address. */
+async function sendToInbox(message: Parameters<typeof keepMessage>[0]): Promise<Outcome> {
+  try {
+    await keepMessage(message);
+    return { status: 204, error: null, retryAfter: null, answer: "" };
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, error: null, retryAfter: null, answer: error.message };
+    throw error;
+  }
+}
+
+function failed(error: string): Outcome {
   return { status: null, error, retryAfter: null, answer: "" };
 }
 
