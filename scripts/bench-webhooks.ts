@@ -1,0 +1,18 @@
+// npm run bench-webhooks: how soon a webhook follows an answer, what slow receivers cost the others, and what a backlog costs answers.
+import { measureWebhooks } from "./bench/webhooks";
+import { buildService } from "./build.mjs";
+import { isBuildCurrent } from "./build-stamp.mjs";
+
+if (!isBuildCurrent()) await buildService();
+const { idle, besideHanging, alone, during, drain, drainUnderLoad } = await measureWebhooks({
+  seconds: Number(process.env.BENCH_SECONDS ?? 10),
+});
+
+console.log("| webhooks | seen | asked |\n|---|---|---|");
+console.log(`| from accepted answer to received webhook, p95, idle | ${idle} ms | ≤ 300 ms |`);
+console.log(`| the same while 50 hosts hang | ${besideHanging} ms | < 2 s more |`);
+console.log(`| backlog of 10,000 to one receiver, idle | ${drain.toFixed(0)}/s | ≥ 150/s |`);
+console.log(`| the same under full load of answers | ${drainUnderLoad.toFixed(0)}/s | ≥ 150/s |`);
+console.log(
+  `| answers a second beside the backlog, of ${alone.toFixed(0)}/s without | ${((100 * during) / alone).toFixed(0)} % | ≥ 80 % |`,
+);
