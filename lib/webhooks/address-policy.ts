@@ -1,4 +1,4 @@
-import { isIPv4 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
 import { hostOf } from "./host-of";
@@ -22,7 +22,7 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** Whether the operator opened it: loopback by a base URL that is loopback itself, the rest by WEBHOOK_ALLOWED_CIDRS. */
-export function isOpenedAddress(text: string): boolean {
+function isOpenedAddress(text: string): boolean {
   const address = parse(text);
   if (!address) return false;
   // The operator's 10.0.0.0/8 also means ::ffff:10.0.0.1, which connects to the same machine.
@@ -35,6 +35,7 @@ export function isOpenedAddress(text: string): boolean {
 
 function parse(text: string): Address | null {
   if (isIPv4(text)) return ipaddr.IPv4.parse(text);
+  if (!isIPv6(text)) return null;
   // URL refuses zones, and writes ::8.8.8.8 as ::808:808: ipaddr.js takes the former for the mapped ::ffff:8.8.8.8.
   const url = `http://[${text}]`;
   return URL.canParse(url) ? ipaddr.IPv6.parse(hostOf(new URL(url))) : null;

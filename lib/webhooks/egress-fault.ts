@@ -1,6 +1,8 @@
 /** Why there was no answer. The message is a sentence for the owner, and so holds no address that a name resolved to. */
 export class EgressFault extends Error {}
 
+export const notPublic = "The address is not public.";
+
 const closed = "The receiver closed the connection before it answered.";
 const unreachable = "The receiver could not be reached.";
 const sentences: Record<string, string> = {
@@ -22,5 +24,3 @@ export function faultSentence(error: unknown): string {
   if (error instanceof Error && / is not allowed\b/.test(error.message)) return notPublic;
   return sentences[code] ?? `The request failed${code && ` (${code})`}.`;
 }
-
-export const notPublic = "The address is not public.";

@@ -1,21 +1,9 @@
-import { type ClientRequest, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { ClientRequest } from "node:http";
 import { TLSSocket } from "node:tls";
-import { agentFor } from "./egress-agents";
 import { EgressFault } from "./egress-fault";
 import type { Limits } from "./egress-limits";
-import { hostOf } from "./host-of";
+import { type Order, startRequest } from "./egress-request";
 import { type Answer, readAnswer } from "./read-answer";
-
-export type Order = {
-  url: URL;
-  headers: Record<string, string>;
-  body: string;
-  /** Where to connect to, and nowhere else. */
-  addresses: string[];
-  limits: Limits;
-};
 
 /** More than any receiver needs, too few to keep the process busy. */
 const MAX_INTERIM_ANSWERS = 16;
@@ -24,53 +12,15 @@ const MAX_INTERIM_ANSWERS = 16;
  * Sends one request, on a kept connection unless `isFresh`, and reads its answer.
  * @throws StaleConnection, EgressFault, or an error of Node's, when there is none
  */
-export async function send(order: Order, isFresh: boolean): Promise<Answer> {
-  order.limits.signal.throwIfAborted();
-  const request = start(order, isFresh);
-  void order.limits.ended.then((fault) => request.destroy(fault));
-  return await answerTo(request, order.limits);
+export async function send({ limits, ...order }: Order & { limits: Limits }, isFresh: boolean): Promise<Answer> {
+  limits.signal.throwIfAborted();
+  const request = startRequest(order, isFresh);
+  void limits.ended.then((fault) => request.destroy(fault));
+  return await answerTo(request, limits);
 }
 
 /** A kept connection was dead already, which says nothing about the receiver. */
 export class StaleConnection extends Error {}
-
-function start({ url, headers, body, addresses }: Order, isFresh: boolean): ClientRequest {
-  const protocol = url.protocol === "https:" ? "https:" : "http:";
-  const host = hostOf(url);
-  const request = (protocol === "https:" ? requestHttps : requestHttp)({
-    protocol,
-    host,
-    port: url.port,
-    path: `${url.pathname}${url.search}`,
-    method: "POST",
-    agent: agentFor({ protocol, addresses, isFresh }),
-    lookup: handOut(addresses),
-    // A certificate names its host without the dot that may end a name.
-    servername: isIP(host) ? "" : host.replace(/\.$/, ""),
-    rejectUnauthorized: true,
-    maxHeaderSize: 16 * 1024,
-    insecureHTTPParser: false,
-    headers: {
-      ...headers,
-      host: url.host,
-      "user-agent": "Formslip",
-      "accept-encoding": "identity",
-      "content-length": Buffer.byteLength(body),
-    },
-  });
-  return request.end(body);
-}
-
-/** Nothing is resolved between the check of the addresses and the connection to one of them. */
-function handOut(addresses: string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, done) => {
-    const [first] = found;
-    if (all) done(null, found);
-    else if (first) done(null, first.address, first.family);
-    else done(new EgressFault("The host name could not be resolved."), "");
-  };
-}
 
 function answerTo(request: ClientRequest, { connected, answered }: Limits): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -86,7 +36,11 @@ function answerTo(request: ClientRequest, { connected, answered }: Limits): Prom
       interim += 1;
       if (interim > MAX_INTERIM_ANSWERS) request.destroy(notHttp());
     });
-    request.on("upgrade", () => request.destroy(notHttp()));
+    request.on("upgrade", (_response, socket) => {
+      // The request has let go of the socket: an error given to it would have no listener, and end the process.
+      socket.destroy();
+      reject(notHttp());
+    });
     request.on("response", (response) => {
       answered();
       // Node takes 000 to 999 for a status.

@@ -1,0 +1,130 @@
+import { Socket } from "node:net";
+import { networkInterfaces } from "node:os";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { internalHosts } from "../../e2e/support/internal-hosts";
+import { startCanary, startTcpReceiver, type TcpReceiver } from "../../e2e/support/tcp-receiver";
+import { post } from "./egress";
+import { deadlines } from "./egress-limits";
+
+const environment = vi.hoisted(() => ({ baseUrl: "", webhookAllowedCidrs: [] as string[] }));
+vi.mock("@/lib/env", () => ({ env: () => environment }));
+
+const notPublic = "The address is not public.";
+const ownAddresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+const exchange = { headers: { "content-type": "application/json" }, body: "{}" };
+const leadsTo = (...addresses: string[]) => vi.fn(() => Promise.resolve(addresses));
+
+let canary: TcpReceiver;
+let connect: MockInstance;
+beforeAll(async () => void (canary = await startCanary()));
+afterAll(() => canary.close());
+
+beforeEach(() => {
+  Object.assign(environment, { baseUrl: "https://forms.example.com", webhookAllowedCidrs: [] });
+  connect = vi.spyOn(Socket.prototype, "connect");
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Nothing was connected to, not even tried. */
+function expectNoConnection() {
+  expect(connect).not.toHaveBeenCalled();
+  expect(canary.sockets).toHaveLength(0);
+}
+
+describe.each(Object.entries(internalHosts))("%s", (_, hosts) => {
+  it.each(hosts)("are never connected to: %s", async (host) => {
+    for (const protocol of ["http", "https"]) {
+      const url = `${protocol}://${host}:${canary.port}/hook`;
+      const outcome = await post({ ...exchange, url }, { resolve: leadsTo("127.0.0.1", "::1"), deadlines });
+      expect(outcome).toMatchObject({ status: null, retryAfter: null, answer: "" });
+      expect(outcome.error).toMatch(/^The address is not /);
+    }
+    expectNoConnection();
+  });
+});
+
+it.each(ownAddresses.map(({ address }) => address))("this machine is not connected to by an address of its own: %s", async (address) => {
+  const host = address.includes(":") ? `[${address}]` : address;
+  expect((await post({ ...exchange, url: `http://${host}:${canary.port}/` })).error).toBe(notPublic);
+  const named = { ...exchange, url: `http://receiver.example:${canary.port}/` };
+  expect((await post(named, { resolve: leadsTo(address), deadlines })).error).toBe(notPublic);
+  expectNoConnection();
+});
+
+it.each([
+  ["a loopback address", ["127.0.0.1"]],
+  ["a private address", ["10.0.0.1"]],
+  ["the metadata service", ["169.254.169.254"]],
+  ["a public and a loopback address", ["8.8.8.8", "127.0.0.1"]],
+  ["a loopback and a public address", ["127.0.0.1", "8.8.8.8"]],
+  ["a public IPv4 and a private IPv6 address", ["8.8.8.8", "fd00::1"]],
+  ["a public IPv6 and a loopback IPv4 address", ["127.0.0.1", "2606:4700:4700::1111"]],
+  ["one bad address among many", ["8.8.8.8", "8.8.4.4", "1.1.1.1", "2606:4700:4700::1111", "::ffff:127.0.0.1"]],
+  ["an IPv4-compatible address, as name servers write it", ["::8.8.8.8"]],
+  ["an address with a zone", ["fe80::1%eth0"]],
+  ["a public address with a zone", ["2606:4700:4700::1111%lo"]],
+  ["the unspecified address", ["0.0.0.0"]],
+  ["something that is no address", ["localhost"]],
+  ["an address in a spelling of its own", ["0177.0.0.1"]],
+  ["nothing", []],
+])("refuses a name that leads to %s, without saying where it led", async (_, addresses) => {
+  const outcome = await post(
+    { ...exchange, url: `http://receiver.example:${canary.port}/` },
+    { resolve: leadsTo(...addresses), deadlines },
+  );
+  expect(outcome).toEqual({ status: null, error: notPublic, retryAfter: null, answer: "" });
+  expectNoConnection();
+});
+
+it("connects to what it checked, whatever the name leads to a moment later", async () => {
+  const port = canary.port;
+  // The canary listens on every address; the receiver's own takes precedence for its own.
+  const receiver = await startTcpReceiver({
+    listen: { host: "127.0.0.2" },
+    onRequest: (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n"),
+  });
+  environment.webhookAllowedCidrs = ["127.0.0.2"];
+  const resolve = leadsTo("127.0.0.1").mockResolvedValueOnce(["127.0.0.2"]);
+
+  const outcome = await post({ ...exchange, url: `http://receiver.example:${receiver.port}/` }, { resolve, deadlines });
+  expect(outcome).toMatchObject({ status: 204, error: null });
+  expect(resolve).toHaveBeenCalledExactlyOnceWith("receiver.example", expect.any(AbortSignal));
+  expect(receiver.sockets[0]?.localAddress).toBe("127.0.0.2");
+
+  // The name now leads to the canary: refused again, by what it leads to now.
+  const again = await post({ ...exchange, url: `http://receiver.example:${port}/` }, { resolve, deadlines });
+  expect(again.error).toBe(notPublic);
+  expect(canary.sockets).toHaveLength(0);
+  await receiver.close();
+});
+
+it("hands the operator's ranges over as they were checked, also when a public address is among them", async () => {
+  const receiver = await startTcpReceiver({ onRequest: (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n") });
+  environment.webhookAllowedCidrs = ["127.0.0.1"];
+  const warn = vi.spyOn(console, "warn");
+  const url = `http://receiver.example:${receiver.port}/`;
+  expect((await post({ ...exchange, url }, { resolve: leadsTo("127.0.0.1", "8.8.8.8"), deadlines })).status).toBe(204);
+  expect(warn).not.toHaveBeenCalled();
+  await receiver.close();
+});
+
+it("reaches localhost only while the service itself is there, and asks nobody for it", async () => {
+  const receiver = await startTcpReceiver({ onRequest: (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n") });
+  const url = `http://hook.localhost:${receiver.port}/`;
+  expect((await post({ ...exchange, url })).error).toBe(notPublic);
+  expect(receiver.sockets).toHaveLength(0);
+
+  environment.baseUrl = "http://localhost:3000";
+  expect((await post({ ...exchange, url })).status).toBe(204);
+  await receiver.close();
+});
+
+it.each(["ftp://example.com/", "http://user:password@example.com/", "not a url", "data:text/plain,x"])(
+  "sends nothing to %s",
+  async (url) => {
+    const resolve = leadsTo("8.8.8.8");
+    expect((await post({ ...exchange, url }, { resolve, deadlines })).error).toMatch(/^The address is not an http or https address/);
+    expect(resolve).not.toHaveBeenCalled();
+    expectNoConnection();
+  },
+);

@@ -1,0 +1,93 @@
+import type { Socket } from "node:net";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { drip, startTcpReceiver } from "../../e2e/support/tcp-receiver";
+import { post } from "./egress";
+import { deadlines } from "./egress-limits";
+import { resolveHost } from "./resolve-host";
+
+vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "http://localhost:3000", webhookAllowedCidrs: [] }) }));
+
+const ok = "HTTP/1.1 200 OK\r\n";
+const short = { connect: 300, headers: 400, whole: 600 };
+
+const receiver = async (onRequest: (socket: Socket) => void) => {
+  const started = await startTcpReceiver({ onRequest });
+  onTestFinished(started.close);
+  return started;
+};
+
+const send = (url: string, times = short) => post({ url, headers: {}, body: "{}" }, { resolve: resolveHost, deadlines: times });
+
+describe("a body", () => {
+  it("that drips is cut at the end of the time, and the status counts", async () => {
+    const { url } = await receiver((socket) => {
+      socket.write(`${ok}Content-Length: 9999\r\n\r\n`);
+      drip(socket, "x");
+    });
+    const started = performance.now();
+    const outcome = await send(url);
+    expect(outcome).toMatchObject({ status: 200, error: null });
+    expect(outcome.answer).toMatch(/^x+$/);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it("that never begins does not take the status back", async () => {
+    const { url } = await receiver((socket) => void socket.write(`${ok}Content-Length: 9\r\n\r\n`));
+    expect(await send(url)).toEqual({ status: 200, error: null, retryAfter: null, answer: "" });
+  });
+
+  it.each([
+    ["is reset", `${ok}Content-Length: 99\r\n\r\nhalf`],
+    ["has a broken chunk", `${ok}Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\nzz\r\n`],
+  ])("that %s does not take the status back", async (_, text) => {
+    const { url } = await receiver((socket) => void socket.write(text, () => setTimeout(() => socket.resetAndDestroy(), 50)));
+    expect(await send(url)).toEqual({ status: 200, error: null, retryAfter: null, answer: "half" });
+  });
+
+  it("without end is read for 16 kB, and then the connection is gone", async () => {
+    const { url, sockets } = await receiver((socket) => {
+      socket.write(`${ok}\r\n`);
+      const pump = () => {
+        while (!socket.destroyed && socket.write("y".repeat(16_384)));
+        if (!socket.destroyed) socket.once("drain", pump);
+      };
+      pump();
+    });
+    const started = performance.now();
+    const outcome = await send(url, deadlines);
+    expect(outcome).toEqual({ status: 200, error: null, retryAfter: null, answer: "y".repeat(2_048) });
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true));
+    // What lies in the buffers of the two ends; the receiver was ready to go on.
+    expect(sockets[0]?.bytesWritten).toBeLessThan(16_000_000);
+  });
+
+  it("that unpacks to a gigabyte is never unpacked", async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    const { url } = await receiver((socket) => {
+      socket.write(`${ok}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`);
+      socket.end(bomb);
+    });
+    const { status, answer } = await send(url);
+    expect(status).toBe(200);
+    expect(answer.length).toBeLessThanOrEqual(2_048);
+    expect(answer.slice(0, 2)).toBe("\x1f\uFFFD");
+    expect(answer).not.toContain("\0");
+  });
+
+  it.each([
+    ["is cut between characters", Buffer.from("x".repeat(2_047) + "ü"), "x".repeat(2_047)],
+    ["is cut before an emoji that does not fit", Buffer.from("x".repeat(2_045) + "🎈"), "x".repeat(2_045)],
+    ["is whole at 2 kB", Buffer.from("x".repeat(2_046) + "ü"), "x".repeat(2_046) + "ü"],
+    ["has no NUL", Buffer.from("a\0b"), "a\uFFFDb"],
+    ["has no lone surrogate", Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x62]), "a\uFFFD\uFFFD\uFFFDb"],
+    ["is text whatever it was", Buffer.from([0xff, 0x61]), "\uFFFDa"],
+  ])("%s", async (_, body, answer) => {
+    const { url } = await receiver((socket) => {
+      socket.write(`${ok}Content-Length: ${body.length}\r\n\r\n`);
+      socket.end(body);
+    });
+    expect((await send(url)).answer).toBe(answer);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Socket } from "node:net";
+import { afterEach, expect, it, vi } from "vitest";
+import { startTcpReceiver, type TcpReceiver } from "../../e2e/support/tcp-receiver";
+import { post } from "./egress";
+
+vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "http://localhost:3000", webhookAllowedCidrs: [] }) }));
+
+const ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok";
+const send = ({ port }: TcpReceiver, body = "{}") => post({ url: `http://127.0.0.1:${port}/`, headers: {}, body });
+
+let receiver: TcpReceiver;
+afterEach(() => receiver.close());
+
+it("uses a connection again", async () => {
+  receiver = await startTcpReceiver({ onRequest: (socket) => socket.write(ok) });
+  for (let event = 0; event < 5; event += 1) expect((await send(receiver)).status).toBe(200);
+  expect(receiver.sockets).toHaveLength(1);
+});
+
+it("lets an unused connection go after four seconds", async () => {
+  receiver = await startTcpReceiver({ onRequest: (socket) => socket.write(ok) });
+  await send(receiver);
+  const closed = new Promise((done) => receiver.sockets[0]?.once("close", done));
+  const since = performance.now();
+  await closed;
+  expect(performance.now() - since).toBeGreaterThan(3_000);
+  expect(performance.now() - since).toBeLessThan(6_000);
+});
+
+it.each([
+  ["resets", (socket: Socket) => socket.resetAndDestroy()],
+  ["closes", (socket: Socket) => socket.destroy()],
+])("tries once more when the receiver %s a connection used before", async (_, end) => {
+  const bodies: string[] = [];
+  const answered = new WeakSet();
+  receiver = await startTcpReceiver({
+    onRequest: (socket, request) => {
+      if (answered.has(socket)) return end(socket);
+      answered.add(socket);
+      bodies.push(request.split("\r\n\r\n")[1] ?? "");
+      socket.write(ok);
+    },
+  });
+  // Two connections are kept, and both are dead: the second try must not take the other one.
+  await Promise.all([send(receiver), send(receiver)]);
+  expect(receiver.sockets).toHaveLength(2);
+  expect(await send(receiver, "again")).toMatchObject({ status: 200, error: null });
+  expect(receiver.sockets).toHaveLength(3);
+  expect(bodies).toEqual(["{}", "{}", "again"]);
+});
+
+it("does not try again when an answer had begun", async () => {
+  let requests = 0;
+  receiver = await startTcpReceiver({
+    onRequest: (socket) => {
+      requests += 1;
+      if (requests === 1) socket.write(ok);
+      else socket.write("HTTP/1.1 200", () => socket.resetAndDestroy());
+    },
+  });
+  await send(receiver);
+  expect((await send(receiver)).error).toBe("The receiver closed the connection before it answered.");
+  expect(requests).toBe(2);
+});
+
+it("does not try again on a connection of its own", async () => {
+  receiver = await startTcpReceiver({ onRequest: (socket) => socket.resetAndDestroy() });
+  expect((await send(receiver)).error).toBe("The receiver closed the connection before it answered.");
+  expect(receiver.sockets).toHaveLength(1);
+});
+
+it("tries again only once", async () => {
+  let requests = 0;
+  receiver = await startTcpReceiver({
+    onRequest: (socket) => {
+      requests += 1;
+      if (requests === 1) socket.write(ok);
+      else socket.resetAndDestroy();
+    },
+  });
+  await send(receiver);
+  expect((await send(receiver)).error).toBe("The receiver closed the connection before it answered.");
+  expect(requests).toBe(3);
+});
+
+it.each([
+  ["with the answer", (socket: Socket) => socket.write(`${ok}${ok}HTTP/1.1 500 No\r\n\r\n`)],
+  ["after the answer", (socket: Socket) => socket.write(ok, () => setTimeout(() => socket.write("HTTP/1.1 500 No\r\n\r\n"), 50))],
+])("takes nothing that came unasked %s for the next answer", async (_, answer) => {
+  receiver = await startTcpReceiver({ onRequest: answer });
+  for (let event = 0; event < 3; event += 1) {
+    expect(await send(receiver)).toMatchObject({ status: 200, error: null, answer: "ok" });
+    await new Promise((soon) => setTimeout(soon, 100));
+  }
+});
