@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 const wayOut =
-  "Requests leave the service through post() of lib/webhooks/egress.ts alone, which connects to no private address, follows no redirect and ends in time.";
+  "Requests leave the service through post() of lib/egress/post.ts alone, which connects to no private address, follows no redirect and ends in time.";
 
 export default defineConfig(
   { ignores: [".next/**", "node_modules/**", "data/**", "lib/db/generated/**", "next-env.d.ts"] },
@@ -28,7 +28,7 @@ export default defineConfig(
   },
   {
     files: ["app/**", "lib/**", "components/**"],
-    ignores: ["lib/webhooks/egress*", "**/*.test.{ts,tsx}"],
+    ignores: ["lib/egress/**", "**/*.test.{ts,tsx}"],
     rules: {
       "no-restricted-globals": ["error", { name: "fetch", message: wayOut }],
       "no-restricted-properties": ["error", { object: "globalThis", property: "fetch", message: wayOut }],

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import { migrate } from "@/lib/db/migrate";
 import type { FormRow } from "@/lib/forms/data";
 import type { UpdateForm } from "@/lib/forms/schema";
-import type { Exchange, Outcome } from "@/lib/webhooks/egress";
+import type { Exchange, Outcome } from "@/lib/egress/post";
 import { startPostgres } from "./postgres";
 
 export type Database = "sqlite" | "postgresql";

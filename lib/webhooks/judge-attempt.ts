@@ -1,4 +1,4 @@
-import type { Outcome } from "@/lib/webhooks/egress";
+import type { Outcome } from "@/lib/egress/post";
 import { nextAttemptAt } from "@/lib/webhooks/backoff";
 import type { Verdict } from "@/lib/webhooks/leases";
 

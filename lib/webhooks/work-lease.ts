@@ -5,7 +5,7 @@ import { keepMessage } from "@/lib/inbox/receive-message";
 import { log } from "@/lib/log";
 import { openSecret } from "@/lib/signing-secrets/cipher";
 import { signingSecretsOf } from "@/lib/signing-secrets/mutations";
-import type { Outcome, post } from "@/lib/webhooks/egress";
+import type { Outcome, post } from "@/lib/egress/post";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
 import type { Lease } from "@/lib/webhooks/leases";
 import { releaseLease, settleLease } from "@/lib/webhooks/leases";

@@ -1,6 +1,6 @@
 import { log } from "@/lib/log";
 import { announceExpired } from "@/lib/forms/mutations";
-import { post } from "@/lib/webhooks/egress";
+import { post } from "@/lib/egress/post";
 import type { Slot } from "@/lib/webhooks/host-slots";
 import { HostSlots } from "@/lib/webhooks/host-slots";
 import type { Lease } from "@/lib/webhooks/leases";

@@ -1,4 +1,4 @@
-import { post } from "@/lib/webhooks/egress";
+import { post } from "@/lib/egress/post";
 
 // Run as a program, with an environment of its own: posts to each URL it is given, one after the other, and prints what came of them.
 const outcomes = [];

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { isWebAddress } from "@/lib/forms/web-address";
 import { isAllowedAddress } from "./address-policy";
-import { EgressFault, faultSentence, notPublic } from "./egress-fault";
-import { deadlines, type Limits, startLimits } from "./egress-limits";
-import { send, StaleConnection } from "./egress-send";
+import { EgressFault, faultSentence, notPublic } from "./fault";
+import { deadlines, type Limits, startLimits } from "./limits";
+import { send, StaleConnection } from "./send";
 import { hostOf } from "./host-of";
 import type { Answer } from "./read-answer";
 import { resolveHost } from "./resolve-host";

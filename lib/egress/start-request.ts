@@ -1,8 +1,8 @@
 import { type ClientRequest, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { agentFor } from "./egress-agents";
-import { EgressFault } from "./egress-fault";
+import { agentFor } from "./agents";
+import { EgressFault } from "./fault";
 import { hostOf } from "./host-of";
 
 export type Order = {

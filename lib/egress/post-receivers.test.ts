@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { drip, startTcpReceiver } from "../../e2e/support/tcp-receiver";
-import { type Exchange, post } from "./egress";
-import { deadlines } from "./egress-limits";
+import { type Exchange, post } from "./post";
+import { deadlines } from "./limits";
 import { resolveHost } from "./resolve-host";
 
 vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "http://localhost:3000", webhookAllowedCidrs: [] }) }));

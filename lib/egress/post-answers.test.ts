@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { drip, startTcpReceiver } from "../../e2e/support/tcp-receiver";
-import { post } from "./egress";
-import { deadlines } from "./egress-limits";
+import { post } from "./post";
+import { deadlines } from "./limits";
 import { resolveHost } from "./resolve-host";
 
 vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "http://localhost:3000", webhookAllowedCidrs: [] }) }));

@@ -1,4 +1,4 @@
-import { EgressFault } from "./egress-fault";
+import { EgressFault } from "./fault";
 
 /** How long an exchange may take, in milliseconds: until it has a connection, from there until the final status, and in all. */
 export type Deadlines = { connect: number; headers: number; whole: number };

@@ -1,8 +1,8 @@
 import type { ClientRequest } from "node:http";
 import { TLSSocket } from "node:tls";
-import { EgressFault } from "./egress-fault";
-import type { Limits } from "./egress-limits";
-import { type Order, startRequest } from "./egress-request";
+import { EgressFault } from "./fault";
+import type { Limits } from "./limits";
+import { type Order, startRequest } from "./start-request";
 import { type Answer, readAnswer } from "./read-answer";
 
 /** More than any receiver needs, too few to keep the process busy. */

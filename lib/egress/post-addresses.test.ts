@@ -3,8 +3,8 @@ import { networkInterfaces } from "node:os";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { internalHosts } from "../../e2e/support/internal-hosts";
 import { startCanary, startTcpReceiver, type TcpReceiver } from "../../e2e/support/tcp-receiver";
-import { post } from "./egress";
-import { deadlines } from "./egress-limits";
+import { post } from "./post";
+import { deadlines } from "./limits";
 
 const environment = vi.hoisted(() => ({ baseUrl: "", webhookAllowedCidrs: [] as string[] }));
 vi.mock("@/lib/env", () => ({ env: () => environment }));

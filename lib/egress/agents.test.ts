@@ -3,7 +3,7 @@ import { request as requestHttps } from "node:https";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startCanary, type TcpReceiver } from "../../e2e/support/tcp-receiver";
-import { agentFor } from "./egress-agents";
+import { agentFor } from "./agents";
 
 vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "https://forms.example.com", webhookAllowedCidrs: ["10.0.0.0/8", "fd00::/8"] }) }));
 

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { startTcpReceiver, type TcpReceiver } from "../../e2e/support/tcp-receiver";
-import { post } from "./egress";
+import { post } from "./post";
 
 vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "http://localhost:3000", webhookAllowedCidrs: [] }) }));
 

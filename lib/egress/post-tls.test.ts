@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../e2e/support/run";
 import { startTcpReceiver, type TcpReceiver } from "../../e2e/support/tcp-receiver";
-import type { Outcome } from "./egress";
+import type { Outcome } from "./post";
 
 const certificates = new URL("../../e2e/support/tls/", import.meta.url);
 const program = fileURLToPath(new URL("../../e2e/support/tls/post-to.ts", import.meta.url));

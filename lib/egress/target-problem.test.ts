@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { internalHosts, publicHosts } from "../../e2e/support/internal-hosts";
-import { targetProblem } from "./target";
+import { targetProblem } from "./target-problem";
 
 const environment = vi.hoisted(() => ({ baseUrl: "", webhookAllowedCidrs: [] as string[] }));
 vi.mock("@/lib/env", () => ({ env: () => environment }));
