@@ -27,6 +27,9 @@ export type FinishedAttempt = { startedAt: Date; durationMs: number; statusCode:
 /** What an attempt led to: just one of the three is a date. */
 export type Verdict = { deliveredAt: Date | null; failedAt: Date | null; nextAttemptAt: Date | null };
 
+/** An attempt that was made, and what it led to. */
+export type Result = { lease: Lease; verdict: Verdict; attempt: FinishedAttempt };
+
 const waiting = Prisma.sql`next_attempt_at IS NOT NULL AND leased_until IS NULL`;
 
 /** The hosts for which something is due. It leaps from host to host in the index: the cost does not grow with what waits. */
@@ -59,21 +62,39 @@ export async function leaseDue(asks: { host: string; room: number }[], now: Date
   return (await db().$transaction(updates)).flat();
 }
 
-/** Ends a lease with the result of its attempt. One who lost the lease only logs the attempt; for a deleted delivery nothing is left to do. */
-export async function settleLease(
-  { id, fence, step }: Lease,
-  { verdict, attempt }: { verdict: Verdict; attempt: FinishedAttempt },
-): Promise<void> {
-  const update = db().webhookDelivery.updateMany({
-    where: { id, fence },
-    data: { ...verdict, step: step + 1, attemptCount: { increment: 1 }, leasedUntil: null },
-  });
-  const insert = db().webhookAttempt.create({ data: { id: newId(attempt.startedAt), deliveryId: id, ...attempt }, select: { id: true } });
+/** Ends leases with the results of their attempts. One who lost the lease only logs the attempt; for a deleted delivery nothing is left to do. */
+export async function settleLeases(results: Result[]): Promise<void> {
+  const delivered = results.filter(({ verdict }) => verdict.deliveredAt);
+  const others = results.filter(({ verdict }) => !verdict.deliveredAt);
+  const statements = [...markDelivered(delivered), ...others.map(markOther)];
+  const data = results.map(({ lease, attempt }) => ({ id: newId(attempt.startedAt), deliveryId: lease.id, ...attempt }));
   try {
-    await db().$transaction([update, insert]);
+    await db().$transaction([...statements, db().webhookAttempt.createMany({ data })]);
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
+    // One of them was deleted with its form, and the whole transaction with it.
+    if (results.length > 1) for (const result of results) await settleLeases([result]);
   }
+}
+
+/** The statement, none or one, that marks deliveries as done: the one that matters when there are many. */
+function markDelivered(results: Result[]) {
+  const [first] = results;
+  if (!first) return [];
+  const ids = results.map(({ lease }) => lease.id);
+  const fences = results.map(({ lease }) => `${lease.id} ${lease.fence}`);
+  return [
+    db().$executeRaw`
+      UPDATE webhook_deliveries
+      SET delivered_at = ${first.verdict.deliveredAt}, failed_at = NULL, next_attempt_at = NULL, leased_until = NULL,
+          step = step + 1, attempt_count = attempt_count + 1
+      WHERE id IN (${Prisma.join(ids)}) AND id || ' ' || fence IN (${Prisma.join(fences)})`,
+  ];
+}
+
+function markOther({ lease: { id, fence, step }, verdict }: Result) {
+  const data = { ...verdict, step: step + 1, attemptCount: { increment: 1 }, leasedUntil: null };
+  return db().webhookDelivery.updateMany({ where: { id, fence }, data });
 }
 
 /** Gives a lease back without an attempt having been made or ended: it is due again at once, and it does not count. */

@@ -3,16 +3,18 @@ import { ApiError } from "@/lib/api/errors";
 import { readInboxAddress } from "@/lib/inbox/address";
 import { keepMessage } from "@/lib/inbox/receive-message";
 import { log } from "@/lib/log";
-import { openSecret } from "@/lib/signing-secrets/cipher";
-import { signingSecretsOf } from "@/lib/signing-secrets/mutations";
+import type { openSecrets } from "@/lib/signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
 import type { Lease } from "@/lib/webhooks/leases";
-import { releaseLease, settleLease } from "@/lib/webhooks/leases";
+import { releaseLease } from "@/lib/webhooks/leases";
+import type { SettleQueue } from "@/lib/webhooks/settle-queue";
 import { signatureHeaders } from "@/lib/webhooks/signature";
 
 /** What tests replace: the clock, chance, and the way out. */
 export type Means = { clock: () => Date; random: () => number; post: typeof post };
+
+type Work = { secrets: ReturnType<typeof openSecrets>; settlements: SettleQueue; signal: AbortSignal };
 
 /** Answered within this, a host is prompt. */
 const PROMPT_MS = 2_000;
@@ -24,9 +26,9 @@ const TRIES = 5;
  * found as an abandoned lease later.
  * @returns how the host did; undefined when nothing can be said.
  */
-export async function workLease(lease: Lease, means: Means & { signal: AbortSignal }): Promise<"prompt" | "slow" | undefined> {
+export async function workLease(lease: Lease, means: Means & Work): Promise<"prompt" | "slow" | undefined> {
   try {
-    const secrets = await secretsOf(lease, means.clock());
+    const secrets = await means.secrets;
     const startedAt = means.clock();
     const begun = performance.now();
     const outcome = typeof secrets === "string" ? failed(secrets) : await send(lease, { ...means, secrets, startedAt });
@@ -37,22 +39,11 @@ export async function workLease(lease: Lease, means: Means & { signal: AbortSign
     }
     const verdict = judgeAttempt(outcome, { attempts: lease.step + 1, now: means.clock(), random: means.random() });
     const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
-    await persist(() => settleLease(lease, { verdict, attempt }));
+    await persist(() => means.settlements.settle({ lease, verdict, attempt }));
     return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
   } catch (error) {
     log.warn({ err: error, deliveryId: lease.id }, "webhooks: a lease is left to run out");
     return undefined;
-  }
-}
-
-/** The secrets to sign with, or in words why there are none. */
-async function secretsOf({ accountId }: Lease, now: Date): Promise<string[] | string> {
-  const rows = await signingSecretsOf({ accountId, now });
-  try {
-    return rows.map(({ sealed }) => openSecret(sealed, accountId));
-  } catch (error) {
-    if (error instanceof ApiError) return error.message;
-    throw error;
   }
 }
 

@@ -5,6 +5,8 @@ import type { Slot } from "@/lib/webhooks/host-slots";
 import { HostSlots } from "@/lib/webhooks/host-slots";
 import type { Lease } from "@/lib/webhooks/leases";
 import { freeAbandoned, leaseDue, listDueHosts } from "@/lib/webhooks/leases";
+import { SettleQueue } from "@/lib/webhooks/settle-queue";
+import { openSecrets } from "@/lib/signing-secrets/open-secrets";
 import type { Means } from "@/lib/webhooks/work-lease";
 import { workLease } from "@/lib/webhooks/work-lease";
 import type { WorkerHandle } from "@/lib/webhooks/worker-handle";
@@ -25,6 +27,7 @@ type Running = { formId: string | null; abort: AbortController };
 export class WebhookWorker implements WorkerHandle {
   readonly #means: Means;
   readonly #slots = new HostSlots();
+  readonly #settlements = new SettleQueue();
   readonly #running = new Map<Promise<void>, Running>();
   /** Hosts for which something may be due. */
   readonly #hungry = new Set<string>();
@@ -101,9 +104,14 @@ export class WebhookWorker implements WorkerHandle {
     if (slots.size === 0) return false;
     try {
       const asks = Array.from(slots, ([host, { length }]) => ({ host, room: length }));
-      for (const lease of await leaseDue(asks, this.#means.clock())) {
+      const now = this.#means.clock();
+      const leases = await leaseDue(asks, now);
+      const accounts = new Set(leases.map(({ accountId }) => accountId));
+      const secrets = new Map(Array.from(accounts, (accountId) => [accountId, openSecrets({ accountId, now })]));
+      for (const lease of leases) {
         const slot = slots.get(lease.host)?.pop();
-        if (slot) this.#begin(lease, slot);
+        const secretsOf = secrets.get(lease.accountId);
+        if (slot && secretsOf) this.#begin(lease, { slot, secrets: secretsOf });
       }
       // Where every slot was needed there may be more.
       for (const [host, { length }] of slots) if (length === 0) this.#hungry.add(host);
@@ -127,9 +135,10 @@ export class WebhookWorker implements WorkerHandle {
     return slots;
   }
 
-  #begin(lease: Lease, slot: Slot): void {
+  #begin(lease: Lease, { slot, secrets }: { slot: Slot; secrets: ReturnType<typeof openSecrets> }): void {
     const abort = new AbortController();
-    const work = workLease(lease, { ...this.#means, signal: abort.signal }).then((standing) => {
+    const means = { ...this.#means, settlements: this.#settlements, secrets, signal: abort.signal };
+    const work = workLease(lease, means).then((standing) => {
       this.#running.delete(work);
       slot.giveBack(standing);
       void this.#takeLeases();
