@@ -3,10 +3,12 @@ import { findBroken, killUnderLoad } from "@/e2e/support/kill-run";
 import { startPostgres } from "@/e2e/support/postgres";
 
 // The long version: npm run promises -- P3
-it("loses no webhook and changes no byte of one when the service is killed under load, again and again", { timeout: 240_000 }, async () => {
+const isFull = process.env.PROMISES === "full";
+
+it("loses no webhook and changes no byte of one when the service is killed under load, again and again", { timeout: 600_000 }, async () => {
   const postgres = inject("service").databaseUrl === null ? null : await startPostgres();
   const databaseUrl = await postgres?.createDatabase("kills");
-  const run = await killUnderLoad({ kills: 3, env: { DATABASE_URL: databaseUrl } });
+  const run = await killUnderLoad({ kills: isFull ? 20 : 3, ...(isFull && { report: console.log }), env: { DATABASE_URL: databaseUrl } });
   await postgres?.stop();
   expect(run.acknowledged.length).toBeGreaterThan(100);
   expect(findBroken(run)).toEqual([]);

@@ -4,7 +4,7 @@ import { isId } from "@/lib/ids";
 import type { DeliveryRow } from "@/lib/webhooks/present";
 import type { DeliveryState } from "@/lib/webhooks/schema";
 
-export const deliveryColumns = {
+const deliveryColumns = {
   id: true,
   formId: true,
   type: true,

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
 
 /** An attempt takes 15 s at most; who has not written its result after this has crashed. */
-export const LEASE_MS = 30_000;
+const LEASE_MS = 30_000;
 /** Leases looked at in one go. */
 const BATCH = 100;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isWebAddress } from "@/lib/forms/web-address";
 
 /** Contract §7. */
-export const eventTypes = ["form.completed", "form.expired", "form.cancelled", "response.created", "webhook.test"] as const;
+const eventTypes = ["form.completed", "form.expired", "form.cancelled", "response.created", "webhook.test"] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Waiting: to be sent, for the first time or again. Failed: given up, after ten attempts or a 410. */
@@ -18,7 +18,7 @@ export const webhookUrlSchema = z
 const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
 
 /** One request made for a delivery, and what came back. */
-export const attemptSchema = z.object({
+const attemptSchema = z.object({
   started_at: datetime,
   duration_ms: z.int(),
   status_code: z.int().nullable().describe("Of the answer; null when there was none"),
