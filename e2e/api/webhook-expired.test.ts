@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { FormSummary } from "@/lib/forms/schema";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import type { Receiver } from "../support/receiver";
+import { startReceiver } from "../support/receiver";
+import { eventOf, typesOf, update, waitForTypes } from "../support/webhooks";
+
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+describe.concurrent("an expiry", () => {
+  let api: Api;
+  let receiver: Receiver;
+  beforeAll(async () => {
+    [api, receiver] = [await newApi(), await startReceiver()];
+  });
+  const createForm = () => api.createForm({ callback_url: receiver.url, callback_metadata: { task: "t1" } });
+  const statusOf = async (id: string) => ((await api.call(`/api/v1/forms/${id}`)).body as FormSummary).status;
+  /** Comes back once everything has been announced that has expired by now: whatever expired earlier is announced earlier. */
+  const everythingIsAnnounced = async () => {
+    const { id } = await createForm();
+    await update(api, id, { expires_at: inMs(0) });
+    await waitForTypes(api, id, ["form.expired"]);
+  };
+
+  it("is sent as form.expired within 5 s of the moment, and once", async () => {
+    const { id } = await createForm();
+    const moment = inMs(500);
+    await update(api, id, { expires_at: moment });
+    const isOurs = (request: { body: string }) => eventOf(request).data.form?.id === id;
+    const request = (await receiver.waitFor((requests) => requests.some(isOurs), 7_000)).find(isOurs) ?? { body: "", time: 0 };
+    expect(request.time - Date.parse(moment)).toBeGreaterThanOrEqual(0);
+    expect(request.time - Date.parse(moment)).toBeLessThan(5_000);
+    const { type, callback_metadata, data } = eventOf(request);
+    expect({ type, callback_metadata, response: data.response }).toEqual({
+      type: "form.expired",
+      callback_metadata: { task: "t1" },
+      response: null,
+    });
+    expect(data.form).toMatchObject({ id, status: "expired", expires_at: moment.slice(0, -1) });
+    await everythingIsAnnounced();
+    expect(await typesOf(api, id)).toEqual(["form.expired"]);
+  });
+
+  it("is sent when the form's life of a minute was cut short to a date of the past, and a second such date sends nothing", async () => {
+    const { id } = await api.createForm({ callback_url: receiver.url, expires_in: "1m" });
+    await update(api, id, { expires_at: "2020-01-01T00:00:00" });
+    await waitForTypes(api, id, ["form.expired"]);
+    await update(api, id, { expires_at: "2021-01-01T00:00:00" });
+    await update(api, id, { expires_at: inMs(0) });
+    await everythingIsAnnounced();
+    expect(await typesOf(api, id)).toEqual(["form.expired"]);
+  });
+
+  it("is sent once when it was moved about in the past before it could be announced", async () => {
+    const { id } = await createForm();
+    for (const expires_at of [inMs(0), inMs(-100), inMs(0)]) await update(api, id, { expires_at });
+    await everythingIsAnnounced();
+    await waitForTypes(api, id, ["form.expired"]);
+  });
+
+  it("is not sent for a form revived before it could be announced", async () => {
+    const { id } = await createForm();
+    await update(api, id, { expires_at: inMs(200) });
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe("expired"), { interval: 20 });
+    await update(api, id, { expires_at: null });
+    await everythingIsAnnounced();
+    expect([await typesOf(api, id), await statusOf(id)]).toEqual([[], "active"]);
+  });
+
+  it("is sent again when a form expires once more after it was revived", async () => {
+    const { id } = await createForm();
+    await update(api, id, { expires_at: inMs(0) });
+    await waitForTypes(api, id, ["form.expired"]);
+    expect((await update(api, id, { expires_at: inMs(60_000) })).status).toBe("active");
+    await update(api, id, { expires_at: inMs(0) });
+    await waitForTypes(api, id, ["form.expired", "form.expired"]);
+  });
+
+  it("that was announced and taken back lets the form be answered", async () => {
+    for (const expires_at of [null, inMs(60_000)]) {
+      const { id } = await createForm();
+      await update(api, id, { expires_at: inMs(0) });
+      await waitForTypes(api, id, ["form.expired"]);
+      expect((await api.submit(id, { name: "Ada" })).status).toBe(410);
+      await update(api, id, { expires_at });
+      expect((await api.submit(id, { name: "Ada" })).status).toBe(201);
+      expect(await typesOf(api, id)).toEqual(["form.expired", "form.completed"]);
+    }
+  });
+
+  it("is not sent for a form that was answered or cancelled before", async () => {
+    const [answered, cancelled] = [await createForm(), await createForm()];
+    for (const { id } of [answered, cancelled]) await update(api, id, { expires_at: inMs(2_000) });
+    expect((await api.submit(answered.id, { name: "Ada" })).status).toBe(201);
+    await update(api, cancelled.id, { status: "cancelled" });
+    const later = await createForm();
+    await update(api, later.id, { expires_at: inMs(2_000) });
+    await waitForTypes(api, later.id, ["form.expired"]);
+    expect(await typesOf(api, answered.id)).toEqual(["form.completed"]);
+    expect(await typesOf(api, cancelled.id)).toEqual(["form.cancelled"]);
+  });
+});

@@ -1,0 +1,77 @@
+import { Webhook } from "standardwebhooks";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import { answerWith, startReceiver } from "../support/receiver";
+import { deliveriesOf, secretOf, sendTestEvent, waitForAttempts } from "../support/webhooks";
+
+const at = (datetime: string | null) => Date.parse(`${datetime ?? ""}Z`);
+
+describe.concurrent("a webhook that was not taken", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+
+  it("comes again after about 5 s: the same id and the same bytes, signed anew", async () => {
+    const receiver = await startReceiver(answerWith(500, 204));
+    const { id } = await api.createForm({ callback_url: receiver.url, callback_metadata: { "😀": [1, 2] }, title: "Zoë" });
+    await api.submit(id, { name: "Ada" });
+    const [first, second] = [await receiver.request(1), await receiver.request(2, 9_000)];
+    expect(second.time - first.time).toBeGreaterThanOrEqual(4_000);
+    expect(second.time - first.time).toBeLessThan(7_500);
+    expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
+    expect(second.body).toBe(first.body);
+    expect(Number(second.headers["webhook-timestamp"])).toBeGreaterThan(Number(first.headers["webhook-timestamp"]));
+    const webhook = new Webhook(await secretOf(api));
+    for (const { body, headers } of [first, second]) expect(webhook.verify(body, headers)).toMatchObject({ type: "form.completed" });
+
+    const [listed] = await deliveriesOf(api, id);
+    const { attempts, ...delivery } = await waitForAttempts(api, listed?.id ?? "", 2);
+    expect(delivery).toMatchObject({ state: "delivered", attempt_count: 2, next_attempt_at: null, failed_at: null, body: first.body });
+    expect(attempts.map(({ status_code, error }) => [status_code, error])).toEqual([
+      [204, null], // the newest stands first
+      [500, null],
+    ]);
+    expect(receiver.requests).toHaveLength(2);
+  });
+
+  it("waits for 4 to 6 s when the receiver does not say how long", async () => {
+    const receiver = await startReceiver(answerWith(500));
+    const { id } = await sendTestEvent(api, { url: receiver.url });
+    const { attempts, next_attempt_at: next } = await waitForAttempts(api, id, 1);
+    const delay = at(next) - at(attempts[0]?.started_at ?? null) - (attempts[0]?.duration_ms ?? 0);
+    expect(delay).toBeGreaterThanOrEqual(3_990);
+    expect(delay).toBeLessThan(6_500);
+  });
+
+  it.each([
+    ["an hour", "3600", 10_000],
+    ["ten years", "315360000", 10_000],
+    ["a day of the year 2100", "Fri, 01 Jan 2100 00:00:00 GMT", 10_000],
+    ["7 s", "7", 7_000],
+    ["one second", "1", 5_000],
+    ["a day long past", "Thu, 01 Jan 1970 00:00:00 GMT", 5_000],
+  ])("and asked for %s waits within once and twice the step of 5 s", async (_what, retryAfter, expected) => {
+    const receiver = await startReceiver((_request, response) => void response.writeHead(503, { "Retry-After": retryAfter }).end());
+    const { id } = await sendTestEvent(api, { url: receiver.url });
+    const { attempts, state, next_attempt_at: next } = await waitForAttempts(api, id, 1);
+    expect(state).toBe("waiting");
+    const delay = at(next) - at(attempts[0]?.started_at ?? null) - (attempts[0]?.duration_ms ?? 0);
+    expect(delay).toBeGreaterThanOrEqual(expected - 10);
+    expect(delay).toBeLessThan(expected + 500);
+  });
+
+  it("by someone who is back by then is delivered, and what was wrong can be read", async () => {
+    const receiver = await startReceiver();
+    await receiver.close();
+    const { id } = await sendTestEvent(api, { url: receiver.url });
+    const refused = await waitForAttempts(api, id, 1);
+    expect(refused).toMatchObject({ state: "waiting", attempt_count: 1, delivered_at: null, failed_at: null });
+    const again = await startReceiver(undefined, Number(new URL(receiver.url).port));
+    expect((await again.request(1, 9_000)).headers["webhook-id"]).toBe(id);
+    const { attempts } = await waitForAttempts(api, id, 2);
+    expect(attempts.map(({ status_code }) => status_code)).toEqual([204, null]);
+    expect(attempts[1]?.error).toMatch(/\w+ \w+/);
+  });
+});

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Api, newApi } from "../support/api";
+import { ownerOf } from "../support/owner-of";
+import { startReceiver } from "../support/receiver";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+type Secret = { secret: string; created_at: string; retired: { created_at: string; signs_until: string }[] };
+
+describe("the signing secret", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const read = async (owner: Api) => (await owner.call("/api/v1/webhooks/secret")).body as Secret; // checkAnswer held it against the schema
+  const rotate = async (owner: Api) => owner.call("/api/v1/webhooks/secret/rotate", { method: "POST" });
+
+  it("is there from the first look, 256 bits as Standard Webhooks writes them, and stays", async () => {
+    const first = await read(api);
+    expect(first.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(first.retired).toEqual([]);
+    expect(await read(api)).toEqual(first);
+  });
+
+  it("is the same for all who look first at the same moment", async () => {
+    const own = await newApi();
+    const secrets = (await Promise.all(Array.from({ length: 8 }, () => read(own)))).map(({ secret }) => secret);
+    expect(new Set(secrets).size).toBe(1);
+  });
+
+  it("says after a rotation until when the one before still signs: for 24 h", async () => {
+    const own = await newApi();
+    const before = await read(own);
+    const { status, body, headers } = await rotate(own);
+    const after = body as Secret; // as in read()
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(after.secret).not.toBe(before.secret);
+    expect(after.retired.map(({ created_at }) => created_at)).toEqual([before.created_at]);
+    expect(after.retired[0]?.signs_until).toMatch(/T[\d:]{8}\.\d{3}$/);
+    expect(Date.parse(`${after.retired[0]?.signs_until ?? ""}Z`) - Date.parse(`${after.created_at}Z`)).toBe(DAY_MS);
+  });
+
+  it("is rotated whole by each of several at the same moment, or not at all", async () => {
+    const own = await newApi();
+    await read(own);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => rotate(own)));
+    const rotated = answers.filter(({ status }) => status === 200);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(rotated.length).toBeGreaterThan(0);
+    const now = await read(own);
+    expect(now.retired).toHaveLength(rotated.length);
+    expect(rotated.map(({ body }) => (body as Secret).secret)).toContain(now.secret);
+  });
+
+  it("is shown to nobody without a good key", async () => {
+    for (const [key, status] of [
+      [null, 403],
+      [`fs_live_${"0".repeat(48)}`, 401],
+    ] as const) {
+      const stranger = new Api(key, "");
+      expect((await stranger.call("/api/v1/webhooks/secret")).status).toBe(status);
+      expect((await rotate(stranger)).status).toBe(status);
+    }
+  });
+
+  it("stands in no file and in no line of the log, neither in plain text nor in hex", async () => {
+    const service = await startSqliteService();
+    try {
+      const headers = { Authorization: `Bearer ${service.apiKey ?? ""}` };
+      const ask = async (path: string, method: string) => {
+        const reply = await fetch(`${service.baseUrl}/api/v1/webhooks/${path}`, { method, headers });
+        return ((await reply.json()) as Secret).secret;
+      };
+      const secrets = [await ask("secret", "GET"), await ask("secret/rotate", "POST")];
+      const receiver = await startReceiver();
+      const owner = ownerOf(service);
+      await owner.submit((await owner.createForm({ callback_url: receiver.url })).url, { name: "Ada" });
+      await receiver.request(1);
+      const files = readdirSync(service.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      expect(files.map(({ name }) => name)).toContain("formslip.db");
+      const { stdout, stderr } = service.output();
+      const stored = Buffer.concat([
+        ...files.map(({ parentPath, name }) => readFileSync(join(parentPath, name))),
+        Buffer.from(stdout + stderr),
+      ]);
+      expect(stored.includes("whsec_")).toBe(false);
+      for (const secret of secrets) {
+        const base64 = secret.slice("whsec_".length);
+        for (const form of [base64, Buffer.from(base64, "base64"), Buffer.from(base64, "base64").toString("hex")])
+          expect(stored.includes(form)).toBe(false);
+      }
+    } finally {
+      await service.dispose();
+    }
+  });
+});
