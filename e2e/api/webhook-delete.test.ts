@@ -1,0 +1,89 @@
+import type { ServerResponse } from "node:http";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import { startReceiver } from "../support/receiver";
+import { deliveriesOf, sendTestEvent, waitForAttempts } from "../support/webhooks";
+
+/** The first retry is then due after just 5 s, without chance. */
+const failFor5s = (_request: unknown, response: ServerResponse) => void response.writeHead(500, { "Retry-After": "5" }).end();
+
+describe.concurrent("deleting a form (promise P9)", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+
+  const answeredForm = async (url: string) => {
+    const { id } = await api.createForm({ callback_url: url });
+    await api.submit(id, { name: "Ada" });
+    const [delivery] = await deliveriesOf(api, id);
+    return { id, deliveryId: delivery?.id ?? "" };
+  };
+  const remove = async (id: string) => expect((await api.call(`/api/v1/forms/${id}`, { method: "DELETE" })).status).toBe(204);
+  const expectGone = async (deliveryId: string) => {
+    expect((await api.call(`/api/v1/webhooks/deliveries/${deliveryId}`)).status).toBe(404);
+    expect((await api.call(`/api/v1/webhooks/deliveries/${deliveryId}/redeliver`, { method: "POST" })).status).toBe(404);
+    expect((await api.call("/api/v1/webhooks/deliveries?limit=100")).text).not.toContain(deliveryId);
+  };
+  /** Comes back after the first retry of a delivery that failed just now: what failed earlier would have been tried again by then. */
+  const afterOneStep = async () => {
+    const receiver = await startReceiver(failFor5s);
+    await sendTestEvent(api, { url: receiver.url });
+    await receiver.request(2, 9_000);
+  };
+
+  it("ends its waiting deliveries: a receiver that answered 500 never hears of it again", async () => {
+    const receiver = await startReceiver(failFor5s);
+    const { id, deliveryId } = await answeredForm(receiver.url);
+    expect(await waitForAttempts(api, deliveryId, 1)).toMatchObject({ state: "waiting" });
+    await remove(id);
+    await expectGone(deliveryId);
+    await afterOneStep();
+    expect(receiver.requests).toHaveLength(1);
+  });
+
+  it("breaks off the attempt that is being made, and nothing is sent later", async () => {
+    const held: ServerResponse[] = [];
+    const receiver = await startReceiver((_request, response) => void held.push(response)); // it never answers
+    const { id, deliveryId } = await answeredForm(receiver.url);
+    const request = await receiver.request(1);
+    expect(request.isBrokenOff).toBe(false);
+    await remove(id);
+    await vi.waitUntil(() => request.isBrokenOff, { timeout: 2_000 });
+    await expectGone(deliveryId);
+    await afterOneStep();
+    expect(receiver.requests).toHaveLength(1);
+  });
+
+  it("breaks off the attempts of that form alone", async () => {
+    const held: ServerResponse[] = [];
+    const receiver = await startReceiver((_request, response) => void held.push(response));
+    const forms = [await answeredForm(receiver.url), await answeredForm(receiver.url)];
+    await receiver.waitFor(({ length }) => length === 2);
+    const [gone, kept] = forms.map(({ deliveryId }) => receiver.requests.find(({ headers }) => headers["webhook-id"] === deliveryId));
+    await remove(forms[0]?.id ?? "");
+    await vi.waitUntil(() => gone?.isBrokenOff, { timeout: 2_000 });
+    expect(kept?.isBrokenOff).toBe(false);
+    for (const response of held) response.writeHead(204).end();
+    expect(await waitForAttempts(api, forms[1]?.deliveryId ?? "", 1)).toMatchObject({ state: "delivered" });
+  });
+
+  it("right after the answer leaves no later webhook, wherever its delivery was at that moment", async () => {
+    const receiver = await startReceiver(failFor5s);
+    const forms = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { id } = await api.createForm({ callback_url: receiver.url });
+        await api.submit(id, { name: "Ada" });
+        await remove(id);
+        return { id, goneAt: Date.now() };
+      }),
+    );
+    await afterOneStep();
+    for (const { id, goneAt } of forms) {
+      const times = receiver.requests.filter(({ body }) => body.includes(id)).map(({ time }) => time);
+      expect(times.length).toBeLessThanOrEqual(1);
+      for (const time of times) expect(time - goneAt).toBeLessThan(1_000); // what was on its way already
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { Webhook } from "standardwebhooks";
+import type { PresentedInbox } from "@/lib/inbox/schema";
+import type { Api } from "./api";
+
+/** An account's webhook inbox. */
+export async function inboxOf(api: Api): Promise<PresentedInbox> {
+  return (await api.call("/api/v1/webhooks/inbox")).body as PresentedInbox; // checkAnswer held it against the schema
+}
+
+/** The headers with which the published library signs a body. */
+export function signedHeaders(secret: string, body: string | Buffer, now = new Date()): Record<string, string> {
+  const id = "msg_by_hand";
+  const signature = new Webhook(secret).sign(id, now, body);
+  return { "webhook-id": id, "webhook-timestamp": String(Math.floor(now.getTime() / 1000)), "webhook-signature": signature };
+}
