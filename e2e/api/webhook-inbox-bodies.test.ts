@@ -36,10 +36,12 @@ describe("what comes into a webhook inbox", () => {
     }
   });
 
-  it("is kept letter by letter in any script, also headers of Latin-1", async () => {
-    const text = "Zoë 😀 \u2028 \u0001 </script> 👩‍👩‍👧 鍵";
+  it("is kept letter by letter in any script, with a byte order mark too, and headers of Latin-1", async () => {
+    const text = "\uFEFFZoë 😀 \u2028 \u0001 </script> 👩‍👩‍👧 鍵";
     await send(text, { ...signedHeaders(await secretOf(api), text), "X-Name": "Zoë" });
-    expect(await newest()).toMatchObject({ body: text, is_verified: true });
+    const message = await newest();
+    expect(message).toMatchObject({ body: text, is_verified: true });
+    expect(message?.headers).toContainEqual({ name: "x-name", value: "Zoë" });
   });
 
   it("is cut after 256 KB, but verified as a whole", async () => {

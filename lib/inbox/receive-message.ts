@@ -17,7 +17,7 @@ const HIDDEN_HEADERS = /^(authorization|cookie|x-forwarded-.*)$/;
 export async function receiveMessage({ request, token, now }: { request: Request; token: string; now: Date }): Promise<void> {
   await countInboxMessage();
   await ownerOfInbox(token); // before the body is read
-  const body = new TextDecoder().decode(await readBytes(request, MESSAGE_LIMIT));
+  const body = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await readBytes(request, MESSAGE_LIMIT));
   await keepMessage({ token, headers: Object.fromEntries(request.headers), body, now });
 }
 
