@@ -48,7 +48,7 @@ describe("a test event", () => {
   });
 
   it.each([{}, { form_id: null }, { url: null }, { form_id: null, url: null }, { colour: "red" }])(
-    "goes to the account's inbox when nothing is given: %j",
+    "goes to the account's inbox when no target is given: %j",
     async (body) => {
       const own = await newApi();
       const { id, url } = await sendTestEvent(own, body);
@@ -73,6 +73,7 @@ describe("a test event", () => {
     ["a text", "http://127.0.0.1:1/"],
     ["null", null],
     ["a number for the form", { form_id: 5 }],
+    ["an empty id", { form_id: "" }],
     ["a number for the address", { url: 5 }],
     ["an address that is none", { url: "hook" }],
     ["an address without a host", { url: "http://" }],

@@ -51,7 +51,7 @@ export type DeliveryDetail = z.output<typeof deliveryDetailSchema>;
 /** Body of `POST /api/v1/webhooks/test`. */
 export const testEventSchema = z
   .object({
-    form_id: z.string().nullish().describe("Sends to this form's callback_url, with its callback_metadata"),
+    form_id: z.string().min(1).nullish().describe("Sends to this form's callback_url, with its callback_metadata"),
     url: webhookUrlSchema.nullish().describe("Sends to this address"),
   })
   .refine(({ form_id, url }) => !form_id || !url, "Give form_id or url, not both")
