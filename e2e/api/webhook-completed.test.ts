@@ -48,7 +48,8 @@ describe("an answer to a form with a callback_url", () => {
     await api.submit(id, { name: "Ada" });
     const answered = Date.now();
     expect((await receiver.request(1)).time - answered).toBeLessThan(900); // and not only when the worker looks next
-    await expect.poll(async () => (await deliveriesOf(api, id)).map(({ state }) => state)).toEqual(["delivered"]);
+    const states = async () => (await deliveriesOf(api, id)).map(({ state }) => state);
+    await expect.poll(states, { timeout: 5_000 }).toEqual(["delivered"]);
     expect(receiver.requests).toHaveLength(1);
   });
 

@@ -20,7 +20,7 @@ describe("npm run webhook-demo", () => {
     await demo?.stop();
     demo = undefined;
   });
-  const printed = (text: string) => vi.waitFor(() => expect(demo?.output()).toContain(text));
+  const printed = (text: string) => vi.waitFor(() => expect(demo?.output()).toContain(text), { timeout: 5_000 });
 
   it("with KEY and BASE prints each event that it has verified, and the delivery is delivered", async () => {
     const { url } = (demo = await startDemo({ KEY: key, BASE: baseUrl() }));
