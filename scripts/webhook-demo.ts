@@ -6,6 +6,8 @@ import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Webhook } from "standardwebhooks";
 
+process.on("uncaughtException", giveUp);
+
 const { values } = parseArgs({ options: { port: { type: "string", default: "4000" } } });
 const webhook = new Webhook(process.env.WEBHOOK_SECRET ?? (await readSecret().catch(giveUp)));
 

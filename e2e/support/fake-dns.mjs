@@ -2,7 +2,9 @@
 // the addresses that are given for them, one list after the other, the last one again and again.
 import { Resolver } from "node:dns/promises";
 
-const names = /** @type {Record<string, string[][]>} */ (JSON.parse(process.env.FAKE_DNS ?? "{}"));
+/** @type {unknown} */
+const given = JSON.parse(process.env.FAKE_DNS ?? "{}");
+const names = /** @type {Record<string, string[][]>} */ (given);
 
 /** @param {string} name */
 Resolver.prototype.resolve4 = (name) => {

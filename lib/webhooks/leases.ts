@@ -7,6 +7,8 @@ import { newId } from "@/lib/ids";
 
 /** An attempt takes 15 s at most; who has not written its result after this has crashed. */
 const LEASE_MS = 30_000;
+/** Bodies above this, in bytes, are not taken into memory with their leases, of which there may be hundreds. */
+const LARGE_BODY = 32 * 1024;
 /** Leases looked at in one go. */
 const BATCH = 100;
 
@@ -17,7 +19,10 @@ export type Lease = {
   formId: string | null;
   url: string;
   host: string;
-  body: string;
+  /** Null when it is a large one, to be read only when it is sent. */
+  body: string | null;
+  /** Of the body, in bytes. */
+  size: number;
   step: number;
   fence: number;
 };
@@ -57,9 +62,15 @@ export async function leaseDue(asks: { host: string; room: number }[], now: Date
         WHERE host = ${host} AND ${waiting} AND next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${room} ${lock}
       )
       UPDATE webhook_deliveries SET leased_until = ${until}, fence = fence + 1 FROM due WHERE id = due_id
-      RETURNING id, account_id AS "accountId", form_id AS "formId", url, host, body, step, fence`,
+      RETURNING id, account_id AS "accountId", form_id AS "formId", url, host, step, fence, octet_length(body) AS size,
+                CASE WHEN octet_length(body) <= ${LARGE_BODY} THEN body END AS body`,
   );
   return (await db().$transaction(updates)).flat();
+}
+
+/** The body of a large delivery; null when it was deleted meanwhile. */
+export async function readBody({ id }: Lease): Promise<string | null> {
+  return (await db().webhookDelivery.findUnique({ where: { id }, select: { body: true } }))?.body ?? null;
 }
 
 /** Ends leases with the results of their attempts. One who lost the lease only logs the attempt; for a deleted delivery nothing is left to do. */
@@ -102,6 +113,10 @@ export async function releaseLease({ id, fence }: Lease): Promise<void> {
   await db().webhookDelivery.updateMany({ where: { id, fence }, data: { leasedUntil: null } });
 }
 
+/** How often one delivery may be in the hands of a worker that crashes. One that brings the worker down itself must end too. */
+const MAX_INTERRUPTED = 20;
+const INTERRUPTED = "The service was stopped while it waited for the answer";
+
 /** Ends the leases of workers that crashed. The attempt is logged and does not count: the delivery is due at once. */
 export async function freeAbandoned(now: Date): Promise<void> {
   const abandoned = await db().webhookDelivery.findMany({
@@ -111,15 +126,11 @@ export async function freeAbandoned(now: Date): Promise<void> {
   });
   for (const { id, fence, leasedUntil } of abandoned) {
     const startedAt = new Date((leasedUntil ?? now).getTime() - LEASE_MS);
-    const attempt = {
-      startedAt,
-      durationMs: 0,
-      statusCode: null,
-      error: "The service was stopped while it waited for the answer",
-      answer: "",
-    };
+    const attempt = { startedAt, durationMs: 0, statusCode: null, error: INTERRUPTED, answer: "" };
     await db().$transaction(async (tx) => {
-      const data = { leasedUntil: null, attemptCount: { increment: 1 } };
+      const interruptions = await tx.webhookAttempt.count({ where: { deliveryId: id, error: INTERRUPTED } });
+      const verdict = interruptions + 1 < MAX_INTERRUPTED ? {} : { nextAttemptAt: null, failedAt: now };
+      const data = { ...verdict, leasedUntil: null, attemptCount: { increment: 1 } };
       const { count } = await tx.webhookDelivery.updateMany({ where: { id, fence, leasedUntil }, data });
       if (count === 1) await tx.webhookAttempt.create({ data: { id: newId(startedAt), deliveryId: id, ...attempt } });
     });

@@ -7,49 +7,77 @@ import type { openSecrets } from "@/lib/signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
 import type { Lease } from "@/lib/webhooks/leases";
-import { releaseLease } from "@/lib/webhooks/leases";
+import { readBody, releaseLease } from "@/lib/webhooks/leases";
+import type { MemoryBudget } from "@/lib/webhooks/memory-budget";
 import type { SettleQueue } from "@/lib/webhooks/settle-queue";
 import { signatureHeaders } from "@/lib/webhooks/signature";
 
 /** What tests replace: the clock, chance, and the way out. */
 export type Means = { clock: () => Date; random: () => number; post: typeof post };
 
-type Work = { secrets: ReturnType<typeof openSecrets>; settlements: SettleQueue; signal: AbortSignal };
+type Work = Means & {
+  secrets: ReturnType<typeof openSecrets>;
+  settlements: SettleQueue;
+  /** For large bodies. */
+  memory: MemoryBudget;
+  /** Breaks the attempt off. */
+  signal: AbortSignal;
+};
 
 /** Answered within this, a host is prompt. */
 const PROMPT_MS = 2_000;
 /** How often the result of an attempt is written down again when the database is busy. Lost, it means that the event is sent twice. */
 const TRIES = 5;
 
+/** How long a large body waits for room in memory before its lease is given back. */
+const ROOM_PATIENCE_MS = 5_000;
+
 /**
  * Makes the attempt that a lease stands for and writes down its result. It does not throw: what cannot be written down is
  * found as an abandoned lease later.
  * @returns how the host did; undefined when nothing can be said.
  */
-export async function workLease(lease: Lease, means: Means & Work): Promise<"prompt" | "slow" | undefined> {
+export async function workLease(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
   try {
-    const secrets = await means.secrets;
-    const startedAt = means.clock();
-    const begun = performance.now();
-    const outcome = typeof secrets === "string" ? failed(secrets) : await send(lease, { ...means, secrets, startedAt });
-    const durationMs = Math.round(performance.now() - begun);
-    if (outcome.status === null && means.signal.aborted) {
+    if (lease.body !== null) return await deliver({ ...lease, body: lease.body }, work);
+    const isRoomStillWanted = AbortSignal.any([work.signal, AbortSignal.timeout(ROOM_PATIENCE_MS)]);
+    return await work.memory.spend(lease.size, () => deliverLarge(lease, work), isRoomStillWanted);
+  } catch (error) {
+    if (error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError")) {
       await persist(() => releaseLease(lease));
       return undefined;
     }
-    const verdict = judgeAttempt(outcome, { attempts: lease.step + 1, now: means.clock(), random: means.random() });
-    const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
-    await persist(() => means.settlements.settle({ lease, verdict, attempt }));
-    return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
-  } catch (error) {
     log.warn({ err: error, deliveryId: lease.id }, "webhooks: a lease is left to run out");
     return undefined;
   }
 }
 
+async function deliverLarge(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
+  const body = await readBody(lease);
+  return body === null ? undefined : deliver({ ...lease, body }, work); // null: deleted with its form
+}
+
+async function deliver(lease: Lease & { body: string }, work: Work): Promise<"prompt" | "slow" | undefined> {
+  const secrets = await work.secrets;
+  const startedAt = work.clock();
+  const begun = performance.now();
+  const outcome = typeof secrets === "string" ? failed(secrets) : await send(lease, { ...work, secrets, startedAt });
+  const durationMs = Math.round(performance.now() - begun);
+  if (outcome.status === null && work.signal.aborted) {
+    await persist(() => releaseLease(lease));
+    return undefined;
+  }
+  const verdict = judgeAttempt(outcome, { attempts: lease.step + 1, now: work.clock(), random: work.random() });
+  const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
+  await persist(() => work.settlements.settle({ lease, verdict, attempt }));
+  // For who runs the service; the address may hold secrets of its owner.
+  if (verdict.failedAt) log.warn({ deliveryId: lease.id, host: lease.host }, "webhooks: given up");
+  return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
+}
+
 type Sending = Pick<Means, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal };
 
-async function send({ id, url, body }: Lease, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
+async function send({ id, url, body }: Lease & { body: string }, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
   const headers = { "content-type": "application/json", ...signatureHeaders({ id, body, secrets, now: startedAt }) };
   const token = readInboxAddress(url);
   return token === null ? post({ url, headers, body, signal }) : sendToInbox({ token, headers, body, now: startedAt });

@@ -32,6 +32,8 @@ export class WebhookWorker implements WorkerHandle {
   /** Hosts for which something may be due. */
   readonly #hungry = new Set<string>();
   #isLeasing = false;
+  /** Forms deleted while leases were being taken, perhaps on deliveries of theirs. */
+  readonly #deletedMeanwhile = new Set<string>();
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -51,6 +53,7 @@ export class WebhookWorker implements WorkerHandle {
   }
 
   abandon(formId: string): void {
+    if (this.#isLeasing) this.#deletedMeanwhile.add(formId);
     for (const attempt of this.#running.values()) if (attempt.formId === formId) attempt.abort.abort();
   }
 
@@ -95,12 +98,14 @@ export class WebhookWorker implements WorkerHandle {
       log.warn({ err: error }, "webhooks: no leases could be taken");
     } finally {
       this.#isLeasing = false;
+      this.#deletedMeanwhile.clear();
     }
   }
 
   /** @returns false when no hungry host has room. */
   async #takeRound(): Promise<boolean> {
-    const slots = this.#takeSlots();
+    if (this.#isStopped) return false;
+    const slots = this.#slots.takeAll(this.#hungry, HOSTS_PER_ROUND);
     if (slots.size === 0) return false;
     try {
       const asks = Array.from(slots, ([host, { length }]) => ({ host, room: length }));
@@ -111,7 +116,8 @@ export class WebhookWorker implements WorkerHandle {
       for (const lease of leases) {
         const slot = slots.get(lease.host)?.pop();
         const secretsOf = secrets.get(lease.accountId);
-        if (slot && secretsOf) this.#begin(lease, { slot, secrets: secretsOf });
+        if (lease.formId !== null && this.#deletedMeanwhile.has(lease.formId)) slot?.giveBack();
+        else if (slot && secretsOf) this.#begin(lease, { slot, secrets: secretsOf });
       }
       // Where every slot was needed there may be more.
       for (const [host, { length }] of slots) if (length === 0) this.#hungry.add(host);
@@ -121,28 +127,16 @@ export class WebhookWorker implements WorkerHandle {
     }
   }
 
-  #takeSlots(): Map<string, Slot[]> {
-    const slots = new Map<string, Slot[]>();
-    if (this.#isStopped) return slots;
-    for (const host of this.#hungry) {
-      const ofHost: Slot[] = [];
-      for (let slot = this.#slots.take(host); slot; slot = this.#slots.take(host)) ofHost.push(slot);
-      if (ofHost.length === 0) continue;
-      this.#hungry.delete(host);
-      slots.set(host, ofHost);
-      if (slots.size === HOSTS_PER_ROUND) break;
-    }
-    return slots;
-  }
-
   #begin(lease: Lease, { slot, secrets }: { slot: Slot; secrets: ReturnType<typeof openSecrets> }): void {
     const abort = new AbortController();
-    const means = { ...this.#means, settlements: this.#settlements, secrets, signal: abort.signal };
-    const work = workLease(lease, means).then((standing) => {
-      this.#running.delete(work);
-      slot.giveBack(standing);
-      void this.#takeLeases();
-    });
+    const { memory } = slot;
+    const work = workLease(lease, { ...this.#means, settlements: this.#settlements, memory, secrets, signal: abort.signal }).then(
+      (standing) => {
+        this.#running.delete(work);
+        slot.giveBack(standing);
+        void this.#takeLeases();
+      },
+    );
     this.#running.set(work, { formId: lease.formId, abort });
   }
 }
