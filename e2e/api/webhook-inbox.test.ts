@@ -41,6 +41,19 @@ describe("the webhook inbox", () => {
     expect(new Webhook(await secretOf(own)).verify(message?.body ?? "", headers)).toMatchObject({ type: "form.completed" });
   });
 
+  it("forgets a form's answers with the form, and takes nothing more about it", async () => {
+    const own = await newApi();
+    const { url } = await inboxOf(own);
+    const { id } = await own.createForm({ callback_url: url });
+    await own.submit(id, { name: "Ada" });
+    const [listed] = await deliveriesOf(own, id);
+    const { body } = await waitForAttempts(own, listed?.id ?? "", 1);
+    await own.call(`/api/v1/forms/${id}`, { method: "DELETE" });
+    expect((await inboxOf(own)).messages).toEqual([]);
+    expect(await post(url, body, signedHeaders(await secretOf(own), body))).toBe(410);
+    expect((await inboxOf(own)).messages).toEqual([]);
+  });
+
   it("takes what was posted by hand, and says what is wrong with its signature", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);

@@ -38,7 +38,7 @@ export async function deliveryOf(api: Api, id: string): Promise<DeliveryDetail> 
 }
 
 /** Waits until a delivery is as it should be. */
-export async function waitForDelivery(api: Api, id: string, predicate: (delivery: DeliveryDetail) => boolean): Promise<DeliveryDetail> {
+async function waitForDelivery(api: Api, id: string, predicate: (delivery: DeliveryDetail) => boolean): Promise<DeliveryDetail> {
   const look = async () => {
     const delivery = await deliveryOf(api, id);
     return predicate(delivery) && delivery;

@@ -60,6 +60,6 @@ export const publicOperations = {
     path: "/api/v1/webhooks/inbox/{inbox_token}",
     summary: "Put a webhook into an inbox: what the service does itself when the inbox is the callback_url",
     status: 204,
-    errors: [404, 413, 429],
+    errors: [404, 410, 413, 429],
   },
 } as const satisfies Record<string, Operation>;

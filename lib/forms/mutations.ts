@@ -1,5 +1,6 @@
 import { ApiError, notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
+import { skippingLocked } from "@/lib/db/skipping-locked";
 import { removeFormFiles } from "@/lib/files/storage";
 import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
@@ -102,27 +103,23 @@ const EXPIRY_BATCH = 100;
  * @returns whether there may be more.
  */
 export async function announceExpired(now: Date): Promise<boolean> {
-  const before = new Date(now.getTime() - EXPIRY_GRACE_MS);
-  const expired = await db().form.findMany({
-    where: { announceExpiryAt: { lte: before } },
-    orderBy: { announceExpiryAt: "asc" },
-    take: EXPIRY_BATCH,
-  });
-  for (const form of expired) await announceExpiry(form, now);
-  return expired.length === EXPIRY_BATCH;
-}
-
-async function announceExpiry(form: FormRow, now: Date): Promise<void> {
-  const { id, accountId, callbackUrl, completedAt, cancelledAt, announceExpiryAt } = form;
-  await db().$transaction(async (tx) => {
-    // Zero rows: it was given a new expiry at this moment.
-    const where = { id, completedAt, cancelledAt, announceExpiryAt };
-    const { count } = await tx.form.updateMany({ where, data: { announceExpiryAt: null } });
-    if (count === 0 || callbackUrl === null || statusOf(form, now) !== "expired") return;
-    await tx.webhookDelivery.create({
-      data: newEvent({ accountId, type: "form.expired", url: callbackUrl, form, now }),
-      select: { id: true },
+  const due = { announceExpiryAt: { lte: new Date(now.getTime() - EXPIRY_GRACE_MS) } };
+  if (!(await db().form.findFirst({ where: due, select: { id: true } }))) return false;
+  return db().$transaction(async (tx) => {
+    // The ids first, and locked: who gives one of these forms a new expiry meanwhile comes before us or after us.
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
+      ORDER BY announce_expiry_at LIMIT ${EXPIRY_BATCH} ${skippingLocked()}`;
+    const where = { id: { in: rows.map(({ id }) => id) } };
+    const forms = await tx.form.findMany({ where, omit: { fields: true, settings: true } });
+    const events = forms.flatMap((form) => {
+      const { accountId, callbackUrl } = form;
+      if (callbackUrl === null || statusOf(form, now) !== "expired") return [];
+      return [newEvent({ accountId, type: "form.expired", url: callbackUrl, form, now })];
     });
+    await tx.webhookDelivery.createMany({ data: events });
+    await tx.form.updateMany({ where, data: { announceExpiryAt: null } });
+    return rows.length === EXPIRY_BATCH;
   });
 }
 

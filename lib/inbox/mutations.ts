@@ -1,4 +1,6 @@
+import { ApiError } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
+import { isForeignKeyViolation } from "@/lib/db/errors";
 import { newId } from "@/lib/ids";
 import { inboxAddress, newInboxToken } from "@/lib/inbox/address";
 import { INBOX_SIZE } from "@/lib/inbox/data";
@@ -12,12 +14,18 @@ export async function inboxUrlOf(accountId: string): Promise<string> {
   return inboxAddress((await tokenOf(accountId)) ?? "");
 }
 
-type NewMessage = { accountId: string; headers: [string, string][]; body: string; fault: string | null; now: Date };
+type NewMessage = { accountId: string; headers: [string, string][]; body: string; fault: string | null; formId: string | null; now: Date };
 
-/** Keeps what came in, and of the older messages as many as an inbox holds. */
-export async function storeMessage({ accountId, headers, body, fault, now }: NewMessage): Promise<void> {
-  const message = { id: newId(now), accountId, receivedAt: now, headers: JSON.stringify(headers), body, fault };
-  await db().inboxMessage.create({ data: message, select: { id: true } });
+/** Keeps what came in, and of the older messages as many as an inbox holds. @throws ApiError 410 when its form was deleted. */
+export async function storeMessage({ headers, now, ...rest }: NewMessage): Promise<void> {
+  const { accountId } = rest;
+  const message = { ...rest, id: newId(now), receivedAt: now, headers: JSON.stringify(headers) };
+  try {
+    await db().inboxMessage.create({ data: message, select: { id: true } });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new ApiError(410, "The form of this event was deleted");
+    throw error;
+  }
   const [oldest] = await db().inboxMessage.findMany({
     where: { accountId },
     orderBy: { id: "desc" },

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { countInboxMessage } from "@/lib/api/rate-limits";
 import { readBytes } from "@/lib/api/read-bytes";
 import { ownerOfInbox } from "@/lib/inbox/data";
 import { findFault } from "@/lib/inbox/find-fault";
 import { storeMessage } from "@/lib/inbox/mutations";
+import { isId } from "@/lib/ids";
 import { openSecret } from "@/lib/signing-secrets/cipher";
 import { signingSecretsOf } from "@/lib/signing-secrets/mutations";
 
@@ -23,11 +25,23 @@ export async function receiveMessage({ request, token, now }: { request: Request
 
 type Message = { token: string; headers: Record<string, string>; body: string; now: Date };
 
-/** Judges a webhook's signature and keeps it in the inbox. @throws ApiError 404. */
+/** Judges a webhook's signature and keeps it in the inbox, until its form is deleted. @throws ApiError 404, 410. */
 export async function keepMessage({ token, headers, body, now }: Message): Promise<void> {
   const accountId = await ownerOfInbox(token);
   const secrets = (await signingSecretsOf({ accountId, now })).map(({ sealed }) => openSecret(sealed, accountId));
   const fault = findFault({ headers, body, secrets });
   const shown = Object.entries(headers).filter(([name]) => !HIDDEN_HEADERS.test(name));
-  await storeMessage({ accountId, headers: shown, body: body.slice(0, KEPT).replaceAll("\0", "\uFFFD").toWellFormed(), fault, now });
+  const kept = body.slice(0, KEPT).replaceAll("\0", "\uFFFD").toWellFormed();
+  await storeMessage({ accountId, headers: shown, body: kept, fault, formId: fault === null ? formOf(body) : null, now });
+}
+
+/** Which form an event of ours is about. */
+const event = z.object({ data: z.object({ form: z.object({ id: z.string().refine(isId) }) }) });
+
+function formOf(body: string): string | null {
+  try {
+    return event.safeParse(JSON.parse(body)).data?.data.form.id ?? null;
+  } catch {
+    return null; // what the owner signed is no JSON
+  }
 }

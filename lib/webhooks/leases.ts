@@ -1,8 +1,7 @@
 import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { isSqliteUrl } from "@/lib/db/sqlite-path";
-import { env } from "@/lib/env";
+import { skippingLocked } from "@/lib/db/skipping-locked";
 import { newId } from "@/lib/ids";
 
 /** An attempt takes 15 s at most; who has not written its result after this has crashed. */
@@ -53,13 +52,11 @@ export async function listDueHosts(now: Date): Promise<string[]> {
 /** Takes leases on what is due, for each host at most `room`, the longest waiting first. No two workers get the same delivery. */
 export async function leaseDue(asks: { host: string; room: number }[], now: Date): Promise<Lease[]> {
   const until = new Date(now.getTime() + LEASE_MS);
-  // SQLite has one writer at a time; on PostgreSQL workers pass by what another one is just taking.
-  const lock = isSqliteUrl(env().databaseUrl) ? Prisma.empty : Prisma.sql`FOR UPDATE SKIP LOCKED`;
   const updates = asks.map(
     ({ host, room }) => db().$queryRaw<Lease[]>`
       WITH due AS (
         SELECT id AS due_id FROM webhook_deliveries
-        WHERE host = ${host} AND ${waiting} AND next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${room} ${lock}
+        WHERE host = ${host} AND ${waiting} AND next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${room} ${skippingLocked()}
       )
       UPDATE webhook_deliveries SET leased_until = ${until}, fence = fence + 1 FROM due WHERE id = due_id
       RETURNING id, account_id AS "accountId", form_id AS "formId", url, host, step, fence, octet_length(body) AS size,

@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { newId } from "@/lib/ids";
 import type { FormRow } from "@/lib/forms/data";
+import type { SummaryRow } from "@/lib/forms/present";
 import { readFields } from "@/lib/forms/read-fields";
 import type { ResponseRow } from "@/lib/responses/present";
 import { presentResponse } from "@/lib/responses/present";
@@ -39,7 +40,7 @@ type NewEvent = {
   type: EventType;
   url: string;
   /** Null for a test event that belongs to no form. */
-  form: FormRow | null;
+  form: (SummaryRow & { callbackMetadata: string | null }) | null;
   now: Date;
 };
 

@@ -5,6 +5,7 @@ import { keepMessage } from "@/lib/inbox/receive-message";
 import { log } from "@/lib/log";
 import type { openSecrets } from "@/lib/signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
+import { PROMPT_MS } from "@/lib/webhooks/host-slots";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
 import type { Lease } from "@/lib/webhooks/leases";
 import { readBody, releaseLease } from "@/lib/webhooks/leases";
@@ -24,8 +25,6 @@ type Work = Means & {
   signal: AbortSignal;
 };
 
-/** Answered within this, a host is prompt. */
-const PROMPT_MS = 2_000;
 /** How often the result of an attempt is written down again when the database is busy. Lost, it means that the event is sent twice. */
 const TRIES = 5;
 

@@ -57,6 +57,7 @@ CREATE TABLE "inbox_messages" (
     "headers" TEXT NOT NULL,
     "body" TEXT NOT NULL,
     "fault" TEXT,
+    "form_id" TEXT,
 
     CONSTRAINT "inbox_messages_pkey" PRIMARY KEY ("id")
 );
@@ -95,6 +96,9 @@ CREATE INDEX "webhook_attempts_started_at_idx" ON "webhook_attempts"("started_at
 CREATE INDEX "inbox_messages_account_id_id_idx" ON "inbox_messages"("account_id", "id");
 
 -- CreateIndex
+CREATE INDEX "inbox_messages_form_id_idx" ON "inbox_messages"("form_id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "accounts_inbox_token_key" ON "accounts"("inbox_token");
 
 -- CreateIndex
@@ -114,6 +118,9 @@ ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_fkey
 
 -- AddForeignKey
 ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_form_id_fkey" FOREIGN KEY ("form_id") REFERENCES "forms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- Forms that are still open announce their expiry too, but not those that expired before this release.
 UPDATE "forms" SET "announce_expiry_at" = "expires_at"

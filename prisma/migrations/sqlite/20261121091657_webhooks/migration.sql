@@ -55,7 +55,9 @@ CREATE TABLE "inbox_messages" (
     "headers" TEXT NOT NULL,
     "body" TEXT NOT NULL,
     "fault" TEXT,
-    CONSTRAINT "inbox_messages_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+    "form_id" TEXT,
+    CONSTRAINT "inbox_messages_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "inbox_messages_form_id_fkey" FOREIGN KEY ("form_id") REFERENCES "forms" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateIndex
@@ -90,6 +92,9 @@ CREATE INDEX "webhook_attempts_started_at_idx" ON "webhook_attempts"("started_at
 
 -- CreateIndex
 CREATE INDEX "inbox_messages_account_id_id_idx" ON "inbox_messages"("account_id", "id");
+
+-- CreateIndex
+CREATE INDEX "inbox_messages_form_id_idx" ON "inbox_messages"("form_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "accounts_inbox_token_key" ON "accounts"("inbox_token");
