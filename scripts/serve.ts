@@ -12,6 +12,8 @@ import { openDataDir, reasonOf, withDatabase } from "./server/start-error";
 
 /** How long a stop waits for requests in flight before it ends them. */
 const STOP_MS = 20_000;
+/** When the process ends in any case: whoever told it to stop will not wait for ever. What is lost then, the next start makes good. */
+const EXIT_MS = 24_000;
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
 
 await serve().catch((error: unknown) => {
@@ -44,6 +46,7 @@ async function serve(): Promise<void> {
     // Again and again: a connection that carries a request now is kept alive behind its answer, by clients that know of no end.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
+    setTimeout(() => process.exit(0), EXIT_MS).unref();
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);

@@ -21,6 +21,7 @@ export type KillRun = {
 const CLIENTS = 8;
 /** One in so many events is refused the first time. */
 const REFUSED = 20;
+const MAX_LOAD_MS = 30_000;
 const MAX_DRAIN_MS = 120_000;
 
 /** Kills the service again and again while answers come in and webhooks go out, and then lets it finish (promises P2 and P3). */
@@ -54,7 +55,9 @@ export async function killUnderLoad({ kills, env = {}, report = () => undefined 
   });
   try {
     for (let kill = 1; kill <= kills; kill++) {
+      const enough = acknowledged.length + 40;
       await pause(300 + Math.random() * 1200);
+      for (const end = Date.now() + MAX_LOAD_MS; acknowledged.length < enough && Date.now() < end;) await pause(20); // on a busy machine
       await service.stop("SIGKILL");
       await service.restart();
       report(`kill ${kill}: ${acknowledged.length} answers acknowledged, ${received.size} webhooks received`);

@@ -35,12 +35,21 @@ export async function listDeliveries({ accountId, formId, state, cursor, limit }
   });
 }
 
+/** How often a delivery is read again that has changed while it was read. */
+const READS = 3;
+
 /** One delivery of an account, with its attempts, newest first. @throws ApiError 404. */
 export async function getDelivery({ accountId, deliveryId }: { accountId: string; deliveryId: string }) {
-  const select = { ...deliveryColumns, accountId: true, body: true, attempts: { orderBy: { id: "desc" } } } as const;
-  const delivery = isId(deliveryId) ? await db().webhookDelivery.findUnique({ where: { id: deliveryId }, select }) : null;
-  if (delivery?.accountId !== accountId) throw notFound("Delivery");
-  return delivery;
+  const select = { ...deliveryColumns, accountId: true, body: true } as const;
+  for (let read = 1; ; read++) {
+    const delivery = isId(deliveryId) ? await db().webhookDelivery.findUnique({ where: { id: deliveryId }, select }) : null;
+    if (delivery?.accountId !== accountId) throw notFound("Delivery");
+    const attempts = await db().webhookAttempt.findMany({ where: { deliveryId }, orderBy: { id: "desc" } });
+    // Two queries, and an attempt may end between them: its delivery would not know of it yet.
+    const { attemptCount } = delivery;
+    if (read === READS || (await db().webhookDelivery.count({ where: { id: deliveryId, attemptCount } })) === 1)
+      return { ...delivery, attempts };
+  }
 }
 
 function whereState(state: DeliveryState) {

@@ -105,9 +105,9 @@ function markOther({ lease: { id, fence, step }, verdict }: Result) {
   return db().webhookDelivery.updateMany({ where: { id, fence }, data });
 }
 
-/** Gives a lease back without an attempt having been made or ended: it is due again at once, and it does not count. */
-export async function releaseLease({ id, fence }: Lease): Promise<void> {
-  await db().webhookDelivery.updateMany({ where: { id, fence }, data: { leasedUntil: null } });
+/** Gives leases back without an attempt having been made or ended: they are due again at once, and it does not count. */
+export async function releaseLeases(leases: Lease[]): Promise<void> {
+  await db().webhookDelivery.updateMany({ where: { OR: leases.map(({ id, fence }) => ({ id, fence })) }, data: { leasedUntil: null } });
 }
 
 /** How often one delivery may be in the hands of a worker that crashes. One that brings the worker down itself must end too. */

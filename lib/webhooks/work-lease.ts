@@ -7,10 +7,10 @@ import type { openSecrets } from "@/lib/signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
 import { PROMPT_MS } from "@/lib/webhooks/host-slots";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
-import type { Lease } from "@/lib/webhooks/leases";
-import { readBody, releaseLease } from "@/lib/webhooks/leases";
+import type { Batch } from "@/lib/webhooks/batch";
+import type { Lease, Result } from "@/lib/webhooks/leases";
+import { readBody } from "@/lib/webhooks/leases";
 import type { MemoryBudget } from "@/lib/webhooks/memory-budget";
-import type { SettleQueue } from "@/lib/webhooks/settle-queue";
 import { signatureHeaders } from "@/lib/webhooks/signature";
 
 /** What tests replace: the clock, chance, and the way out. */
@@ -18,7 +18,8 @@ export type Means = { clock: () => Date; random: () => number; post: typeof post
 
 type Work = Means & {
   secrets: ReturnType<typeof openSecrets>;
-  settlements: SettleQueue;
+  settlements: Batch<Result>;
+  releases: Batch<Lease>;
   /** For large bodies. */
   memory: MemoryBudget;
   /** Breaks the attempt off. */
@@ -43,7 +44,7 @@ export async function workLease(lease: Lease, work: Work): Promise<"prompt" | "s
     return await work.memory.spend(lease.size, () => deliverLarge(lease, work), isRoomStillWanted);
   } catch (error) {
     if (error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError")) {
-      await persist(() => releaseLease(lease));
+      await persist(() => work.releases.add(lease));
       return undefined;
     }
     log.warn({ err: error, deliveryId: lease.id }, "webhooks: a lease is left to run out");
@@ -63,12 +64,12 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
   const outcome = typeof secrets === "string" ? failed(secrets) : await send(lease, { ...work, secrets, startedAt });
   const durationMs = Math.round(performance.now() - begun);
   if (outcome.status === null && work.signal.aborted) {
-    await persist(() => releaseLease(lease));
+    await persist(() => work.releases.add(lease));
     return undefined;
   }
   const verdict = judgeAttempt(outcome, { attempts: lease.step + 1, now: work.clock(), random: work.random() });
   const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
-  await persist(() => work.settlements.settle({ lease, verdict, attempt }));
+  await persist(() => work.settlements.add({ lease, verdict, attempt }));
   // For who runs the service; the address may hold secrets of its owner.
   if (verdict.failedAt) log.warn({ deliveryId: lease.id, host: lease.host }, "webhooks: given up");
   return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";

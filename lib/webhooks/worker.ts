@@ -2,10 +2,10 @@ import { log } from "@/lib/log";
 import { announceExpired } from "@/lib/forms/mutations";
 import { post } from "@/lib/egress/post";
 import type { Slot } from "@/lib/webhooks/host-slots";
+import { Batch } from "@/lib/webhooks/batch";
 import { HostSlots } from "@/lib/webhooks/host-slots";
 import type { Lease } from "@/lib/webhooks/leases";
-import { freeAbandoned, leaseDue, listDueHosts } from "@/lib/webhooks/leases";
-import { SettleQueue } from "@/lib/webhooks/settle-queue";
+import { freeAbandoned, leaseDue, listDueHosts, releaseLeases, settleLeases } from "@/lib/webhooks/leases";
 import { openSecrets } from "@/lib/signing-secrets/open-secrets";
 import type { Means } from "@/lib/webhooks/work-lease";
 import { workLease } from "@/lib/webhooks/work-lease";
@@ -27,7 +27,7 @@ type Running = { formId: string | null; abort: AbortController };
 export class WebhookWorker implements WorkerHandle {
   readonly #means: Means;
   readonly #slots = new HostSlots();
-  readonly #settlements = new SettleQueue();
+  readonly #written = { settlements: new Batch(settleLeases), releases: new Batch(releaseLeases) };
   readonly #running = new Map<Promise<void>, Running>();
   /** Hosts for which something may be due. */
   readonly #hungry = new Set<string>();
@@ -130,13 +130,11 @@ export class WebhookWorker implements WorkerHandle {
   #begin(lease: Lease, { slot, secrets }: { slot: Slot; secrets: ReturnType<typeof openSecrets> }): void {
     const abort = new AbortController();
     const { memory } = slot;
-    const work = workLease(lease, { ...this.#means, settlements: this.#settlements, memory, secrets, signal: abort.signal }).then(
-      (standing) => {
-        this.#running.delete(work);
-        slot.giveBack(standing);
-        void this.#takeLeases();
-      },
-    );
+    const work = workLease(lease, { ...this.#means, ...this.#written, memory, secrets, signal: abort.signal }).then((standing) => {
+      this.#running.delete(work);
+      slot.giveBack(standing);
+      void this.#takeLeases();
+    });
     this.#running.set(work, { formId: lease.formId, abort });
   }
 }

@@ -1,0 +1,40 @@
+/** Fewer rows than SQLite takes parameters for. */
+const MOST_AT_ONCE = 64;
+
+type Waiting<Item> = { item: Item; done: () => void; fail: (error: unknown) => void };
+
+/** Has what comes close together written in one go: the flush of a transaction to the disk costs more than its statements. */
+export class Batch<Item> {
+  readonly #write: (items: Item[]) => Promise<void>;
+  #waiting: Waiting<Item>[] = [];
+  #isFlushing = false;
+
+  /** @param write writes one or more in one transaction: all or none. */
+  constructor(write: (items: Item[]) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Resolves once the item is written. */
+  add(item: Item): Promise<void> {
+    return new Promise((done, fail) => {
+      this.#waiting.push({ item, done, fail });
+      void this.#flush();
+    });
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    while (this.#waiting.length > 0) {
+      await new Promise(setImmediate); // for those that come in the same round of the event loop
+      const batch = this.#waiting.splice(0, MOST_AT_ONCE);
+      try {
+        await this.#write(batch.map(({ item }) => item));
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { fail } of batch) fail(error);
+      }
+    }
+    this.#isFlushing = false;
+  }
+}
