@@ -3,18 +3,23 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { anyJson, formSamples } from "../support/form-arbitrary";
+import type { Receiver } from "../support/receiver";
+import { startReceiver } from "../support/receiver";
 
 type Answered = { id: string; data: unknown };
 
 describe("what goes in comes out (promise P13)", { timeout: 120_000 }, () => {
   let api: Api;
+  let receiver: Receiver;
   beforeAll(async () => {
-    api = await newApi();
+    [api, receiver] = await Promise.all([newApi(), startReceiver()]);
   });
 
-  it("any form is given back as it was defined, and any valid answers as they were given", async () => {
+  it("any form is given back as it was defined, and any valid answers as they were given, also by webhook", async () => {
     await fc.assert(
-      fc.asyncProperty(formSamples, async ({ form, answers }) => {
+      fc.asyncProperty(formSamples, async ({ form: sample, answers }) => {
+        const form = { ...sample };
+        if (typeof sample.callback_url === "string") form.callback_url = `${new URL(receiver.url).origin}${sample.callback_url}`;
         const created = await api.call("/api/v1/forms", { method: "POST", body: form });
         expect(created.status, created.text).toBe(201);
         const { id } = created.body as { id: string };
@@ -40,6 +45,15 @@ describe("what goes in comes out (promise P13)", { timeout: 120_000 }, () => {
         const one = await api.call(`/api/v1/forms/${id}/responses/${list[0]?.id ?? ""}`);
         expect(list.map(({ data }) => JSON.stringify(data))).toEqual([JSON.stringify(answers)]);
         expect(JSON.stringify((one.body as Answered).data)).toBe(JSON.stringify(answers));
+        if (typeof form.callback_url !== "string") return;
+
+        const requests = await receiver.waitFor((all) => all.some(({ body }) => body.includes(`"form_id":"${id}"`)));
+        const request = requests.find(({ body }) => body.includes(`"form_id":"${id}"`));
+        const { pathname, search } = new URL(form.callback_url);
+        expect(request?.path).toBe(`${pathname}${search}`);
+        const event = JSON.parse(request?.body ?? "") as { callback_metadata: unknown; data: { response: unknown } };
+        expect(JSON.stringify(event.callback_metadata)).toBe(JSON.stringify(form.callback_metadata ?? null));
+        expect(JSON.stringify(event.data.response)).toBe(JSON.stringify(one.body));
       }),
       { numRuns: 150 },
     );
