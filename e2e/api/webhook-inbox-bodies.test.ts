@@ -4,7 +4,7 @@ import { baseUrl, newApi } from "../support/api";
 import { inboxOf, signedHeaders } from "../support/inbox";
 import { secretOf } from "../support/webhooks";
 
-const KEPT = 32 * 1024;
+const KEPT = 16 * 1024;
 
 describe("what comes into a webhook inbox", () => {
   let api: Api;

@@ -36,7 +36,7 @@ describe("sending a delivery again by hand", () => {
     expect(before.state).toBe(state);
     const answer = await redeliver(api, before.id);
     expect(answer.status).toBe(202);
-    expect(answer.body).toMatchObject({ id: before.id, body: before.body, created_at: before.created_at, attempts: before.attempts });
+    expect(answer.body).toMatchObject({ id: before.id, created_at: before.created_at });
     expect(answer.body).toMatchObject({ state: "waiting", attempt_count: 1, delivered_at: null, failed_at: null });
     await expectSameAgain(receiver);
     const { attempts, ...after } = await waitForAttempts(api, before.id, 2);

@@ -44,7 +44,7 @@ export const webhookOperations = {
     path: "/api/v1/webhooks/deliveries/{delivery_id}/redeliver",
     summary: "Send a delivery again: same id, same body, the schedule from its beginning",
     status: 202,
-    response: deliveryDetailSchema,
+    response: deliverySchema,
     errors: [404, 409],
   },
   sendTestEvent: {

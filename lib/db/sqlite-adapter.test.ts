@@ -130,7 +130,7 @@ it("runs the writes of a transaction's connection inside it, those with RETURNIN
     throw new Error("refused");
   });
   await expect(failing).rejects.toThrow("refused");
-  expect(await db.account.findUniqueOrThrow({ where: { id: "A" } })).toEqual({ id: "A", name: "A", createdAt: now });
+  expect(await db.account.findUniqueOrThrow({ where: { id: "A" } })).toEqual({ id: "A", name: "A", createdAt: now, inboxToken: null });
   expect(await db.$queryRaw`UPDATE accounts SET name = 'changed' RETURNING id`).toEqual([{ id: "A" }]);
   expect(await db.account.count({ where: { name: "changed" } })).toBe(1);
 });
@@ -144,6 +144,21 @@ it("calls another process's lock busy, and works on after it", async () => {
   other.exec("ROLLBACK");
   await db.account.create(account("C"));
   expect(stored()).toEqual(["C"]);
+});
+
+it("waits for another process's lock without holding up the event loop", async () => {
+  other.exec("BEGIN IMMEDIATE");
+  const writing = db.account.create(account("A"));
+  let longest = 0;
+  for (let last = performance.now(), end = last + 1_000; last < end;) {
+    await new Promise(setImmediate);
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  other.exec("ROLLBACK");
+  await writing;
+  expect(stored()).toEqual(["A"]);
+  expect(longest).toBeLessThan(400);
 });
 
 it("flushes every commit to the disk and holds foreign keys", async () => {
@@ -175,7 +190,8 @@ it("stores moments as the text that the stock adapter stores", async () => {
 it("undoes what came after a savepoint, and only that", async () => {
   const adapter = await new SqliteAdapterFactory(path).connect();
   const transaction = await adapter.startTransaction("SERIALIZABLE");
-  const insert = (id: string) => transaction.executeRaw({ sql: `INSERT INTO accounts VALUES (?, '', '')`, args: [id], argTypes: [] });
+  const insert = (id: string) =>
+    transaction.executeRaw({ sql: `INSERT INTO accounts (id, name, created_at) VALUES (?, '', '')`, args: [id], argTypes: [] });
   await insert("A");
   await transaction.createSavepoint?.("one");
   await insert("B");

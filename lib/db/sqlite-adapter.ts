@@ -7,7 +7,9 @@ import type {
   Transaction,
 } from "@prisma/driver-adapter-utils";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
+import { setTimeout as pause } from "node:timers/promises";
 import { CommitGroup } from "./commit-group";
+import { isBusy } from "./errors";
 import { settle } from "./settle";
 import { SqliteConnection } from "./sqlite-connection";
 import { SqliteTransaction } from "./sqlite-transaction";
@@ -15,6 +17,9 @@ import { WriteQueue } from "./write-queue";
 
 /** How long a write waits for its turn before it is refused as busy. Sixty transactions of 60 ms fit into it. */
 const QUEUE_PATIENCE_MS = 5_000;
+/** How long whoever has the turn waits for another process's lock, looking every so often: less than those behind are ready to wait. */
+const LOCK_PATIENCE_MS = 4_000;
+const LOCK_LOOK_MS = 100;
 
 /**
  * Prisma's way to a SQLite file. The stock adapter shares one connection between transactions and plain statements and so
@@ -71,7 +76,8 @@ class SqliteAdapter implements SqlDriverAdapter {
     // When Prisma gives up waiting (maxWait), it rolls back what this still returns, so the turn is given on.
     const release = await this.#queue.take();
     try {
-      this.#group.join();
+      const refusal = this.#tryToJoin();
+      if (refusal) await this.#joinLater(refusal.error);
       return new SqliteTransaction({ writer: this.#writer, group: this.#group, release });
     } catch (error) {
       release();
@@ -93,7 +99,8 @@ class SqliteAdapter implements SqlDriverAdapter {
     let outcome: { result: T } | { error: unknown };
     let done: Promise<void>;
     try {
-      this.#group.join();
+      const refusal = this.#tryToJoin();
+      if (refusal) await this.#joinLater(refusal.error);
       outcome = attempt(() => work(this.#writer));
       done = "error" in outcome ? this.#group.drop() : this.#group.leave();
     } finally {
@@ -102,6 +109,27 @@ class SqliteAdapter implements SqlDriverAdapter {
     await done;
     if ("error" in outcome) throw outcome.error;
     return outcome.result;
+  }
+
+  /** Synchronous, as nearly every write finds the file free. @returns why not. */
+  #tryToJoin(): { error: unknown } | null {
+    try {
+      this.#group.join();
+      return null;
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  /** Waits for the lock of another process, and lets the event loop go on meanwhile. */
+  async #joinLater(error: unknown): Promise<void> {
+    for (let last: unknown = error, end = performance.now() + LOCK_PATIENCE_MS; ;) {
+      if (!isBusy(last) || performance.now() > end) throw last as Error;
+      await pause(LOCK_LOOK_MS);
+      const refusal = this.#tryToJoin();
+      if (!refusal) return;
+      last = refusal.error;
+    }
   }
 }
 

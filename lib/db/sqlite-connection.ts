@@ -3,8 +3,8 @@ import Database from "better-sqlite3";
 import { toDriverError } from "./sqlite-error";
 import { declaredType, toSqlite, typeOfValues } from "./sqlite-values";
 
-/** A wait for another process's lock blocks the event loop, so it must be short. */
-const BUSY_TIMEOUT_MS = 1_000;
+/** A wait for another process's lock blocks the event loop, so it must be short: the adapter tries again. In WAL mode a read hardly ever waits. */
+const BUSY_TIMEOUT_MS = { writer: 50, reader: 1_000 };
 /** Prisma writes the same few hundred statements over and over; lists of different lengths make new ones. */
 const MAX_STATEMENTS = 300;
 
@@ -16,7 +16,7 @@ export class SqliteConnection {
   readonly #statements = new Map<string, Statement>();
 
   constructor(path: string, { queryOnly }: { queryOnly: boolean }) {
-    this.#database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+    this.#database = new Database(path, { timeout: queryOnly ? BUSY_TIMEOUT_MS.reader : BUSY_TIMEOUT_MS.writer });
     this.#database.pragma("journal_mode = WAL");
     // FULL: a commit that was acknowledged is on the disk, also after a power cut. NORMAL would lose it in WAL mode.
     this.#database.pragma("synchronous = FULL");

@@ -25,12 +25,10 @@ export function isPublicAddress(text: string): boolean {
 function isOpenedAddress(text: string): boolean {
   const address = parse(text);
   if (!address) return false;
-  // The operator's 10.0.0.0/8 also means ::ffff:10.0.0.1, which connects to the same machine.
-  const meant = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? [address, address.toIPv4Address()] : [address];
+  // The operator's 10.0.0.0/8 also means ::ffff:10.0.0.1, which connects to the same machine, and ::/0 does not.
+  const meant = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
   const { baseUrl, webhookAllowedCidrs } = env();
-  return meant.some(
-    (one) => (one.range() === "loopback" && isLoopbackUrl(baseUrl)) || webhookAllowedCidrs.some((entry) => isWithin(one, entry)),
-  );
+  return (meant.range() === "loopback" && isLoopbackUrl(baseUrl)) || webhookAllowedCidrs.some((entry) => isWithin(meant, entry));
 }
 
 function parse(text: string): Address | null {

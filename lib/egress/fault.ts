@@ -1,7 +1,8 @@
 /** Why there was no answer. The message is a sentence for the owner, and so holds no address that a name resolved to. */
 export class EgressFault extends Error {}
 
-export const notPublic = "The address is not public.";
+/** One sentence for what leads inside and for what leads nowhere: which names there are inside is nobody's business. */
+export const notPublic = "The host has no public address.";
 
 const closed = "The receiver closed the connection before it answered.";
 const unreachable = "The receiver could not be reached.";

@@ -9,7 +9,7 @@ import { deadlines } from "./limits";
 const environment = vi.hoisted(() => ({ baseUrl: "", webhookAllowedCidrs: [] as string[] }));
 vi.mock("@/lib/env", () => ({ env: () => environment }));
 
-const notPublic = "The address is not public.";
+const notPublic = "The host has no public address.";
 const ownAddresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
 const exchange = { headers: { "content-type": "application/json" }, body: "{}" };
 const leadsTo = (...addresses: string[]) => vi.fn(() => Promise.resolve(addresses));

@@ -141,7 +141,7 @@ describe("no answer", () => {
 
   it.each([
     ["hangs", () => new Promise<never>(() => undefined), "No connection within 0.3 seconds."],
-    ["fails", () => Promise.reject(new Error("10.1.2.3 says no")), "The host name could not be resolved."],
+    ["fails", () => Promise.reject(new Error("10.1.2.3 says no")), "The host has no public address."],
   ])("when the look-up of the name %s", async (_, resolve, error) => {
     const outcome = await post({ url: "http://receiver.example/", headers: {}, body: "" }, { resolve, deadlines: short });
     expect(outcome).toEqual({ status: null, error, retryAfter: null, answer: "" });

@@ -65,6 +65,6 @@ async function resolved(host: string, resolve: Means["resolve"], { signal, ended
   const addresses = resolve(host, signal).catch(() => null);
   const first = await Promise.race([addresses, ended]);
   if (first instanceof Error) throw first;
-  if (!first) throw new EgressFault("The host name could not be resolved.");
+  if (!first) throw new EgressFault(notPublic);
   return first;
 }

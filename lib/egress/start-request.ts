@@ -2,7 +2,7 @@ import { type ClientRequest, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { agentFor } from "./agents";
-import { EgressFault } from "./fault";
+import { EgressFault, notPublic } from "./fault";
 import { hostOf } from "./host-of";
 
 export type Order = {
@@ -48,6 +48,6 @@ function handOut(addresses: string[]): LookupFunction {
     const [first] = found;
     if (all) done(null, found);
     else if (first) done(null, first.address, first.family);
-    else done(new EgressFault("The host name could not be resolved."), "");
+    else done(new EgressFault(notPublic), "");
   };
 }

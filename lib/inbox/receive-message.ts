@@ -11,9 +11,9 @@ import { signingSecretsOf } from "@/lib/signing-secrets/mutations";
 /** The largest event is little more than the largest answer. */
 const MESSAGE_LIMIT = 8 * 1024 * 1024;
 /** How much of a body is kept, in characters: a whole inbox goes into one answer. */
-const KEPT = 32 * 1024;
+const KEPT = 16 * 1024;
 /** What a sender may have brought along by mistake, and what Next adds. */
-const HIDDEN_HEADERS = /^(authorization|cookie|x-forwarded-.*)$/;
+const HIDDEN_HEADERS = /^(.*authorization|cookie|x-api-key|x-forwarded-.*)$/;
 
 /** Takes in a request to the address of an inbox. @throws ApiError 404, 413, 429. */
 export async function receiveMessage({ request, token, now }: { request: Request; token: string; now: Date }): Promise<void> {

@@ -5,7 +5,7 @@ const inboxMessage = z.object({
   id: z.string(),
   received_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
-  body: z.string().describe("The first 32 KB, as text"),
+  body: z.string().describe("The first 16,384 characters"),
   is_verified: z.boolean().describe("Whether the signature is good"),
   fault: z.string().nullable().describe("Why the signature is not good"),
 });

@@ -1,5 +1,6 @@
 import { notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { isId } from "@/lib/ids";
 import type { ResponseRow } from "@/lib/responses/present";
 
@@ -7,14 +8,23 @@ const columns = { id: true, formId: true, data: true, ip: true, userAgent: true,
 
 type Page = { formId: string; cursor?: string | undefined; limit: number };
 
-/** A page of a form's responses, newest first, and one more where there is one. */
-export async function listResponses({ formId, cursor, limit }: Page): Promise<ResponseRow[]> {
-  return db().response.findMany({
-    where: { formId, ...(cursor && { id: { lt: cursor } }) },
-    orderBy: { id: "desc" },
-    take: limit + 1,
-    select: columns,
-  });
+/** How much of answers one page holds, in bytes: a hundred of the largest would take more memory than the process has. */
+const PAGE_BYTES = 4 * 1024 * 1024;
+
+/**
+ * A page of a form's responses, newest first, and one more where there is one. Of large answers the page holds fewer than
+ * `limit`, and at least one; the `limit` that comes back says how many.
+ */
+export async function listResponses({ formId, cursor, limit }: Page): Promise<{ rows: ResponseRow[]; limit: number }> {
+  const sizes = await db().$queryRaw<{ id: string; size: number }[]>`
+    SELECT id, octet_length(data) AS size FROM responses
+    WHERE form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty} ORDER BY id DESC LIMIT ${limit + 1}`;
+  let room = PAGE_BYTES;
+  const fitting = sizes.filter(({ size }) => (room -= size) >= 0).length;
+  const held = Math.min(Math.max(fitting, 1), limit);
+  const ids = sizes.slice(0, held + 1).map(({ id }) => id);
+  const rows = await db().response.findMany({ where: { id: { in: ids } }, orderBy: { id: "desc" }, select: columns });
+  return { rows, limit: held };
 }
 
 /** One response of a form. @throws ApiError 404, also for a response of another form. */

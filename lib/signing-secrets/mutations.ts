@@ -29,17 +29,16 @@ export async function signingSecretsOf({ accountId, now }: Owner): Promise<Secre
  * @throws ApiError 409 when too many retired ones still sign, or another rotation is going on.
  */
 export async function rotateSecret({ accountId, now }: Owner): Promise<SecretRow[]> {
-  const retired = (await listSigning([accountId], now)).filter(({ retiredAt }) => retiredAt !== null);
+  const [current, ...retired] = await signingSecretsOf({ accountId, now });
   if (retired.length >= MAX_RETIRED)
     throw new ApiError(409, `The secret was rotated ${MAX_RETIRED} times within 24 hours. Try again later`);
-  const retire = db().signingSecret.updateMany({ where: { accountId, retiredAt: null }, data: { retiredAt: now } });
-  const create = db().signingSecret.create({ data: newSecret({ accountId, now }), select: { id: true } });
-  try {
-    await db().$transaction([retire, create]);
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, "The secret is being rotated by another request");
-    throw error;
-  }
+  // Of requests that come together, by a double click perhaps, one rotates.
+  await db().$transaction(async (tx) => {
+    const where = { accountId, retiredAt: null, sealed: current?.sealed ?? "" };
+    const { count } = await tx.signingSecret.updateMany({ where, data: { retiredAt: now } });
+    if (count === 0) throw new ApiError(409, "The secret is being rotated by another request");
+    await tx.signingSecret.create({ data: newSecret({ accountId, now }), select: { id: true } });
+  });
   return listSigning([accountId], now);
 }
 

@@ -35,6 +35,14 @@ export async function listDeliveries({ accountId, formId, state, cursor, limit }
   });
 }
 
+/** One delivery of an account, as lists show it. @throws ApiError 404. */
+export async function getDeliverySummary({ accountId, deliveryId }: { accountId: string; deliveryId: string }): Promise<DeliveryRow> {
+  const select = { ...deliveryColumns, accountId: true } as const;
+  const delivery = isId(deliveryId) ? await db().webhookDelivery.findUnique({ where: { id: deliveryId }, select }) : null;
+  if (delivery?.accountId !== accountId) throw notFound("Delivery");
+  return delivery;
+}
+
 /** How often a delivery is read again that has changed while it was read. */
 const READS = 3;
 

@@ -3,8 +3,9 @@ import { db } from "@/lib/db/client";
 import { getForm } from "@/lib/forms/data";
 import { idBound } from "@/lib/ids";
 import { inboxUrlOf } from "@/lib/inbox/mutations";
-import { getDelivery } from "@/lib/webhooks/data";
+import { getDelivery, getDeliverySummary } from "@/lib/webhooks/data";
 import { newEvent, wakeWorker } from "@/lib/webhooks/outbox";
+import type { DeliveryRow } from "@/lib/webhooks/present";
 import { requireTarget } from "@/lib/webhooks/require-target";
 import type { TestEvent } from "@/lib/webhooks/schema";
 
@@ -18,16 +19,21 @@ type Delivery = Awaited<ReturnType<typeof getDelivery>>;
  * Sends a delivery again: the same id and body, and the schedule from its beginning.
  * @throws ApiError 404, 409 while an attempt is being made.
  */
-export async function redeliver({ accountId, deliveryId, now }: { accountId: string; deliveryId: string; now: Date }): Promise<Delivery> {
-  const { id, url } = await getDelivery({ accountId, deliveryId });
-  const { count } = await db().webhookDelivery.updateMany({
-    where: { id, leasedUntil: null },
-    data: { nextAttemptAt: now, step: 0, deliveredAt: null, failedAt: null },
-  });
-  const delivery = await getDelivery({ accountId, deliveryId });
+export async function redeliver({
+  accountId,
+  deliveryId,
+  now,
+}: {
+  accountId: string;
+  deliveryId: string;
+  now: Date;
+}): Promise<DeliveryRow> {
+  const delivery = await getDeliverySummary({ accountId, deliveryId });
+  const due = { nextAttemptAt: now, deliveredAt: null, failedAt: null };
+  const { count } = await db().webhookDelivery.updateMany({ where: { id: delivery.id, leasedUntil: null }, data: { ...due, step: 0 } });
   if (count === 0) throw new ApiError(409, "An attempt is being made at this moment. Try again in a few seconds", { "Retry-After": "5" });
-  wakeWorker(url);
-  return delivery;
+  wakeWorker(delivery.url);
+  return { ...delivery, ...due };
 }
 
 /**

@@ -10,8 +10,8 @@ export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.listResponses, async ({ accountId, params, query, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  const rows = await listResponses({ formId: form.id, ...query });
-  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url });
+  const { rows, limit } = await listResponses({ formId: form.id, ...query });
+  const { page, headers } = pageOf(rows, { limit, url: request.url });
   const fields = readFields(form);
   return { body: page.map((response) => presentResponse(response, fields)), headers };
 });

@@ -1,12 +1,12 @@
 import { handle } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
 import { redeliver } from "@/lib/webhooks/mutations";
-import { presentDeliveryDetail } from "@/lib/webhooks/present";
+import { presentDelivery } from "@/lib/webhooks/present";
 
 export const dynamic = "force-dynamic";
 
 export const POST = handle(operations.redeliver, async ({ accountId, params, now }) => ({
-  body: presentDeliveryDetail(await redeliver({ accountId, deliveryId: params.delivery_id, now })),
+  body: presentDelivery(await redeliver({ accountId, deliveryId: params.delivery_id, now })),
 }));
 
 export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
