@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
+import { eventTypes } from "@/lib/webhooks/schema";
 import type { ApiAnswer } from "../support/api";
 import { Api, baseUrl, newApi } from "../support/api";
 import { createFileForm, newestAnswers, upload, uploaded } from "../support/upload";
@@ -10,7 +11,14 @@ import { createFileForm, newestAnswers, upload, uploaded } from "../support/uplo
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Described = { operationId: string; security?: unknown[]; requestBody?: Content; responses: Record<string, Content> };
-type Document = { openapi: string; servers: { url: string }[]; security: unknown[]; paths: Record<string, Record<string, Described>> };
+type Event = { post: Described & { parameters: { name: string }[] } };
+type Document = {
+  openapi: string;
+  webhooks: Record<string, Event>;
+  servers: { url: string }[];
+  security: unknown[];
+  paths: Record<string, Record<string, Described>>;
+};
 
 const unknownId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const textFile = { name: "cv", fileName: "cv.txt", content: "x" };
@@ -31,6 +39,14 @@ describe("the OpenAPI document", () => {
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe("3.1");
     expect(document.servers).toEqual([{ url: baseUrl() }]);
+  });
+
+  it("describes every event, with the headers it comes with", () => {
+    expect(Object.keys(document.webhooks).sort()).toEqual([...eventTypes].sort());
+    for (const { post } of Object.values(document.webhooks)) {
+      expect(post.parameters.map(({ name }) => name)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
+      expect(post.requestBody?.content?.["application/json"]?.schema?.properties).toHaveProperty("callback_metadata");
+    }
   });
 
   it("describes every operation, and says which need a key", () => {

@@ -52,6 +52,22 @@ describe("responses", () => {
     expect(idsOf(await api.call(`/api/v1/forms/${id}/responses`))).toEqual(ids);
   });
 
+  it("puts large answers on more pages than the limit asks for, and loses none", async () => {
+    const fields = Array.from({ length: 40 }, (_, index) => ({ key: `f${index}`, type: "textarea", label: "Text" }));
+    const { id } = await api.createForm({ fields, settings: { response_limit: null } });
+    const data = Object.fromEntries(fields.map(({ key }) => [key, "😀".repeat(10_000)])); // 1.6 MB
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index++) ids.push(((await api.submit(id, data)).body as { id: string }).id);
+    const pages: string[][] = [];
+    for (let next = `/api/v1/forms/${id}/responses`; next !== "";) {
+      const page = await api.call(next);
+      pages.push(idsOf(page));
+      next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
+    }
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(ids.toSorted().toReversed());
+  });
+
   it("gives 404 for a response of another form", async () => {
     const [mine, other] = [await api.createForm(), await api.createForm()];
     const { id } = (await api.submit(other.id, { name: "Ada" })).body as { id: string };

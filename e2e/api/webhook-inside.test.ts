@@ -57,7 +57,10 @@ describe("a service with a public address (promise P6)", () => {
 
   it.each(["inside.test", "metadata.test", "mixed.test"])("does not connect to where %s leads", async (name) => {
     const { attempts, state } = await send(`http://${name}:${canary.port}/`);
-    expect({ state, attempts }).toMatchObject({ state: "waiting", attempts: [{ status_code: null, error: "The host has no public address." }] });
+    expect({ state, attempts }).toMatchObject({
+      state: "waiting",
+      attempts: [{ status_code: null, error: "The host has no public address." }],
+    });
     expect(canary.sockets).toHaveLength(0);
   });
 

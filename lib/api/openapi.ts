@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { jsonSchema } from "@/lib/api/json-schema";
+import { openApiWebhooks } from "@/lib/api/openapi-webhooks";
 import type { Operation } from "@/lib/api/operation";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
@@ -37,6 +38,7 @@ export function openApiDocument(baseUrl: string) {
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
     paths: pathsOf({ keyed: operations, open: publicOperations }),
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: { apiKey: { type: "http", scheme: "bearer", bearerFormat: "fs_live_<48 hex characters>" } },
       schemas: {
@@ -124,10 +126,4 @@ function success({ status, response, file }: Operation) {
 function failure(status: number) {
   const name = status === 422 ? "ValidationError" : "Error";
   return { description: REASONS[status], content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } } };
-}
-
-function jsonSchema(schema: z.ZodType, io: "input" | "output") {
-  const document = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  delete document.$schema; // said once, by the document as a whole
-  return document;
 }

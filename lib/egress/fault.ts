@@ -1,6 +1,8 @@
 /** Why there was no answer. The message is a sentence for the owner, and so holds no address that a name resolved to. */
 export class EgressFault extends Error {}
 
+export const stopped = "The delivery was stopped.";
+
 /** One sentence for what leads inside and for what leads nowhere: which names there are inside is nobody's business. */
 export const notPublic = "The host has no public address.";
 

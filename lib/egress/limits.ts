@@ -1,15 +1,18 @@
-import { EgressFault } from "./fault";
+import { EgressFault, stopped } from "./fault";
 
-/** How long an exchange may take, in milliseconds: until it has a connection, from there until the final status, and in all. */
-export type Deadlines = { connect: number; headers: number; whole: number };
+/**
+ * How long an exchange may take, in milliseconds: until it has a connection, from there until the final status, and in all. One
+ * whose connection took longer than `confirmAfter` asks whether it is still wanted.
+ */
+export type Deadlines = { connect: number; headers: number; whole: number; confirmAfter: number };
 
 /** Contract §7. */
-export const deadlines: Deadlines = { connect: 5_000, headers: 10_000, whole: 15_000 };
+export const deadlines: Deadlines = { connect: 5_000, headers: 10_000, whole: 15_000, confirmAfter: 250 };
 
 export type Limits = ReturnType<typeof startLimits>;
 
 /** Ends an exchange that takes too long, or that its caller gives up. Its first deadline, the connection's, is running. */
-export function startLimits({ connect, headers, whole }: Deadlines, caller?: AbortSignal) {
+export function startLimits({ connect, headers, whole, confirmAfter }: Deadlines, caller?: AbortSignal) {
   const controller = new AbortController();
   const { signal } = controller;
   let end: (fault: EgressFault) => void;
@@ -21,7 +24,7 @@ export function startLimits({ connect, headers, whole }: Deadlines, caller?: Abo
   };
   const stopIn = (ms: number, what: string) => setTimeout(stop, ms, `${what} within ${ms / 1_000} seconds.`);
   const connecting = () => stopIn(connect, "No connection");
-  const giveUp = () => stop("The delivery was stopped.");
+  const giveUp = () => stop(stopped);
 
   const all = stopIn(whole, "No answer");
   let phase: NodeJS.Timeout | undefined = connecting();
@@ -37,6 +40,7 @@ export function startLimits({ connect, headers, whole }: Deadlines, caller?: Abo
     /** Aborted when the exchange is to end, with the fault that says why; `ended` is the same as a promise, which never fails. */
     signal,
     ended,
+    confirmAfter,
     reconnecting: () => next(connecting()),
     connected: () => next(stopIn(headers, "No answer")),
     answered: () => next(),

@@ -9,7 +9,7 @@ import { resolveHost } from "./resolve-host";
 vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "http://localhost:3000", webhookAllowedCidrs: [] }) }));
 
 const ok = "HTTP/1.1 200 OK\r\n";
-const short = { connect: 300, headers: 400, whole: 600 };
+const short = { connect: 300, headers: 400, whole: 600, confirmAfter: 250 };
 
 const receiver = async (onRequest: (socket: Socket) => void) => {
   const started = await startTcpReceiver({ onRequest });

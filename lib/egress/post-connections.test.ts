@@ -1,7 +1,9 @@
 import type { Socket } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { startTcpReceiver, type TcpReceiver } from "../../e2e/support/tcp-receiver";
+import { deadlines } from "./limits";
 import { post } from "./post";
+import { resolveHost } from "./resolve-host";
 
 vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "http://localhost:3000", webhookAllowedCidrs: [] }) }));
 
@@ -10,6 +12,24 @@ const send = ({ port }: TcpReceiver, body = "{}") => post({ url: `http://127.0.0
 
 let receiver: TcpReceiver;
 afterEach(() => receiver.close());
+
+it.each([
+  ["is sent when it is still wanted", () => Promise.resolve(true), { status: 200, error: null }, 1],
+  ["is not sent when it is no longer wanted", () => Promise.resolve(false), { status: null, error: "The delivery was stopped." }, 0],
+  ["is not sent when nobody can say", () => Promise.reject(new Error("busy")), { status: null, error: "The delivery was stopped." }, 0],
+])("what waited long for its connection %s", async (_, confirm, outcome, count) => {
+  const requests: string[] = [];
+  receiver = await startTcpReceiver({
+    onRequest: (socket, request) => {
+      requests.push(request);
+      socket.write(ok);
+    },
+  });
+  const exchange = { url: `http://127.0.0.1:${receiver.port}/`, headers: {}, body: "{}", confirm };
+  expect(await post(exchange, { resolve: resolveHost, deadlines: { ...deadlines, confirmAfter: 0 } })).toMatchObject(outcome);
+  expect(receiver.sockets).toHaveLength(1);
+  expect(requests).toHaveLength(count);
+});
 
 it("uses a connection again", async () => {
   receiver = await startTcpReceiver({ onRequest: (socket) => socket.write(ok) });

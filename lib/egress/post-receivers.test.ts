@@ -7,7 +7,7 @@ import { resolveHost } from "./resolve-host";
 
 vi.mock("@/lib/env", () => ({ env: () => ({ baseUrl: "http://localhost:3000", webhookAllowedCidrs: [] }) }));
 
-const short = { connect: 300, headers: 400, whole: 600 };
+const short = { connect: 300, headers: 400, whole: 600, confirmAfter: 250 };
 const closed = "The receiver closed the connection before it answered.";
 const notHttp = "The receiver's answer is not valid HTTP.";
 
@@ -24,7 +24,7 @@ const send = (url: string, more: Partial<Exchange> = {}, times = short) =>
   post({ url, headers: { "content-type": "application/json" }, body: "{}", ...more }, { resolve: resolveHost, deadlines: times });
 
 it("waits 5 seconds for a connection, 10 for the status, and 15 in all", () => {
-  expect(deadlines).toEqual({ connect: 5_000, headers: 10_000, whole: 15_000 });
+  expect(deadlines).toEqual({ connect: 5_000, headers: 10_000, whole: 15_000, confirmAfter: 250 });
 });
 
 describe("a good receiver", () => {

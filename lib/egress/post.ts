@@ -5,10 +5,11 @@ import { EgressFault, faultSentence, notPublic } from "./fault";
 import { deadlines, type Limits, startLimits } from "./limits";
 import { send, StaleConnection } from "./send";
 import { hostOf } from "./host-of";
+import type { Order } from "./start-request";
 import type { Answer } from "./read-answer";
 import { resolveHost } from "./resolve-host";
 
-export type Exchange = { url: string; headers: Record<string, string>; body: string; signal?: AbortSignal };
+export type Exchange = Pick<Order, "headers" | "body" | "confirm"> & { url: string; signal?: AbortSignal };
 
 /** What came of it. Either `status` or `error` is null. */
 export type Outcome = {
@@ -40,10 +41,10 @@ export async function post(exchange: Exchange, means: Means = { resolve: resolve
   }
 }
 
-async function exchangeOf({ url: text, headers, body }: Exchange, resolve: Means["resolve"], limits: Limits): Promise<Answer> {
+async function exchangeOf({ url: text, headers, body, confirm }: Exchange, resolve: Means["resolve"], limits: Limits): Promise<Answer> {
   if (!isWebAddress(text)) throw new EgressFault("The address is not an http or https address without a user name or password.");
   const url = new URL(text);
-  const order = { url, headers, body, addresses: await addressesOf(hostOf(url), resolve, limits), limits };
+  const order = { url, headers, body, confirm, addresses: await addressesOf(hostOf(url), resolve, limits), limits };
   try {
     return await send(order, false);
   } catch (error) {

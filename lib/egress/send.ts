@@ -1,6 +1,6 @@
 import type { ClientRequest } from "node:http";
 import { TLSSocket } from "node:tls";
-import { EgressFault } from "./fault";
+import { EgressFault, stopped } from "./fault";
 import type { Limits } from "./limits";
 import { type Order, startRequest } from "./start-request";
 import { type Answer, readAnswer } from "./read-answer";
@@ -16,7 +16,20 @@ export async function send({ limits, ...order }: Order & { limits: Limits }, isF
   limits.signal.throwIfAborted();
   const request = startRequest(order, isFresh);
   void limits.ended.then((fault) => request.destroy(fault));
-  return await answerTo(request, limits);
+  const begun = performance.now();
+  return await answerTo(request, {
+    ...limits,
+    connected: () => {
+      limits.connected();
+      if (!order.confirm || performance.now() - begun < limits.confirmAfter) request.end(order.body);
+      else void writeConfirmed(request, order.body, order.confirm);
+    },
+  });
+}
+
+async function writeConfirmed(request: ClientRequest, body: string, confirm: () => Promise<boolean>): Promise<void> {
+  if (await confirm().catch(() => false)) request.end(body);
+  else request.destroy(new EgressFault(stopped));
 }
 
 /** A kept connection was dead already, which says nothing about the receiver. */

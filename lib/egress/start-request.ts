@@ -9,11 +9,13 @@ export type Order = {
   url: URL;
   headers: Record<string, string>;
   body: string;
+  /** Asked before the body is written, when the connection took its time: whether it is still to be sent. */
+  confirm?: (() => Promise<boolean>) | undefined;
   /** Where to connect to, and nowhere else. */
   addresses: string[];
 };
 
-/** Starts a POST to checked addresses. @throws an error of Node's when a header cannot be sent */
+/** Starts a POST to checked addresses; its body is to be written by who calls this. @throws an error of Node's when a header cannot be sent */
 export function startRequest({ url, headers, body, addresses }: Order, isFresh: boolean): ClientRequest {
   const protocol = url.protocol === "https:" ? "https:" : "http:";
   const host = hostOf(url);
@@ -38,7 +40,7 @@ export function startRequest({ url, headers, body, addresses }: Order, isFresh: 
       "content-length": Buffer.byteLength(body),
     },
   });
-  return request.end(body);
+  return request;
 }
 
 /** Nothing is resolved between the check of the addresses and the connection to one of them. */

@@ -83,6 +83,13 @@ it("opens what the operator lists, in every spelling", () => {
   }
 });
 
+it("does not open IPv4 inside IPv6 with all of IPv6", () => {
+  environment.webhookAllowedCidrs = ["::/0"];
+  expect(targetProblem("http://[fd12::1]/")).toBeNull();
+  for (const host of ["[::ffff:127.0.0.1]", "[::ffff:10.0.0.1]", "127.0.0.1"])
+    expect(targetProblem(`http://${host}/`), host).not.toBeNull();
+});
+
 it("leaves internal names to the moment of connecting once the operator lists anything", () => {
   environment.webhookAllowedCidrs = ["10.1.0.0/16"];
   for (const host of ["receiver", "n8n.internal", "nas.local"]) expect(targetProblem(`http://${host}/`), host).toBeNull();

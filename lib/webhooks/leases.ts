@@ -70,6 +70,11 @@ export async function readBody({ id }: Lease): Promise<string | null> {
   return (await db().webhookDelivery.findUnique({ where: { id }, select: { body: true } }))?.body ?? null;
 }
 
+/** Whether the lease still holds: not when its delivery was deleted, or is another worker's by now. */
+export async function isLeased({ id, fence }: Lease): Promise<boolean> {
+  return (await db().webhookDelivery.count({ where: { id, fence, leasedUntil: { not: null } } })) === 1;
+}
+
 /** Ends leases with the results of their attempts. One who lost the lease only logs the attempt; for a deleted delivery nothing is left to do. */
 export async function settleLeases(results: Result[]): Promise<void> {
   const delivered = results.filter(({ verdict }) => verdict.deliveredAt);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isWebAddress } from "@/lib/forms/web-address";
 
 /** Contract §7. */
-const eventTypes = ["form.completed", "form.expired", "form.cancelled", "response.created", "webhook.test"] as const;
+export const eventTypes = ["form.completed", "form.expired", "form.cancelled", "response.created", "webhook.test"] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Waiting: to be sent, for the first time or again. Failed: given up, after ten attempts or a 410. */

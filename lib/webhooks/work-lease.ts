@@ -9,7 +9,7 @@ import { PROMPT_MS } from "@/lib/webhooks/host-slots";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
 import type { Batch } from "@/lib/webhooks/batch";
 import type { Lease, Result } from "@/lib/webhooks/leases";
-import { readBody } from "@/lib/webhooks/leases";
+import { isLeased, readBody } from "@/lib/webhooks/leases";
 import type { MemoryBudget } from "@/lib/webhooks/memory-budget";
 import { signatureHeaders } from "@/lib/webhooks/signature";
 
@@ -77,10 +77,12 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
 
 type Sending = Pick<Means, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal };
 
-async function send({ id, url, body }: Lease & { body: string }, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
-  const headers = { "content-type": "application/json", ...signatureHeaders({ id, body, secrets, now: startedAt }) };
+async function send(lease: Lease & { body: string }, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
+  const { url, body } = lease;
+  const headers = { "content-type": "application/json", ...signatureHeaders({ ...lease, secrets, now: startedAt }) };
   const token = readInboxAddress(url);
-  return token === null ? post({ url, headers, body, signal }) : sendToInbox({ token, headers, body, now: startedAt });
+  if (token !== null) return sendToInbox({ token, headers, body, now: startedAt });
+  return post({ url, headers, body, signal, confirm: () => isLeased(lease) });
 }
 
 /** Without a detour through the network, which may not lead from a server to its own public address. */

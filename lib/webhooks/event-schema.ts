@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { formSummarySchema } from "@/lib/forms/schema";
+import { responseSchema } from "@/lib/responses/schema";
+import { eventTypes } from "@/lib/webhooks/schema";
+
+/** Body of a webhook. */
+export const eventSchema = z.object({
+  type: z.enum(eventTypes),
+  timestamp: z.string().describe("When it happened: ISO 8601 in UTC, with Z"),
+  callback_metadata: z
+    .looseObject({})
+    .nullable()
+    .describe("What the form was created with. Numbers beyond double precision have lost their last digits; send long ids as strings"),
+  data: z.object({
+    form: formSummarySchema.nullable().describe("Null for a test event that belongs to no form"),
+    response: responseSchema.nullable().describe("The answer of form.completed and response.created, else null"),
+  }),
+});
