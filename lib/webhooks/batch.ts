@@ -1,5 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** Fewer rows than SQLite takes parameters for. */
 const MOST_AT_ONCE = 64;
+/** How long the first waits for others to come, in milliseconds. */
+const LINGER_MS = 10;
 
 type Waiting<Item> = { item: Item; done: () => void; fail: (error: unknown) => void };
 
@@ -26,7 +30,7 @@ export class Batch<Item> {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
     while (this.#waiting.length > 0) {
-      await new Promise(setImmediate); // for those that come in the same round of the event loop
+      await pause(LINGER_MS);
       const batch = this.#waiting.splice(0, MOST_AT_ONCE);
       try {
         await this.#write(batch.map(({ item }) => item));

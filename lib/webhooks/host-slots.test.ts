@@ -16,7 +16,7 @@ describe("slots for hosts", () => {
   it("sends few at once to a host until it is known, many once it was prompt, one once it was slow", () => {
     expect(takeAll("new")).toHaveLength(2);
     make("prompt", "prompt");
-    expect(takeAll("prompt")).toHaveLength(16);
+    expect(takeAll("prompt")).toHaveLength(32);
     make("slow", "slow");
     expect(takeAll("slow")).toHaveLength(1);
   });
@@ -27,7 +27,7 @@ describe("slots for hosts", () => {
     vi.advanceTimersByTime(3_000);
     for (const slot of taken) slot.giveBack("slow");
     make("host", "prompt");
-    expect(takeAll("host")).toHaveLength(16);
+    expect(takeAll("host")).toHaveLength(32);
   });
 
   it("leaves room for prompt hosts when a hundred others that were prompt begin to hang", () => {
@@ -35,7 +35,7 @@ describe("slots for hosts", () => {
     make("healthy", "prompt");
     for (let host = 0; host < 100; host++) takeAll(`hanging-${host}`);
     vi.advanceTimersByTime(2_001);
-    expect(takeAll("healthy")).toHaveLength(16);
+    expect(takeAll("healthy")).toHaveLength(32);
     expect(takeAll("hanging-0")).toHaveLength(0);
   });
 
@@ -53,6 +53,6 @@ describe("slots for hosts", () => {
       vi.advanceTimersByTime(2_001);
     }
     expect(takeAll("new")).toHaveLength(0);
-    expect(takeAll("prompt")).toHaveLength(16);
+    expect(takeAll("prompt")).toHaveLength(32);
   });
 });

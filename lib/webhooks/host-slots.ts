@@ -5,7 +5,7 @@ import { MemoryBudget } from "@/lib/webhooks/memory-budget";
 type Standing = "prompt" | "unknown" | "slow";
 
 /** Attempts at once to one host. */
-const PER_HOST: Record<Standing, number> = { prompt: 16, unknown: 2, slow: 1 };
+const PER_HOST: Record<Standing, number> = { prompt: 32, unknown: 2, slow: 1 };
 /** Attempts at once in all, in lanes that do not wait for each other. Whatever takes longer than it should goes on in the slow lane. */
 const LANES: Record<Standing, number> = { prompt: 512, unknown: 256, slow: 512 };
 /** Attempts in the slow lane, moved there or not, beyond which only prompt hosts are sent more. */

@@ -62,7 +62,8 @@ export async function leaseDue(asks: { host: string; room: number }[], now: Date
       RETURNING id, account_id AS "accountId", form_id AS "formId", url, host, step, fence, octet_length(body) AS size,
                 CASE WHEN octet_length(body) <= ${LARGE_BODY} THEN body END AS body`,
   );
-  return (await db().$transaction(updates)).flat();
+  const [only] = updates;
+  return updates.length === 1 && only ? only : (await db().$transaction(updates)).flat();
 }
 
 /** The body of a large delivery; null when it was deleted meanwhile. */

@@ -133,7 +133,7 @@ export class WebhookWorker implements WorkerHandle {
     const work = workLease(lease, { ...this.#means, ...this.#written, memory, secrets, signal: abort.signal }).then((standing) => {
       this.#running.delete(work);
       slot.giveBack(standing);
-      void this.#takeLeases();
+      setImmediate(() => void this.#takeLeases()); // once all that were written together have given theirs back
     });
     this.#running.set(work, { formId: lease.formId, abort });
   }
