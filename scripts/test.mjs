@@ -11,12 +11,15 @@ import { findBrowser } from "./find-browser.mjs";
 const require = createRequire(import.meta.url);
 const reports = mkdtempSync(join(tmpdir(), "formslip-test-"));
 const total = { passed: 0, failed: 0 };
+/** What failed, to be named again at the end: the rest is far above by then. @type {string[]} */
+const failures = [];
 
 if (!isBuildCurrent()) await buildService();
 runVitest("sqlite");
 runVitest("postgres");
 runJourneys();
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -26,7 +29,12 @@ function runVitest(database) {
   console.log(`\nRules and API on ${database}`);
   const vitest = join(require.resolve("vitest/package.json"), "../vitest.mjs");
   const ok = run([vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], { TEST_DATABASE: database });
-  const { numPassedTests, numFailedTests, success } = read(report) ?? {};
+  const { numPassedTests, numFailedTests, success, testResults = [] } = read(report) ?? {};
+  for (const { name, message, status, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    for (const test of failed) note(`${database}: ${test.fullName}`, test.failureMessages[0]);
+    if (status === "failed" && failed.length === 0) note(`${database}: ${name}`, message);
+  }
   count(numPassedTests, numFailedTests, ok && success === true);
 }
 
@@ -37,8 +45,19 @@ function runJourneys() {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { stats } = read(report) ?? {};
+  const { stats, suites = [] } = read(report) ?? {};
+  for (const spec of suites.flatMap(specsOf)) if (!spec.ok) note(`browser: ${spec.title}`, spec.tests[0]?.results[0]?.error?.message);
   count(stats?.expected, stats?.unexpected, ok);
+}
+
+/** @param {Suite} suite @returns {Spec[]} */
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @param {string} test @param {string | undefined} message */
+function note(test, message = "") {
+  failures.push(`- ${test}\n    ${message.split("\n").slice(0, 6).join("\n    ")}`);
 }
 
 /** A run that broke without a failed test, or that lost its report, counts as one failure. */
@@ -56,8 +75,13 @@ function run(args, env) {
 }
 
 /**
+ * @typedef {{ title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ name: string, message: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile
+ *
+ * What Vitest and Playwright report, each their part of it.
  * @param {string} file
- * @returns {{ numPassedTests?: number, numFailedTests?: number, success?: boolean, stats?: { expected: number, unexpected: number } } | null}
+ * @returns {{ numPassedTests?: number, numFailedTests?: number, success?: boolean, testResults?: TestFile[], stats?: { expected: number, unexpected: number }, suites?: Suite[] } | null}
  */
 function read(file) {
   try {
