@@ -20,7 +20,16 @@ const nextConfig = {
   // Types are checked by `npm run types`; a start should not wait for it.
   typescript: { ignoreBuildErrors: true },
   // Packages with native parts or WebAssembly stay outside the bundle.
-  serverExternalPackages: ["@prisma/adapter-better-sqlite3", "@prisma/adapter-pg", "@prisma/client", "better-sqlite3", "pg", "pino"],
+  serverExternalPackages: [
+    "better-auth",
+    "@better-auth/prisma-adapter",
+    "@prisma/adapter-better-sqlite3",
+    "@prisma/adapter-pg",
+    "@prisma/client",
+    "better-sqlite3",
+    "pg",
+    "pino",
+  ],
   headers: () => [
     // A form's page and a file that is handed out say these themselves.
     {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
-import { createFirstAccount } from "@/lib/auth/mutations";
+import { createFirstAccount, createSetUpLink } from "@/lib/auth/mutations";
 import { closeDb } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
@@ -25,12 +25,13 @@ await serve().catch((error: unknown) => {
 async function serve(): Promise<void> {
   const { host, port, baseUrl, databaseUrl } = env();
   openDataDir();
-  const key = await withDatabase(async () => {
+  const { key, setUpLink } = await withDatabase(async () => {
     await migrate({ databaseUrl });
-    return createFirstAccount(new Date());
+    return { key: await createFirstAccount(new Date()), setUpLink: await createSetUpLink(new Date()) };
   });
   // At once: it is stored only as a hash, and whatever fails from here on must not cost the owner the key.
   if (key) process.stdout.write(`API key: ${key}\n`);
+  if (setUpLink) process.stdout.write(`Set up the dashboard: ${setUpLink}\n`);
   const answer = await prepareNext(import.meta.url);
   const server = createServer(TIMEOUTS, (incoming, outgoing) => receive(incoming, outgoing, answer));
   server.on("clientError", refuseGarbage);

@@ -3,6 +3,7 @@ import { test as base } from "playwright/test";
 import type { RunningService } from "./start-service";
 import { startService } from "./start-service";
 
+type Cookie = { name: string; value: string; url: string };
 type Form = { id: string; url: string; status: string };
 
 /** The service as its owner knows it: over HTTP, with the key of the first start. */
@@ -15,8 +16,8 @@ export type Owner = {
   fetch: (url: string) => Promise<Response>;
 };
 
-/** Journeys get a service of their own, started as a user starts it, and everything an owner would have. */
-export const test = base.extend<object, { owner: Owner }>({
+/** Journeys get a service of their own, started as a user starts it, and everything an owner would have; `dashboard` is a page of a signed-in browser. */
+export const test = base.extend<{ dashboard: Page }, { owner: Owner; session: Cookie[] }>({
   owner: [
     // Playwright wants the first parameter destructured, also where nothing is needed.
     // eslint-disable-next-line no-empty-pattern
@@ -27,7 +28,28 @@ export const test = base.extend<object, { owner: Owner }>({
     },
     { scope: "worker" },
   ],
+  session: [async ({ owner }, use) => use(await setUp(owner.service)), { scope: "worker" }],
+  // Relative addresses, as in page.goto("/forms"), are the service's.
+  baseURL: async ({ owner }, use) => use(owner.service.baseUrl),
+  dashboard: async ({ page, session }, use) => {
+    await page.context().addCookies(session);
+    await use(page);
+  },
 });
+
+export const person = { name: "Ada Lovelace", email: "ada@example.com", password: "a password for the tests" };
+
+/** Makes the first owner of a service. @returns the cookies of the browser that does it. */
+async function setUp({ setUpUrl, baseUrl }: RunningService): Promise<Cookie[]> {
+  const body = JSON.stringify({ ...person, token: setUpUrl?.split("/").at(-1) });
+  const reply = await fetch(`${baseUrl}/api/v1/owners`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  if (reply.status !== 201) throw new Error(`set-up: ${reply.status} ${await reply.text()}`);
+  return reply.headers.getSetCookie().map((cookie) => {
+    const [pair = ""] = cookie.split(";");
+    const split = pair.indexOf("=");
+    return { name: pair.slice(0, split), value: pair.slice(split + 1), url: baseUrl };
+  });
+}
 
 function ownerOf(service: RunningService): Owner {
   const call = async (path: string, init: RequestInit = {}) => {

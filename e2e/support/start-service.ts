@@ -12,6 +12,8 @@ export type RunningService = {
   baseUrl: string;
   /** The key printed at the first start; null at later ones. */
   apiKey: string | null;
+  /** The link printed at every start until there is an owner. */
+  setUpUrl: string | null;
   dataDir: string;
   /** The environment it runs with, to run commands beside it. */
   env: Environment;
@@ -41,6 +43,7 @@ export async function startService(options: Options = {}): Promise<RunningServic
     env,
     pid: () => current.pid,
     apiKey: /^API key: (\S+)$/m.exec(current.output().stdout)?.[1] ?? null,
+    setUpUrl: /^Set up the dashboard: (\S+)$/m.exec(current.output().stdout)?.[1] ?? null,
     output: () => current.output(),
     stop: (signal) => current.stop(signal),
     restart: async () => {

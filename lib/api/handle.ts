@@ -1,19 +1,24 @@
 import type { z } from "zod";
 import { answerFault } from "@/lib/api/answer-fault";
+import type { Caller } from "@/lib/api/authenticate";
 import { authenticate } from "@/lib/api/authenticate";
+import { ApiError } from "@/lib/api/errors";
 import { readIdempotencyKey } from "@/lib/api/idempotency-key";
 import { readJsonBody } from "@/lib/api/json-body";
+import { jsonResponse } from "@/lib/api/json-response";
 import type { Operation } from "@/lib/api/operation";
 import { parseWith } from "@/lib/api/problems";
 import { readQuery } from "@/lib/api/query";
+import { isForeign } from "@/lib/api/same-origin";
+import type { SignedIn } from "@/lib/auth/session";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { claimKey, releaseClaim } from "@/lib/idempotency/mutations";
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Record<Name, string> & ParamsOf<Rest> : unknown;
 
-type Input<O extends Operation> = {
-  accountId: string;
+/** What an action without a key is given. */
+type OpenInput<O extends Operation> = {
   params: ParamsOf<O["path"]>;
   query: OutputOf<O["query"]>;
   body: OutputOf<O["body"]>;
@@ -24,35 +29,59 @@ type Input<O extends Operation> = {
   request: Request;
 };
 
+type Input<O extends Operation> = OpenInput<O> & { accountId: string } & (O extends { isForOwners: true } ? { owner: SignedIn } : unknown);
+
 /** What an operation answers: JSON for its status, or a whole Response where that is not JSON. */
-type Answer<O extends Operation> = Response | { body: OutputOf<O["response"]>; headers?: Record<string, string> };
+type Answer<O extends Operation> = Response | { body: OutputOf<O["response"]>; headers?: Record<string, string>; cookies?: string[] };
 
 type Context = { params: Promise<Record<string, string>> };
+type Route = (request: Request, context: Context) => Promise<Response>;
 
 /**
  * Makes a route handler of an operation: who is calling (before anything else is read, contract §1), query, body,
  * Idempotency-Key, the action, the answer; whatever is thrown becomes `{"detail": …}`.
  */
-export function handle<O extends Operation>(operation: O, action: (input: Input<O>) => Promise<Answer<O>>) {
-  return async (request: Request, context: Context): Promise<Response> => {
+export function handle<O extends Operation>(operation: O, action: (input: Input<O>) => Promise<Answer<O>>): Route {
+  const identify = async (request: Request) => {
+    const caller = await authenticate(request);
+    if (operation.isForOwners && !caller.session) throw new ApiError(403, "Only a signed-in owner can do this, and no API key");
+    return caller;
+  };
+  return answerWith({ operation, identify, action });
+}
+
+/** The same for an operation that needs no key. */
+export function handleOpen<O extends Operation>(operation: O, action: (input: OpenInput<O>) => Promise<Answer<O>>): Route {
+  const identify = (request: Request) => {
+    if (isForeign(request)) throw new ApiError(403, "Another site's page must not ask this");
+    return Promise.resolve(null);
+  };
+  return answerWith({ operation, identify, action });
+}
+
+type Parts = {
+  operation: Operation;
+  identify: (request: Request) => Promise<Caller | null>;
+  action: (input: never) => Promise<Answer<Operation>>;
+};
+
+function answerWith({ operation, identify, action }: Parts): Route {
+  return async (request, context) => {
     try {
       const now = new Date();
-      const { accountId } = await authenticate(request.headers);
+      const caller = await identify(request);
       const params = await context.params;
       const query = operation.query && parseWith(operation.query, readQuery(request.url, Object.keys(operation.query.shape)), "query");
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
       const body = operation.body && json && parseWith(operation.body, json.value, "body");
-      const key = operation.idempotent && json ? readIdempotencyKey(request.headers) : null;
-      const claim = key !== null && json ? await claimKey({ accountId, key, body: json.bytes, now }) : null;
+      const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
+      const claim = key !== null && json && caller ? await claimKey({ accountId: caller.accountId, key, body: json.bytes, now }) : null;
       if (claim && "status" in claim) return jsonResponse(claim.body, { status: claim.status, headers: { "Idempotent-Replayed": "true" } });
       try {
+        const input = { accountId: caller?.accountId, owner: caller?.session?.owner, params, query, body, now, claim, request };
         // The schemas of this operation gave these values; TypeScript cannot see that through the generic.
-        const answer = await action({ accountId, params, query, body, now, claim, request } as Input<O>);
-        if (answer instanceof Response) return answer;
-        return jsonResponse(operation.status === 204 ? null : JSON.stringify(answer.body), {
-          status: operation.status,
-          headers: answer.headers,
-        });
+        const answer = toResponse(operation, await action(input as never));
+        return withCookies(answer, caller?.session?.cookies ?? []);
       } catch (error) {
         if (claim) await releaseClaim(claim);
         throw error;
@@ -64,13 +93,14 @@ export function handle<O extends Operation>(operation: O, action: (input: Input<
   };
 }
 
-/** A JSON answer; nothing of the API is to be kept by caches. */
-export function jsonResponse(
-  body: string | null,
-  { status, headers }: { status: number; headers?: Record<string, string> | undefined },
-): Response {
-  return new Response(body, {
-    status,
-    headers: { ...(body !== null && { "Content-Type": "application/json" }), "Cache-Control": "no-store", ...headers },
-  });
+function toResponse(operation: Operation, answer: Answer<Operation>): Response {
+  if (answer instanceof Response) return answer;
+  const body = operation.status === 204 ? null : JSON.stringify(answer.body);
+  return withCookies(jsonResponse(body, { status: operation.status, headers: answer.headers }), answer.cookies ?? []);
+}
+
+/** What the operation says of a cookie counts for more than that the session was prolonged. */
+function withCookies(response: Response, cookies: string[]): Response {
+  if (!response.headers.has("Set-Cookie")) for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
 }

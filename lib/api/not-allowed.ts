@@ -1,4 +1,4 @@
-import { jsonResponse } from "@/lib/api/handle";
+import { jsonResponse } from "@/lib/api/json-response";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
 

@@ -16,6 +16,8 @@ export type Operation = {
   /** Whether an Idempotency-Key is honoured. */
   idempotent?: true;
   status: 200 | 201 | 202 | 204;
+  /** Whether a signed-in owner is needed, and a key will not do. */
+  isForOwners?: true;
   /** Left out where the answer has no body or is not JSON. */
   response?: z.ZodType;
   /** What goes as bytes and not as JSON: a file in a multipart body, or a file as the answer. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountOperations } from "@/lib/api/account-operations";
 import type { Operation } from "@/lib/api/operation";
 import { cursor, pageSize } from "@/lib/api/page-query";
 import { webhookOperations } from "@/lib/api/webhook-operations";
@@ -19,7 +20,7 @@ const listResponsesQuery = z.object({
 
 const KB = 1024;
 
-/** What an account can do with its API key. */
+/** What an account can do with its API key, or its owner in the dashboard. */
 export const operations = {
   createForm: {
     method: "POST",
@@ -92,4 +93,5 @@ export const operations = {
     errors: [404],
   },
   ...webhookOperations,
+  ...accountOperations,
 } as const satisfies Record<string, Operation>;

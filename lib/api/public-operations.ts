@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { entranceOperations } from "@/lib/api/account-operations";
 import type { Operation } from "@/lib/api/operation";
 import { formDetailSchema } from "@/lib/forms/schema";
 import { submissionReceiptSchema, submissionSchema } from "@/lib/responses/schema";
@@ -18,7 +19,7 @@ const upload = z.object({
 });
 export type Upload = z.output<typeof upload>;
 
-/** What programs may do without a key: at a form's public address (contract §6), and read what the API is. */
+/** What anyone may do without a key: at a form's public address (contract §6), read what the API is, sign in. */
 export const publicOperations = {
   describeApi: {
     method: "GET",
@@ -62,4 +63,5 @@ export const publicOperations = {
     status: 204,
     errors: [404, 410, 413, 429],
   },
+  ...entranceOperations,
 } as const satisfies Record<string, Operation>;

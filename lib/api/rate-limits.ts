@@ -19,6 +19,23 @@ const checks = new RateLimiterMemory({ points: 600, duration: 60 });
 /** Webhooks to inboxes per address. */
 const inboxMessages = new RateLimiterMemory({ points: 300, duration: 60 });
 
+/** Wrong passwords per address, and per email: many addresses together get no more tries at one owner than one address does. */
+const wrongPasswords = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
+
+/**
+ * Counts a sign-in before its outcome is known, so that many at once get no further than one after another.
+ * @param whose an email, or a browser in which it has signed in before: who tries from elsewhere cannot lock that one out.
+ * @returns what to call when it succeeded: only wrong ones count.
+ * @throws ApiError 429 with Retry-After after ten wrong ones within 15 minutes.
+ */
+export async function countSignIn(whose: string): Promise<() => Promise<void>> {
+  const keys = [`from ${addressOfCaller()}`, `to ${whose}`];
+  for (const key of keys) await count(wrongPasswords, { key, what: "wrong passwords" });
+  return async () => {
+    if (env().rateLimits) await Promise.all(keys.map((key) => wrongPasswords.reward(key, 1)));
+  };
+}
+
 /** Counts a refused key. @throws ApiError 429 with Retry-After once an address has had too many within a minute. */
 export async function countBadKey(): Promise<void> {
   await count(badKeys, { key: addressOfCaller(), what: "requests with a wrong API key" });

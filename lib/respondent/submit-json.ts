@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/api/errors";
-import { jsonResponse } from "@/lib/api/handle";
+import { jsonResponse } from "@/lib/api/json-response";
 import { readJsonBody } from "@/lib/api/json-body";
 import { parseWith } from "@/lib/api/problems";
 import { countSubmission } from "@/lib/api/rate-limits";

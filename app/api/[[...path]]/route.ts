@@ -1,4 +1,4 @@
-import { jsonResponse } from "@/lib/api/handle";
+import { jsonResponse } from "@/lib/api/json-response";
 
 export const dynamic = "force-dynamic";
 

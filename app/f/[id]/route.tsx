@@ -1,6 +1,6 @@
 import { answerPerson, sendPage } from "@/app/f/respond";
 import { answerProgram } from "@/lib/api/answer-program";
-import { jsonResponse } from "@/lib/api/handle";
+import { jsonResponse } from "@/lib/api/json-response";
 import { contentType } from "@/lib/api/content-type";
 import { wantsJson } from "@/lib/respondent/negotiate";
 import { showDefinition } from "@/lib/respondent/show-definition";

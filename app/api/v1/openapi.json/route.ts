@@ -1,4 +1,4 @@
-import { jsonResponse } from "@/lib/api/handle";
+import { jsonResponse } from "@/lib/api/json-response";
 import { openApiDocument } from "@/lib/api/openapi";
 import { env } from "@/lib/env";
 

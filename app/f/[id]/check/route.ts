@@ -1,5 +1,5 @@
 import { answerProgram } from "@/lib/api/answer-program";
-import { jsonResponse } from "@/lib/api/handle";
+import { jsonResponse } from "@/lib/api/json-response";
 import { checkPage } from "@/lib/respondent/check-page";
 
 export const dynamic = "force-dynamic";

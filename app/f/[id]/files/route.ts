@@ -1,5 +1,5 @@
 import { answerProgram } from "@/lib/api/answer-program";
-import { jsonResponse } from "@/lib/api/handle";
+import { jsonResponse } from "@/lib/api/json-response";
 import { uploadFile } from "@/lib/respondent/upload-file";
 
 export const dynamic = "force-dynamic";

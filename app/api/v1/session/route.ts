@@ -1,0 +1,16 @@
+import { handle, handleOpen } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { publicOperations } from "@/lib/api/public-operations";
+import { enter } from "@/lib/owners/enter";
+import { leave } from "@/lib/auth/leave";
+import { presentSession } from "@/lib/owners/present";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handleOpen(publicOperations.signIn, async ({ body, request }) => enter(body, request.headers));
+
+export const GET = handle(operations.getSession, async ({ owner }) => ({ body: await presentSession(owner) }));
+
+export const DELETE = handle(operations.signOut, async ({ request }) => ({ body: undefined, cookies: await leave(request.headers) }));
+
+export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH } from "@/lib/api/not-allowed";

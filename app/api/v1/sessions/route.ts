@@ -1,0 +1,12 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { leaveEverywhere } from "@/lib/auth/leave";
+
+export const dynamic = "force-dynamic";
+
+export const DELETE = handle(operations.signOutEverywhere, async ({ request }) => ({
+  body: undefined,
+  cookies: await leaveEverywhere(request.headers),
+}));
+
+export { options as OPTIONS, notAllowed as GET, notAllowed as POST, notAllowed as PUT, notAllowed as PATCH } from "@/lib/api/not-allowed";

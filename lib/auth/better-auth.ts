@@ -1,0 +1,50 @@
+import { prismaAdapter } from "better-auth/adapters/prisma";
+import { betterAuth } from "better-auth/minimal";
+import { sessionCookie } from "@/lib/auth/session-cookie";
+import { db } from "@/lib/db/client";
+import { isSqliteUrl } from "@/lib/db/sqlite-path";
+import { env } from "@/lib/env";
+import { newId } from "@/lib/ids";
+import { log } from "@/lib/log";
+import { appSecret } from "@/lib/secret";
+
+/** A session ends when it was not used for this long. */
+const SESSION_S = 30 * 24 * 60 * 60;
+/** How often a session in use is prolonged. */
+const PROLONG_S = 24 * 60 * 60;
+
+let current: ReturnType<typeof create> | undefined;
+
+/** Better Auth over our tables: passwords, and sessions that lie in the database. It has no address of its own; our operations call it. */
+export function auth(): ReturnType<typeof create> {
+  return (current ??= create());
+}
+
+function create() {
+  const { baseUrl, databaseUrl } = env();
+  const cookie = sessionCookie();
+  return betterAuth({
+    baseURL: baseUrl,
+    secret: appSecret(),
+    database: prismaAdapter(db(), { provider: isSqliteUrl(databaseUrl) ? "sqlite" : "postgresql" }),
+    user: { modelName: "owner", additionalFields: { accountId: { type: "string", required: true, input: false } } },
+    session: { modelName: "ownerSession", expiresIn: SESSION_S, updateAge: PROLONG_S, cookieCache: { enabled: false } },
+    account: { modelName: "ownerCredential" },
+    verification: { modelName: "ownerVerification" },
+    // Owners are made by their links alone: acceptInvitation in lib/auth/mutations.ts.
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256 },
+    rateLimit: { enabled: false }, // lib/api/rate-limits.ts counts
+    telemetry: { enabled: false },
+    logger: {
+      level: "error",
+      log: (level, message, ...details: unknown[]) => log[level]({ details }, message),
+    },
+    advanced: {
+      useSecureCookies: false, // it would put __Secure- before the stricter __Host-
+      cookiePrefix: "formslip",
+      cookies: { session_token: { name: cookie.name, attributes: cookie.attributes } },
+      ipAddress: { disableIpTracking: true },
+      database: { generateId: () => newId(new Date()) },
+    },
+  });
+}

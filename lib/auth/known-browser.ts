@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sessionCookie } from "@/lib/auth/session-cookie";
+import { appSecret } from "@/lib/secret";
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** The cookie by which a browser is known again as one in which the owner with this email has signed in. It opens nothing by itself. */
+export function knownBrowserCookie(email: string): string {
+  const { attributes } = sessionCookie();
+  return `${cookieName()}=${mark(email)}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? "; Secure" : ""}`;
+}
+
+/** Whether the owner with this email has signed in before in the browser that sends these headers. */
+export function isKnownBrowser(email: string, headers: Headers): boolean {
+  const cookies = (headers.get("cookie") ?? "").split("; ");
+  const given = Buffer.from(cookies.find((cookie) => cookie.startsWith(`${cookieName()}=`))?.slice(cookieName().length + 1) ?? "");
+  const expected = Buffer.from(mark(email));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function cookieName(): string {
+  return sessionCookie().name.replace("session", "known");
+}
+
+function mark(email: string): string {
+  return createHmac("sha256", appSecret()).update(`known-browser:${email}`).digest("base64url");
+}

@@ -1,0 +1,15 @@
+import { env } from "@/lib/env";
+
+/** The cookie of a signed-in browser. `__Host-` has browsers refuse it from another host, for another path, and without TLS. */
+export function sessionCookie() {
+  const isHttps = env().baseUrl.startsWith("https:");
+  return {
+    name: isHttps ? "__Host-formslip_session" : "formslip_session",
+    attributes: { httpOnly: true, sameSite: "lax", path: "/", secure: isHttps } as const,
+  };
+}
+
+/** Whether a request brings such a cookie at all; most requests of programs do not. */
+export function hasSessionCookie(headers: Headers): boolean {
+  return headers.get("cookie")?.includes(`${sessionCookie().name}=`) ?? false;
+}

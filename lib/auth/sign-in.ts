@@ -1,0 +1,19 @@
+import { isAPIError } from "better-auth/api";
+import { auth } from "@/lib/auth/better-auth";
+import type { Session } from "@/lib/auth/session";
+
+type Attempt = { email: string; password: string; userAgent: string };
+
+/** Begins a session. Null when email and password do not belong together; an unknown email takes as long as a wrong password. */
+export async function signIn({ email, password, userAgent }: Attempt): Promise<Session | null> {
+  try {
+    // No cookies of the request: what a browser brought along must not become its session.
+    const headers = new Headers({ "User-Agent": userAgent });
+    const { response, headers: answered } = await auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+    const { id, accountId, name, createdAt } = response.user;
+    return { owner: { ownerId: id, accountId, name, email, createdAt }, cookies: answered.getSetCookie() };
+  } catch (error) {
+    if (isAPIError(error) && error.status === "UNAUTHORIZED") return null;
+    throw error;
+  }
+}

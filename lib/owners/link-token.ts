@@ -1,0 +1,17 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { appSecret } from "@/lib/secret";
+
+/** The token of an account's set-up link: always the same one, so that every process and every start can print it again. */
+export function setUpToken(accountId: string): string {
+  return createHmac("sha256", appSecret()).update(`set-up:${accountId}`).digest("base64url");
+}
+
+/** The token of an invitation. */
+export function newInvitationToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a token. */
+export function hashLinkToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

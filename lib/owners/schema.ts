@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const name = z.string().trim().min(1, "Enter a name").max(100);
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ error: "Enter an email address, such as name@example.com" }));
+
+/** Long rather than odd: what makes a password good is that nobody guesses it. */
+const newPassword = z.string().min(10, "Use at least 10 characters").max(256);
+
+export const signInSchema = z.object({ email, password: z.string().min(1, "Enter your password").max(256) });
+
+export const createOwnerSchema = z.object({
+  token: z.string().min(1).max(256).describe("The last part of a set-up or invitation link"),
+  name,
+  email,
+  password: newPassword,
+});
+
+const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
+
+export const ownerSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), created_at: datetime });
+
+export const sessionSchema = z.object({ owner: ownerSchema, account: z.object({ id: z.string(), name: z.string() }) });
+export type PresentedSession = z.output<typeof sessionSchema>;
