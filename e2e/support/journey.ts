@@ -21,19 +21,19 @@ export const test = base.extend<{ dashboard: Page }, { owner: Owner; session: Co
   owner: [
     // Playwright wants the first parameter destructured, also where nothing is needed.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const service = await startService({ env: { RATE_LIMITS: "off" } });
-      await use(ownerOf(service));
+      await provide(ownerOf(service));
       await service.dispose();
     },
     { scope: "worker" },
   ],
-  session: [async ({ owner }, use) => use(await setUp(owner.service)), { scope: "worker" }],
+  session: [async ({ owner }, provide) => provide(await setUp(owner.service)), { scope: "worker" }],
   // Relative addresses, as in page.goto("/forms"), are the service's.
-  baseURL: async ({ owner }, use) => use(owner.service.baseUrl),
-  dashboard: async ({ page, session }, use) => {
+  baseURL: async ({ owner }, provide) => provide(owner.service.baseUrl),
+  dashboard: async ({ page, session }, provide) => {
     await page.context().addCookies(session);
-    await use(page);
+    await provide(page);
   },
 });
 
