@@ -25,7 +25,8 @@ async function create({ account, name }: { account: string | undefined; name: st
     );
   if (!account && accounts.length > 1)
     throw new CommandError(`There are ${accounts.length} accounts. Say which with --account (npm run accounts -- list).`);
-  console.log(`API key: ${await createKey({ accountId: owner.id, name, now: new Date() })}`);
+  const { key } = await createKey({ accountId: owner.id, name, now: new Date() });
+  console.log(`API key: ${key}`);
   console.log(`It belongs to ${owner.name} and is shown only now.`);
 }
 

@@ -3,6 +3,7 @@ import { countBadKey } from "@/lib/api/rate-limits";
 import { isSameOrigin } from "@/lib/api/same-origin";
 import { readBearer } from "@/lib/auth/api-key";
 import { findCaller } from "@/lib/auth/data";
+import { touchKey } from "@/lib/auth/mutations";
 import type { Session } from "@/lib/auth/session";
 import { readSession } from "@/lib/auth/session";
 
@@ -18,7 +19,10 @@ export async function authenticate(request: Request): Promise<Caller> {
   if (authorization === null) return signedIn(request);
   const key = readBearer(authorization);
   const caller = key && (await findCaller(key));
-  if (caller) return { accountId: caller.accountId, session: null };
+  if (caller) {
+    touchKey(caller.keyId, new Date());
+    return { accountId: caller.accountId, session: null };
+  }
   await countBadKey();
   throw new ApiError(401, "Invalid or missing API key", { "WWW-Authenticate": "Bearer" });
 }

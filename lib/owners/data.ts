@@ -1,12 +1,30 @@
 import { db } from "@/lib/db/client";
 import { hashLinkToken } from "@/lib/owners/link-token";
 
+export const ownerColumns = { id: true, name: true, email: true, createdAt: true } as const;
+export type OwnerRow = { id: string; name: string; email: string; createdAt: Date };
+export type InvitationRow = { id: string; createdAt: Date; expiresAt: Date };
+
 /** Whether an owner can still be made with the token of a link. */
 export async function isLinkAlive(token: string, now: Date): Promise<boolean> {
   const link = await db().invitation.findUnique({ where: { tokenHash: hashLinkToken(token) } });
   if (!link || link.usedAt) return false;
   if (link.expiresAt) return link.expiresAt > now;
   return (await db().owner.count({ where: { accountId: link.accountId } })) === 0; // a set-up link: see createSetUpLink
+}
+
+/** The owners of an account, who came first standing first. */
+export async function listOwners(accountId: string): Promise<OwnerRow[]> {
+  return db().owner.findMany({ where: { accountId }, orderBy: { id: "asc" }, select: ownerColumns });
+}
+
+/** The invitations that can still be used, newest first; a set-up link is none. */
+export async function listInvitations(accountId: string, now: Date): Promise<InvitationRow[]> {
+  const rows = await db().invitation.findMany({
+    where: { accountId, usedAt: null, expiresAt: { gt: now } },
+    orderBy: { id: "desc" },
+  });
+  return rows.flatMap(({ id, createdAt, expiresAt }) => (expiresAt ? [{ id, createdAt, expiresAt }] : []));
 }
 
 export async function accountName(accountId: string): Promise<string> {

@@ -1,10 +1,12 @@
-import { ApiError, unprocessable } from "@/lib/api/errors";
+import { ApiError, notFound, unprocessable } from "@/lib/api/errors";
 import { auth } from "@/lib/auth/better-auth";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
-import { newId } from "@/lib/ids";
-import { isLinkAlive } from "@/lib/owners/data";
-import { hashLinkToken } from "@/lib/owners/link-token";
+import { env } from "@/lib/env";
+import { isId, newId } from "@/lib/ids";
+import type { InvitationRow, OwnerRow } from "@/lib/owners/data";
+import { isLinkAlive, ownerColumns } from "@/lib/owners/data";
+import { hashLinkToken, newInvitationToken } from "@/lib/owners/link-token";
 
 type NewOwner = { token: string; name: string; email: string; password: string; now: Date };
 
@@ -28,9 +30,53 @@ export async function acceptLink({ token, name, email, password, now }: NewOwner
       await tx.owner.create({ data: { id, accountId, name, email, ...times, credentials: { create: [credential] } } });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw unprocessable(["body", "email"], "Someone with this email address is an owner already", "taken");
+    if (isUniqueViolation(error)) throw taken();
     throw error;
   }
+}
+
+/** @throws ApiError 422 when the email is someone else's. */
+export async function updateOwner(id: string, { name, email, now }: { name?: string; email?: string; now: Date }): Promise<OwnerRow> {
+  try {
+    return await db().owner.update({ where: { id }, data: { name, email, updatedAt: now }, select: ownerColumns });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw taken();
+    throw error;
+  }
+}
+
+/** Removes an owner with all sessions. @throws ApiError 404, or 409 for the last one of the account. */
+export async function removeOwner({ accountId, id }: { accountId: string; id: string }): Promise<void> {
+  if (!isId(id)) throw notFound("Owner");
+  await db().$transaction(async (tx) => {
+    // Takes the account's row, so that two who remove each other at the same moment come one after the other.
+    await tx.account.updateMany({ where: { id: accountId }, data: { id: accountId } });
+    const owners = await tx.owner.findMany({ where: { accountId }, select: { id: true } });
+    if (!owners.some((owner) => owner.id === id)) throw notFound("Owner");
+    if (owners.length === 1) throw new ApiError(409, "The last owner cannot be removed");
+    await tx.owner.delete({ where: { id } });
+  });
+}
+
+const INVITED_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Makes a link by which one more person becomes an owner of the account. It is never shown again. */
+export async function createInvitation(accountId: string, now: Date): Promise<InvitationRow & { url: string }> {
+  const token = newInvitationToken();
+  const row = { id: newId(now), createdAt: now, expiresAt: new Date(now.getTime() + INVITED_MS) };
+  await db().invitation.create({ data: { ...row, accountId, tokenHash: hashLinkToken(token) } });
+  return { ...row, url: `${env().baseUrl}/join/${token}` };
+}
+
+/** @throws ApiError 404 when there is none that can still be used. */
+export async function revokeInvitation({ accountId, id }: { accountId: string; id: string }): Promise<void> {
+  if (!isId(id)) throw notFound("Invitation");
+  const { count } = await db().invitation.deleteMany({ where: { id, accountId, usedAt: null, expiresAt: { not: null } } });
+  if (count === 0) throw notFound("Invitation");
+}
+
+function taken(): ApiError {
+  return unprocessable(["body", "email"], "Someone with this email address is an owner already", "taken");
 }
 
 function gone(): ApiError {

@@ -1,12 +1,18 @@
 import type { SignedIn } from "@/lib/auth/session";
 import { formatDatetime } from "@/lib/datetime";
+import type { InvitationRow, OwnerRow } from "@/lib/owners/data";
 import { accountName } from "@/lib/owners/data";
-import type { PresentedSession } from "@/lib/owners/schema";
+import type { PresentedInvitation, PresentedOwner, PresentedSession } from "@/lib/owners/schema";
 
 /** Who is signed in, and where. */
-export async function presentSession({ ownerId, accountId, name, email, createdAt }: SignedIn): Promise<PresentedSession> {
-  return {
-    owner: { id: ownerId, name, email, created_at: formatDatetime(createdAt) },
-    account: { id: accountId, name: await accountName(accountId) },
-  };
+export async function presentSession({ ownerId, accountId, ...owner }: SignedIn): Promise<PresentedSession> {
+  return { owner: presentOwner({ id: ownerId, ...owner }), account: { id: accountId, name: await accountName(accountId) } };
+}
+
+export function presentOwner({ id, name, email, createdAt }: OwnerRow): PresentedOwner {
+  return { id, name, email, created_at: formatDatetime(createdAt) };
+}
+
+export function presentInvitation({ id, createdAt, expiresAt }: InvitationRow): PresentedInvitation {
+  return { id, created_at: formatDatetime(createdAt), expires_at: formatDatetime(expiresAt) };
 }

@@ -21,9 +21,24 @@ export const createOwnerSchema = z.object({
   password: newPassword,
 });
 
+export const updateOwnerSchema = z.object({ name: name.optional(), email: email.optional() });
+
+export const changePasswordSchema = z.object({
+  current_password: z.string().min(1, "Enter your current password").max(256),
+  new_password: newPassword,
+});
+
 const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
 
 export const ownerSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), created_at: datetime });
 
 export const sessionSchema = z.object({ owner: ownerSchema, account: z.object({ id: z.string(), name: z.string() }) });
+export type PresentedOwner = z.output<typeof ownerSchema>;
 export type PresentedSession = z.output<typeof sessionSchema>;
+
+/** A link by which one more person becomes an owner. */
+export const invitationSchema = z.object({ id: z.string(), created_at: datetime, expires_at: datetime });
+export type PresentedInvitation = z.output<typeof invitationSchema>;
+
+export const newInvitationSchema = invitationSchema.extend({ url: z.string().describe("Shown only now; it works once") });
+export type NewInvitation = z.output<typeof newInvitationSchema>;

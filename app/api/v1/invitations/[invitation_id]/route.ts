@@ -1,0 +1,12 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { revokeInvitation } from "@/lib/owners/mutations";
+
+export const dynamic = "force-dynamic";
+
+export const DELETE = handle(operations.revokeInvitation, async ({ accountId, params }) => {
+  await revokeInvitation({ accountId, id: params.invitation_id });
+  return { body: undefined };
+});
+
+export { options as OPTIONS, notAllowed as GET, notAllowed as POST, notAllowed as PUT, notAllowed as PATCH } from "@/lib/api/not-allowed";

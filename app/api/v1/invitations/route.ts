@@ -1,0 +1,18 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { listInvitations } from "@/lib/owners/data";
+import { createInvitation } from "@/lib/owners/mutations";
+import { presentInvitation } from "@/lib/owners/present";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.listInvitations, async ({ accountId, now }) => ({
+  body: (await listInvitations(accountId, now)).map(presentInvitation),
+}));
+
+export const POST = handle(operations.createInvitation, async ({ accountId, now }) => {
+  const { url, ...invitation } = await createInvitation(accountId, now);
+  return { body: { ...presentInvitation(invitation), url } };
+});
+
+export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

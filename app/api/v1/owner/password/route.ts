@@ -1,0 +1,18 @@
+import { unprocessable } from "@/lib/api/errors";
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { countSignIn } from "@/lib/api/rate-limits";
+import { changePassword } from "@/lib/auth/change-password";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.changePassword, async ({ owner, body, request }) => {
+  const succeed = await countSignIn(`${owner.email} who is signed in`);
+  const passwords = { currentPassword: body.current_password, newPassword: body.new_password };
+  const cookies = await changePassword({ ...passwords, headers: request.headers });
+  if (!cookies) throw unprocessable(["body", "current_password"], "This is not your current password", "wrong_password");
+  await succeed();
+  return { body: undefined, cookies };
+});
+
+export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

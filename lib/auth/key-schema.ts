@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
+
+export const createKeySchema = z.object({ name: z.string().trim().min(1, "Enter a name").max(100) });
+
+export const keySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  last_four: z.string(),
+  created_at: datetime,
+  last_used_at: datetime.nullable().describe("To about a minute"),
+  revoked_at: datetime.nullable(),
+});
+export type PresentedKey = z.output<typeof keySchema>;
+
+export const newKeySchema = keySchema.extend({ key: z.string().describe("Shown only now: what is stored is its hash") });
+export type NewKey = z.output<typeof newKeySchema>;

@@ -1,0 +1,14 @@
+import type { KeyRow } from "@/lib/auth/data";
+import type { PresentedKey } from "@/lib/auth/key-schema";
+import { formatDatetime } from "@/lib/datetime";
+
+export function presentKey({ id, name, lastFour, createdAt, lastUsedAt, revokedAt }: KeyRow): PresentedKey {
+  return {
+    id,
+    name,
+    last_four: lastFour,
+    created_at: formatDatetime(createdAt),
+    last_used_at: lastUsedAt && formatDatetime(lastUsedAt),
+    revoked_at: revokedAt && formatDatetime(revokedAt),
+  };
+}
