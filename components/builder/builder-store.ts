@@ -1,0 +1,173 @@
+import { temporal } from "zundo";
+import { createStore } from "zustand/vanilla";
+import { changeType } from "@/components/builder/change-type";
+import { editHistory } from "@/components/builder/edit-history";
+import type { DraftQuestion, FormContent, Options } from "@/components/builder/form-content";
+import { derivedKey, fromContent } from "@/components/builder/from-content";
+import { keyFromLabel, makeUnique } from "@/components/builder/key-from-label";
+import { newConfig } from "@/components/builder/new-config";
+import { builderWords } from "@/components/words/builder";
+import type { FieldTypeName } from "@/lib/fields";
+
+/** A part of a question that can be edited, of its card on the canvas. */
+export type Part = "card" | "label" | "description" | "checkbox_label" | `option-${number}`;
+/** Where the keyboard shall be, once it is there. */
+export type FocusWish = { id: string; part: Part; isWholeText?: boolean };
+
+export type BuilderState = {
+  content: FormContent;
+  /** The question being edited; null while it is the form itself. */
+  selectedId: string | null;
+  focus: FocusWish | null;
+  /** Read out by screen readers. */
+  announcement: string;
+
+  editForm: (changes: Partial<Pick<FormContent, "title" | "description">>) => void;
+  /** @param value undefined takes the setting away. */
+  editSetting: (name: string, value: unknown) => void;
+  editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
+  editOption: (id: string, name: string, value: unknown) => void;
+  editKey: (id: string, key: string) => void;
+  followLabel: (id: string) => void;
+  setType: (id: string, type: FieldTypeName) => void;
+  /** @param index where; below the selected question, or at the end, when left out. */
+  addQuestion: (type: FieldTypeName, index?: number) => void;
+  duplicateQuestion: (id: string) => void;
+  removeQuestion: (id: string) => { question: DraftQuestion; index: number } | null;
+  /** Gives back what was removed, whatever was edited since. */
+  restoreQuestion: (removed: { question: DraftQuestion; index: number }) => void;
+  moveQuestion: (id: string, index: number) => void;
+  replaceContent: (content: Options) => void;
+
+  select: (id: string | null, focus?: Omit<FocusWish, "id">) => void;
+  wantFocus: (focus: FocusWish | null) => void;
+  /** What is typed next can be undone by itself. */
+  endStep: () => void;
+  announce: (text: string) => void;
+};
+
+export type BuilderStore = ReturnType<typeof createBuilderStore>;
+
+/** The state of one builder: the form, what is selected in it, and the way back. */
+export function createBuilderStore(draft: Options, now: () => number = Date.now) {
+  let ids = 0;
+  const newId = () => `q${++ids}`;
+  const history = editHistory<BuilderState>(now);
+
+  const store = createStore<BuilderState>()(
+    temporal((set, get) => {
+      /** One edit. @param place what is typed into, null for anything but typing. */
+      const change = (place: string | null, edit: (content: FormContent) => FormContent, also: Partial<BuilderState> = {}) => {
+        history.mark(place);
+        set({ content: edit(get().content), ...also });
+      };
+      const changeQuestion = (id: string, place: string | null, edit: (question: DraftQuestion) => DraftQuestion) =>
+        change(place && `${id}.${place}`, (content) => ({
+          ...content,
+          questions: content.questions.map((question) => (question.id === id ? edit(question) : question)),
+        }));
+      const insert = (question: DraftQuestion, index: number, focus: FocusWish) =>
+        change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 0, question) }), {
+          selectedId: question.id,
+          focus,
+          announcement: builderWords.announce.added(question.label, index + 1, get().content.questions.length + 1),
+        });
+      const indexOf = (id: string) => get().content.questions.findIndex((question) => question.id === id);
+      const takenKeys = (except?: string) =>
+        new Set(get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])));
+
+      return {
+        content: fromContent(draft, { newId }),
+        selectedId: null,
+        focus: null,
+        announcement: "",
+
+        editForm: (changes) => change(Object.keys(changes).join(), (content) => ({ ...content, ...changes })),
+        editSetting: (name, value) =>
+          change(`settings.${name}`, (content) => ({ ...content, settings: withOption(content.settings, name, value) })),
+        editQuestion: (id, changes) =>
+          changeQuestion(id, "required" in changes ? null : Object.keys(changes).join(), (question) => {
+            const edited = { ...question, ...changes };
+            if (changes.label === undefined || !question.followsLabel) return edited;
+            return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(id), position: indexOf(id) + 1 }) };
+          }),
+        editOption: (id, name, value) =>
+          changeQuestion(id, typeof value === "boolean" ? null : `config.${name}`, (question) => ({
+            ...question,
+            config: withOption(question.config, name, value),
+          })),
+        editKey: (id, key) => changeQuestion(id, "key", (question) => ({ ...question, key, followsLabel: false })),
+        followLabel: (id) => {
+          const { questions } = get().content;
+          changeQuestion(id, null, (question) => ({
+            ...question,
+            key: derivedKey(question, { questions, index: indexOf(id) }),
+            followsLabel: true,
+          }));
+        },
+        setType: (id, type) => changeQuestion(id, null, (question) => changeType(question, type)),
+        addQuestion: (type, index) => {
+          const { content, selectedId } = get();
+          const place = index ?? (selectedId === null ? content.questions.length : indexOf(selectedId) + 1);
+          const label = builderWords.types[type].label;
+          const key = keyFromLabel(label, { taken: takenKeys(), position: place + 1 });
+          const empty = { description: "", required: false, other: {}, followsLabel: true, parked: {} };
+          const question = { ...empty, id: newId(), key, type, label, config: newConfig(type) };
+          insert(question, place, { id: question.id, part: "label", isWholeText: true });
+        },
+        duplicateQuestion: (id) => {
+          const index = indexOf(id);
+          const original = get().content.questions[index];
+          if (!original) return;
+          const copy = { ...original, id: newId(), key: makeUnique(original.key, takenKeys()) };
+          insert(copy, index + 1, { id: copy.id, part: "label", isWholeText: true });
+        },
+        removeQuestion: (id) => {
+          const index = indexOf(id);
+          const { questions } = get().content;
+          const question = questions[index];
+          if (!question) return null;
+          const next = questions[index + 1] ?? questions[index - 1];
+          change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 1) }), {
+            selectedId: null,
+            focus: next ? { id: next.id, part: "card" } : null,
+            announcement: builderWords.announce.removed(question.label),
+          });
+          return { question, index };
+        },
+        restoreQuestion: ({ question, index }) => {
+          if (indexOf(question.id) >= 0) return;
+          const key = makeUnique(question.key, takenKeys());
+          insert({ ...question, key }, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
+        },
+        moveQuestion: (id, index) => {
+          const from = indexOf(id);
+          const { questions } = get().content;
+          const question = questions[from];
+          if (!question) return;
+          const to = Math.max(0, Math.min(index, questions.length - 1));
+          const announcement = builderWords.announce.moved(question.label, to + 1, questions.length);
+          if (to === from) return set({ announcement });
+          change(null, (content) => ({ ...content, questions: content.questions.toSpliced(from, 1).toSpliced(to, 0, question) }), {
+            announcement,
+          });
+        },
+        replaceContent: (draft) => change(null, (content) => fromContent(draft, { newId, before: content.questions })),
+
+        select: (id, focus) => {
+          history.pause();
+          set({ selectedId: id, ...(id !== null && focus && { focus: { id, ...focus } }) });
+        },
+        wantFocus: (focus) => set({ focus }),
+        endStep: history.pause,
+        announce: (announcement) => set({ announcement }),
+      };
+    }, history.options),
+  );
+  return store;
+}
+
+function withOption(options: Options, name: string, value: unknown): Options {
+  if (value !== undefined) return { ...options, [name]: value };
+  return Object.fromEntries(Object.entries(options).filter(([known]) => known !== name));
+}

@@ -1,0 +1,57 @@
+import type { DraftQuestion, FormContent } from "@/components/builder/form-content";
+import { sayProblem } from "@/components/builder/say-problem";
+import { toContent } from "@/components/builder/to-content";
+import { fieldSchema, fieldTypes } from "@/lib/fields";
+import { createFormSchema } from "@/lib/forms/schema";
+
+/** Something that keeps the form from being published. */
+export type FormProblem = {
+  /** Null for the form itself. */
+  questionId: string | null;
+  /** Below the question, or below the form: `["label"]`, `["config", "max_length"]`, `["settings", "redirect_url"]`. */
+  path: PropertyKey[];
+  /** In the dashboard's own words. */
+  message: string;
+};
+
+type Found = Pick<FormProblem, "path" | "message">;
+
+/** Questions do not change, they are replaced: what was found once stays true. */
+const known = new WeakMap<DraftQuestion, Found[]>();
+const A_FIELD = { key: "a", type: "text", label: "a" };
+
+/** Everything that `POST /api/v1/forms` would refuse, by its own schema: of the form first, then question by question. */
+export function findProblems(form: FormContent): FormProblem[] {
+  const { fields, ...body } = toContent(form);
+  const issues = createFormSchema.safeParse({ ...body, fields: fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` })) }).error
+    ?.issues;
+  const ofForm = (issues ?? []).map(({ path, message, code }) => ({
+    questionId: null,
+    path,
+    message: sayProblem({ type: null, path, message, code }),
+  }));
+  const seen = new Set<string>();
+  const ofQuestions = form.questions.flatMap((question, index) => {
+    const found = problemsOf(question, fields[index] ?? {});
+    const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
+    seen.add(question.key);
+    const taken = isTaken ? [{ path: ["key"], message: sayProblem({ type: null, path: ["key"], message: "taken", code: "custom" }) }] : [];
+    return [...found, ...taken].map((problem) => ({ questionId: question.id, ...problem }));
+  });
+  return [...ofForm, ...ofQuestions];
+}
+
+function problemsOf(question: DraftQuestion, field: unknown): Found[] {
+  const before = known.get(question);
+  if (before) return before;
+  const { type, config } = question;
+  const issues = (fieldSchema.safeParse(field).error?.issues ?? []).filter(({ path }) => path[0] !== "config");
+  // The field's schema looks at the options only when all else is right; the owner should see everything at once.
+  const ofConfig = (fieldTypes[type].config.safeParse(config).error?.issues ?? []).map((issue) => ({
+    ...issue,
+    path: ["config", ...issue.path],
+  }));
+  const found = [...issues, ...ofConfig].map(({ path, message, code }) => ({ path, message: sayProblem({ type, path, message, code }) }));
+  known.set(question, found);
+  return found;
+}

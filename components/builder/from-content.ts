@@ -1,0 +1,68 @@
+import type { DraftQuestion, FormContent, Options } from "@/components/builder/form-content";
+import { isOptions } from "@/components/builder/form-content";
+import { keyFromLabel } from "@/components/builder/key-from-label";
+import type { FieldTypeName } from "@/lib/fields";
+import { fieldTypeNames } from "@/lib/fields";
+
+/** In a draft's field: whether its key follows its label. Only there where the two themselves do not tell. */
+export const FOLLOWS_LABEL = "key_follows_label";
+
+type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
+
+/**
+ * The content of a draft as the builder works on it. Takes whatever a draft may hold: what is missing is empty, what has
+ * the wrong type is read as far as it can be, what is unknown is kept.
+ * @param ids.before the questions shown until now; those with the same key keep their id, and with it focus and place.
+ */
+export function fromContent(content: Options, { newId, before = [] }: Ids): FormContent {
+  const { title, description, fields, settings, ...other } = content;
+  const known = new Map(before.map(({ key, id }) => [key, id]));
+  const idFor = (key: string) => {
+    const id = known.get(key) ?? newId();
+    known.delete(key);
+    return id;
+  };
+  const read = (Array.isArray(fields) ? fields : []).filter(isOptions).map((field) => readQuestion(field, idFor));
+  return {
+    title: readText(title),
+    description: readText(description),
+    questions: read.map(({ question, mark }, index) => ({
+      ...question,
+      followsLabel: mark ?? question.key === derivedKey(question, { questions: read.map(({ question }) => question), index }),
+    })),
+    settings: isOptions(settings) ? settings : {},
+    other,
+  };
+}
+
+/** The key that a question would have if it followed its label. */
+export function derivedKey({ label }: DraftQuestion, { questions, index }: { questions: DraftQuestion[]; index: number }): string {
+  const taken = new Set(questions.filter((_, place) => place !== index).map(({ key }) => key));
+  return keyFromLabel(label, { taken, position: index + 1 });
+}
+
+function readQuestion(field: Options, idFor: (key: string) => string): { question: DraftQuestion; mark: boolean | undefined } {
+  const { key, type, label, description, required, config, [FOLLOWS_LABEL]: mark, ...other } = field;
+  const question = {
+    id: idFor(readText(key)),
+    key: readText(key),
+    type: isFieldType(type) ? type : "text",
+    label: readText(label),
+    description: readText(description),
+    required: required === true,
+    config: isOptions(config) ? config : {},
+    other,
+    followsLabel: false,
+    parked: {},
+  };
+  return { question, mark: typeof mark === "boolean" ? mark : undefined };
+}
+
+function readText(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? value : "";
+}
+
+function isFieldType(value: unknown): value is FieldTypeName {
+  return fieldTypeNames.some((name) => name === value);
+}

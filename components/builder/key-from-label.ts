@@ -1,0 +1,42 @@
+const MAX_LENGTH = 48; // the contract allows 64: room for a number behind it
+const RESERVED = new Set(["constructor", "prototype"]);
+/** Letters that are not a plain letter with a mark. */
+const SPELLED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h" };
+
+type Place = { taken: ReadonlySet<string>; position: number };
+
+/**
+ * The key of a question, made of its label: `Full name` becomes `full_name`. A label without a Latin letter or digit
+ * gives `question_2`, by its position.
+ */
+export function keyFromLabel(label: string, { taken, position }: Place): string {
+  const plain = label
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[ßæœøđðłþıħ]/g, (letter) => SPELLED[letter] ?? "")
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^_+|_+$/g, "");
+  return makeUnique(startWithLetter(shorten(plain), position), taken);
+}
+
+/** The name itself, or the first of `name_2`, `name_3` … that no other question has. */
+export function makeUnique(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name}_${number}`;
+  return free;
+}
+
+function shorten(key: string): string {
+  if (key.length <= MAX_LENGTH) return key;
+  const cut = key.slice(0, MAX_LENGTH + 1);
+  const lastWord = cut.lastIndexOf("_");
+  return lastWord > MAX_LENGTH / 2 ? cut.slice(0, lastWord) : cut.slice(0, MAX_LENGTH);
+}
+
+function startWithLetter(key: string, position: number): string {
+  if (key === "") return `question_${position}`;
+  if (/^\d/.test(key)) return `q_${key}`;
+  return RESERVED.has(key) ? `${key}_answer` : key;
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { createContext, use, useDeferredValue, useMemo } from "react";
+import { useStore } from "zustand";
+import type { SaveState } from "@/components/builder/autosave";
+import type { BuilderSession } from "@/components/builder/builder-session";
+import type { BuilderState } from "@/components/builder/builder-store";
+import type { FormProblem } from "@/components/builder/find-problems";
+import { findProblems } from "@/components/builder/find-problems";
+import type { DraftQuestion } from "@/components/builder/form-content";
+import type { Content } from "@/components/builder/to-content";
+import { toContent } from "@/components/builder/to-content";
+
+const Session = createContext<BuilderSession | null>(null);
+
+export function BuilderProvider({ session, children }: { session: BuilderSession; children: ReactNode }) {
+  return <Session value={session}>{children}</Session>;
+}
+
+/** What the builder around this component knows, and what can be done in it. */
+export function useBuilder<Selected>(select: (state: BuilderState) => Selected): Selected {
+  return useStore(useSession().store, select);
+}
+
+/** The form as `POST /api/v1/forms` takes it; anything of it may still be missing or wrong. */
+export function useContent(): Content {
+  const content = useBuilder((state) => state.content);
+  return useMemo(() => toContent(content), [content]);
+}
+
+/** What keeps the form from being published: of the form itself first, then in the order of the questions. */
+export function useProblems(): FormProblem[] {
+  const content = useDeferredValue(useBuilder((state) => state.content));
+  return useMemo(() => findProblems(content), [content]);
+}
+
+export function useQuestion(id: string): DraftQuestion | undefined {
+  return useBuilder(({ content }) => content.questions.find((question) => question.id === id));
+}
+
+export function useSaveState(): SaveState {
+  return useStore(useSession().autosave.store, ({ state }) => state);
+}
+
+/**
+ * The draft that is open. `flushSave` saves what is not saved yet, at once, and rejects with a SaveProblem where that
+ * fails; `focusQuestion` shows a question (null: the form itself) and takes the keyboard there.
+ */
+export function useDraft() {
+  const { draftId, autosave, store } = useSession();
+  return useMemo(
+    () => ({
+      draftId,
+      flushSave: autosave.flush,
+      focusQuestion: (id: string | null) => store.getState().select(id, { part: "label" }),
+    }),
+    [draftId, autosave, store],
+  );
+}
+
+export function useSession(): BuilderSession {
+  const session = use(Session);
+  if (!session) throw new Error("Only inside a builder");
+  return session;
+}
