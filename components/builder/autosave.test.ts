@@ -44,14 +44,14 @@ describe("saving by itself", () => {
 
   it("loses nothing that is typed while a save is slow", async () => {
     const { type, client, server, state } = setUp();
-    let answer = (_: { revision: number }) => {};
-    client.save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const answers: ((answer: { revision: number }) => void)[] = [];
+    client.save.mockImplementationOnce(() => new Promise((resolve) => answers.push(resolve)));
     type("A");
     await vi.advanceTimersByTimeAsync(800);
     type("Ab");
     await vi.advanceTimersByTimeAsync(5000);
     expect(state().state.kind).toBe("saving");
-    answer({ revision: 2 });
+    answers[0]?.({ revision: 2 });
     await vi.advanceTimersByTimeAsync(0);
     expect(state().state.kind).toBe("unsaved");
     expect(server.kept.at(-1)).toEqual({ title: "Ab", fields: [] });

@@ -88,7 +88,10 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
   }
 
   async function fail(problem: SaveProblem, sent: Content, until: number): Promise<void> {
-    if (problem.kind === "gone") return show({ kind: "gone" });
+    if (problem.kind === "gone") {
+      show({ kind: "gone" });
+      return;
+    }
     if (problem.kind === "conflict") {
       const theirs = await client.load().catch((error: unknown) => {
         if (error instanceof SaveProblem) return error;
@@ -96,8 +99,9 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
       });
       if (theirs instanceof SaveProblem) return fail(theirs, sent, until);
       // An earlier save of ours arrived though its answer did not.
-      if (isSame(theirs.content, sent)) return settle(theirs.revision, until);
-      return show({ kind: "conflict", theirs });
+      if (isSame(theirs.content, sent)) settle(theirs.revision, until);
+      else show({ kind: "conflict", theirs });
+      return;
     }
     show({ kind: "failed", problem });
     if (!problem.isPassing) return;
@@ -111,7 +115,7 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
     /** Now, without waiting for the pause; again after a failure. */
     save,
     /** @returns the revision under which everything is saved. @throws SaveProblem when it cannot be. */
-    async flush(): Promise<{ revision: number }> {
+    flush: async (): Promise<{ revision: number }> => {
       for (let turn = 0; turn < 5 && (running !== null || savedEdits !== edits); turn++) await save();
       const { state, revision } = store.getState();
       if (state.kind === "saved") return { revision };

@@ -147,7 +147,10 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
           if (!question) return;
           const to = Math.max(0, Math.min(index, questions.length - 1));
           const announcement = builderWords.announce.moved(question.label, to + 1, questions.length);
-          if (to === from) return set({ announcement });
+          if (to === from) {
+            set({ announcement });
+            return;
+          }
           change(null, (content) => ({ ...content, questions: content.questions.toSpliced(from, 1).toSpliced(to, 0, question) }), {
             announcement,
           });

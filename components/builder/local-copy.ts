@@ -50,9 +50,9 @@ function readCopy(name: string): LocalCopy | null {
   return typeof revision === "number" && isOptions(content) ? { revision, content } : null;
 }
 
-function attempt<Result>(use: () => Result): Result | undefined {
+function attempt<Result>(access: () => Result): Result | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }
