@@ -15,20 +15,22 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 
 if (!isBuildCurrent()) await buildService();
-runVitest("sqlite");
-runVitest("postgres");
+runVitest("sqlite", ["unit", "api"]);
+runVitest("postgres", ["api"]); // the rules' own tests begin both databases themselves
 runJourneys();
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-/** @param {"sqlite" | "postgres"} database */
-function runVitest(database) {
+/** @param {"sqlite" | "postgres"} database @param {string[]} projects */
+function runVitest(database, projects) {
   const report = join(reports, `${database}.json`);
-  console.log(`\nRules and API on ${database}`);
+  console.log(`\n${projects.includes("unit") ? "Rules and API" : "API"} on ${database}`);
   const vitest = join(require.resolve("vitest/package.json"), "../vitest.mjs");
-  const ok = run([vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`], { TEST_DATABASE: database });
+  const chosen = projects.map((project) => `--project=${project}`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const ok = run([vitest, "run", ...chosen, ...reporters], { TEST_DATABASE: database });
   const { numPassedTests, numFailedTests, success, testResults = [] } = read(report) ?? {};
   for (const { name, message, status, assertionResults } of testResults) {
     const failed = assertionResults.filter((test) => test.status === "failed");
