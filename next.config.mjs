@@ -31,15 +31,6 @@ const nextConfig = {
     "pino",
   ],
   headers: () => [
-    // A form's page and a file that is handed out say these themselves.
-    {
-      source: "/((?!f/|api/).*)",
-      headers: [
-        { key: "Content-Security-Policy", value: "frame-ancestors 'none'" },
-        { key: "X-Frame-Options", value: "DENY" },
-        { key: "Referrer-Policy", value: "no-referrer" },
-      ],
-    },
     // Pages name these files with their version, so a browser may keep them. While developing they change under the same name.
     ...(process.env.NODE_ENV === "production"
       ? [{ source: "/respondent/:file", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] }]

@@ -4,6 +4,7 @@ import { requestContexts } from "@/lib/api/request-context";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { setPageHeaders } from "./page-headers";
 
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
@@ -25,6 +26,7 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
     refuse(outgoing, refusal);
     return;
   }
+  if (!isRoute(incoming.url ?? "") && !isAsset(incoming.url ?? "")) setPageHeaders(incoming, outgoing);
   requestContexts.run({ id, clientAddress: address, incoming }, () => {
     answer(incoming, outgoing).catch((error: unknown) => {
       log.error({ requestId: id, err: error }, "fault outside a route");
@@ -42,11 +44,20 @@ function screen(incoming: IncomingMessage): Refusal | null {
   const path = originForm(incoming.url ?? "");
   if (path === null) return { status: 404, detail: "Not found" };
   incoming.url = path;
-  const isRoute = /^\/(api|f)(\/|\?|$)/.test(path);
   // Everything else is pages and files. Next answers other methods on these with a 500.
-  if (!isRoute && !READING.includes(method)) return { status: 405, detail: "Method not allowed", headers: { Allow: READING.join(", ") } };
-  dropHeaders(headers, isRoute);
+  if (!isRoute(path) && !READING.includes(method))
+    return { status: 405, detail: "Method not allowed", headers: { Allow: READING.join(", ") } };
+  dropHeaders(headers, path);
   return null;
+}
+
+/** Whether a path leads to a route handler; everything else is pages and files. */
+function isRoute(path: string): boolean {
+  return /^\/(api|f)(\/|\?|$)/.test(path);
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith("/_next/") || path.startsWith("/respondent/");
 }
 
 /** The path and query of a request target; RFC 9112 §3.2.2 has servers take whole addresses too. Null for what is no path of ours. */
@@ -65,10 +76,10 @@ function originForm(target: string): string | null {
  * Next believes what a client says of its own address; only what we worked out may reach it. And its routers' own headers
  * (`rsc`, `next-…`) mean nothing to a route.
  */
-function dropHeaders(headers: IncomingMessage["headers"], isRoute: boolean): void {
+function dropHeaders(headers: IncomingMessage["headers"], path: string): void {
   for (const name of Object.keys(headers)) {
     const isForwarded = name === "forwarded" || name === "x-real-ip" || name.startsWith("x-forwarded-");
-    if (isForwarded || (isRoute && (name === "rsc" || name.startsWith("next-")))) Reflect.deleteProperty(headers, name);
+    if (isForwarded || (isRoute(path) && (name === "rsc" || name.startsWith("next-")))) Reflect.deleteProperty(headers, name);
   }
 }
 
