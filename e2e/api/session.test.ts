@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Api, baseUrl } from "../support/api";
+import { Browser } from "../support/browser";
+import { newOwner } from "../support/new-owner";
+import type { SignedInOwner } from "../support/new-owner";
+import type { RunningService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+const signIn = (browser: Browser, credentials: Record<string, unknown>, headers = {}) =>
+  browser.ask("/api/v1/session", { method: "POST", body: credentials, headers });
+
+const form = { title: "From the dashboard", fields: [{ key: "a", type: "text", label: "A" }] };
+
+describe("a session", () => {
+  let owner: SignedInOwner;
+  beforeAll(async () => {
+    owner = await newOwner();
+  });
+
+  it("begins with email and password, and says who is signed in", async () => {
+    const browser = new Browser(baseUrl());
+    const { status, body } = await signIn(browser, { email: owner.email.toUpperCase(), password: owner.password });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ owner: { id: owner.id, email: owner.email, name: "Ada" }, account: { id: owner.api.accountId } });
+    expect((await browser.ask("/api/v1/session")).body).toEqual(body);
+  });
+
+  it("lies in a cookie that no script reads and no other site's page sends along", async () => {
+    const { headers } = await signIn(new Browser(baseUrl()), { email: owner.email, password: owner.password });
+    const cookie = headers.getSetCookie().find((line) => line.startsWith("formslip_session=")) ?? "";
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it("reads and writes what the account's key reads and writes", async () => {
+    const created = await owner.browser.ask("/api/v1/forms", { method: "POST", body: form });
+    expect(created.status).toBe(201);
+    const { id } = created.body as { id: string };
+    expect((await owner.api.call(`/api/v1/forms/${id}`)).status).toBe(200);
+    expect((await owner.browser.ask(`/api/v1/forms/${id}`)).status).toBe(200);
+  });
+
+  it("sees nothing of another account: 404, the bytes of an unknown id", async () => {
+    const other = await newOwner();
+    const { id } = await other.api.createForm();
+    const unknown = await owner.browser.ask("/api/v1/forms/01ARZ3NDEKTSV4RRFFQ69G5FAV");
+    const foreign = await owner.browser.ask(`/api/v1/forms/${id}`);
+    expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
+    expect(foreign.status).toBe(404);
+  });
+
+  it("ends with the sign-out, also for who has copied the cookie", async () => {
+    const browser = new Browser(baseUrl());
+    await signIn(browser, owner);
+    const thief = browser.copy();
+    expect((await thief.ask("/api/v1/forms")).status).toBe(200);
+    expect((await browser.ask("/api/v1/session", { method: "DELETE" })).status).toBe(204);
+    expect(browser.cookies.has("formslip_session")).toBe(false);
+    expect((await thief.ask("/api/v1/forms")).status).toBe(403);
+  });
+
+  it("ends in every browser at once", async () => {
+    const [here, there] = [new Browser(baseUrl()), new Browser(baseUrl())];
+    const { email, password } = await newOwner();
+    for (const browser of [here, there]) await signIn(browser, { email, password });
+    expect((await here.ask("/api/v1/sessions", { method: "DELETE" })).status).toBe(204);
+    for (const browser of [here, there]) expect((await browser.ask("/api/v1/session")).status).toBe(403);
+  });
+
+  it("is never one that the browser brought along", async () => {
+    const browser = new Browser(baseUrl());
+    browser.cookies.set("formslip_session", owner.browser.cookies.get("formslip_session") ?? "");
+    const planted = browser.cookies.get("formslip_session");
+    await signIn(browser, owner);
+    expect(browser.cookies.get("formslip_session")).not.toBe(planted);
+  });
+
+  it("is not made of a cookie that was tampered with", async () => {
+    const forged = owner.browser.copy();
+    const cookie = forged.cookies.get("formslip_session") ?? "";
+    for (const value of [cookie.replace(/^./, (first) => (first === "a" ? "b" : "a")), cookie.split(".")[0] ?? "", "x", "%00", ""]) {
+      forged.cookies.set("formslip_session", value);
+      expect((await forged.ask("/api/v1/session")).status).toBe(403);
+    }
+  });
+});
+
+describe("a session counts for our own pages only", () => {
+  let owner: SignedInOwner;
+  beforeAll(async () => {
+    owner = await newOwner();
+  });
+  const create = (headers: Record<string, string>) => owner.browser.ask("/api/v1/forms", { method: "POST", body: form, headers });
+
+  it.each(["cross-site", "same-site", "none"])("refuses to write for a page with Sec-Fetch-Site: %s", async (site) => {
+    const { status, body } = await create({ "Sec-Fetch-Site": site });
+    expect([status, body]).toEqual([403, { detail: "Not authenticated" }]);
+  });
+
+  it.each(["cross-site", "same-site"])("reads nothing for a page with Sec-Fetch-Site: %s", async (site) => {
+    expect((await owner.browser.ask("/api/v1/forms", { headers: { "Sec-Fetch-Site": site } })).status).toBe(403);
+  });
+
+  it("reads for an address that was typed in", async () => {
+    expect((await owner.browser.ask("/api/v1/forms", { headers: { "Sec-Fetch-Site": "none" } })).status).toBe(200);
+  });
+
+  it("goes by the Origin where a browser does not say Sec-Fetch-Site", async () => {
+    const cookie = `formslip_session=${owner.browser.cookies.get("formslip_session") ?? ""}`;
+    const post = async (headers: Record<string, string>) => {
+      const call = {
+        method: "POST",
+        headers: { Cookie: cookie, "Content-Type": "application/json", ...headers },
+        body: JSON.stringify(form),
+      };
+      return (await fetch(`${baseUrl()}/api/v1/forms`, call)).status;
+    };
+    expect(await post({ Origin: baseUrl() })).toBe(201);
+    expect(await post({ Origin: "https://evil.example" })).toBe(403);
+    expect(await post({ Origin: "null" })).toBe(403);
+    expect(await post({})).toBe(403);
+  });
+
+  it("does not sign in for another site's page", async () => {
+    const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" };
+    expect((await signIn(new Browser(baseUrl()), owner, headers)).status).toBe(403);
+  });
+
+  it("is not asked when there is an Authorization header", async () => {
+    const wrong = { Authorization: `Bearer fs_live_${"0".repeat(48)}` };
+    expect((await owner.browser.ask("/api/v1/forms", { headers: wrong })).status).toBe(401);
+    const other = await newOwner();
+    const { id } = await owner.api.createForm();
+    const key = { Authorization: `Bearer ${other.api.key ?? ""}` };
+    expect((await owner.browser.ask(`/api/v1/forms/${id}`, { headers: key })).status).toBe(404);
+  });
+
+  it("cannot be replaced by a key where an owner is needed", async () => {
+    const { status, body } = await owner.api.call("/api/v1/session");
+    expect([status, body]).toEqual([403, { detail: "Only a signed-in owner can do this, and no API key" }]);
+    expect((await new Api(null, "").call("/api/v1/session")).status).toBe(403);
+  });
+});
+
+describe("wrong passwords", () => {
+  const wrong = { password: "not the password" };
+
+  it("are answered as unknown emails are, in words and in time", async () => {
+    const { email } = await newOwner();
+    const timed = async (who: string) => {
+      const times: number[] = [];
+      let last: unknown;
+      for (let turn = 0; turn < 7; turn++) {
+        const start = performance.now();
+        const { status, body } = await signIn(new Browser(baseUrl()), { email: who, ...wrong });
+        times.push(performance.now() - start);
+        last = [status, body];
+      }
+      return { median: times.toSorted((a, b) => a - b)[3] ?? 0, last };
+    };
+    const [known, unknown] = [await timed(email), await timed("nobody@example.com")];
+    expect(known.last).toEqual([401, { detail: "Email or password is wrong" }]);
+    expect(unknown.last).toEqual(known.last);
+    // A hash takes 50 ms or more; a busy machine makes the rest of it uneven.
+    expect(Math.abs(known.median - unknown.median)).toBeLessThan(Math.max(known.median, unknown.median) / 2);
+  });
+
+  it.each([
+    ["no email", { password: "x" }, ["body", "email"]],
+    ["an email that is none", { email: "x", password: "x" }, ["body", "email"]],
+    ["an empty password", { email: "a@example.com", password: "" }, ["body", "password"]],
+    ["a password that is a number", { email: "a@example.com", password: 5 }, ["body", "password"]],
+    ["an endless password", { email: "a@example.com", password: "x".repeat(5000) }, ["body", "password"]],
+  ])("422 for %s", async (_, body, loc) => {
+    const answer = await signIn(new Browser(baseUrl()), body);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ detail: [{ loc }] });
+  });
+});
+
+describe("too many wrong passwords", () => {
+  let service: RunningService;
+  let known: Browser;
+  const right = { email: "ada@example.com", password: "correct horse battery" };
+  const wrong = { ...right, password: "not the password" };
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  beforeAll(async () => {
+    service = await startSqliteService({ env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" } });
+    known = new Browser(service.baseUrl);
+    const body = { ...right, name: "Ada", token: service.setUpUrl?.split("/").at(-1) };
+    expect((await known.ask("/api/v1/owners", { method: "POST", body })).status).toBe(201);
+  });
+  afterAll(() => service.dispose());
+
+  it("are 429 with Retry-After, the eleventh within 15 minutes, also when many come at once", async () => {
+    const attempts = Array.from({ length: 14 }, () =>
+      signIn(new Browser(service.baseUrl), { ...wrong, email: "x@example.com" }, from("192.0.2.1")),
+    );
+    const answers = await Promise.all(attempts);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    for (const { headers } of refused) {
+      const seconds = Number(headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(15 * 60);
+    }
+  });
+
+  it("do not become more from many addresses, and do not lock out the browser that has signed in before", async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn++)
+      statuses.push((await signIn(new Browser(service.baseUrl), wrong, from(`198.51.100.${turn}`))).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    expect((await signIn(new Browser(service.baseUrl), right, from("203.0.113.1"))).status).toBe(429);
+    expect((await signIn(known, right, from("203.0.113.1"))).status).toBe(201);
+  });
+
+  it("count the wrong ones only", async () => {
+    for (let turn = 0; turn < 12; turn++) expect((await signIn(known, right, from("203.0.113.2"))).status).toBe(201);
+  });
+});
+
+describe("with an https address", () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startSqliteService({ env: { BASE_URL: "https://forms.example.com" } });
+  });
+  afterAll(() => service.dispose());
+
+  it("the cookie is Secure and bound to the host, and pages ask for https from then on", async () => {
+    const local = service.env.PORT ?? "";
+    const browser = new Browser(`http://127.0.0.1:${local}`);
+    expect(service.setUpUrl).toMatch(/^https:\/\/forms\.example\.com\/setup\/[\w-]{43}$/);
+    const body = { token: service.setUpUrl?.split("/").at(-1), name: "Ada", email: "ada@example.com", password: "correct horse battery" };
+    const { status, headers } = await browser.ask("/api/v1/owners", { method: "POST", body });
+    expect(status).toBe(201);
+    expect(headers.getSetCookie()[0]).toMatch(/^__Host-formslip_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect((await browser.ask("/api/v1/session")).status).toBe(200);
+    expect((await browser.ask("/")).headers.get("strict-transport-security")).toBe("max-age=31536000");
+  });
+});

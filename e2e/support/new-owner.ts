@@ -1,0 +1,20 @@
+import { Browser } from "./browser";
+import type { Api } from "./api";
+import { baseUrl, newApi } from "./api";
+
+export type SignedInOwner = { browser: Browser; api: Api; email: string; password: string; id: string };
+
+const password = "correct horse battery";
+
+/** An owner of an account of its own, or of the account of `api`, who has entered by an invitation. */
+export async function newOwner(api?: Api): Promise<SignedInOwner> {
+  const account = api ?? (await newApi());
+  const email = `owner-${crypto.randomUUID()}@example.com`;
+  const { body } = await account.call("/api/v1/invitations", { method: "POST" });
+  const token = (body as { url: string }).url.split("/").at(-1); // 201 has this shape: owners.test.ts
+  const browser = new Browser(baseUrl());
+  const entered = await browser.ask("/api/v1/owners", { method: "POST", body: { token, name: "Ada", email, password } });
+  if (entered.status !== 201) throw new Error(`join: ${entered.status} ${JSON.stringify(entered.body)}`);
+  const { owner } = entered.body as { owner: { id: string } }; // as above
+  return { browser, api: account, email, password, id: owner.id };
+}
