@@ -1,12 +1,27 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { readTheme } from "@/components/dashboard/theme";
+import { fontClasses } from "./fonts";
 import "./globals.css";
 
-export const metadata: Metadata = { title: "Formslip", robots: { index: false } };
+export const metadata: Metadata = {
+  title: { default: "Formslip", template: "%s · Formslip" },
+  robots: { index: false },
+  icons: { icon: "/respondent/icon.svg" },
+};
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#FBFAF7" },
+    { media: "(prefers-color-scheme: dark)", color: "#14171A" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = readTheme((await cookies()).get("theme")?.value);
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme === "system" ? undefined : theme} className={fontClasses}>
       <body className="bg-paper text-ink font-sans antialiased">{children}</body>
     </html>
   );

@@ -1,16 +1,15 @@
-import Link from "next/link";
+import { LinkButton } from "@/components/ui/button";
+import { shellWords } from "@/components/words/shell";
+
+const { notFound } = shellWords;
 
 export default function NotFoundPage() {
   return (
-    <main className="mx-auto max-w-xl px-6 py-16">
-      <h1 className="font-serif text-3xl">Page not found</h1>
-      <p className="mt-3 text-muted">
-        There is nothing at this address. If someone sent you a link to a form, check that you copied all of it.
-      </p>
+    <main className="mx-auto max-w-xl px-4 py-16">
+      <h1 className="font-serif text-31 font-semibold">{notFound.title}</h1>
+      <p className="mt-3 text-17 text-muted">{notFound.text}</p>
       <p className="mt-8">
-        <Link href="/" className="text-accent underline underline-offset-4">
-          Back to the front page
-        </Link>
+        <LinkButton href="/forms">{notFound.back}</LinkButton>
       </p>
     </main>
   );

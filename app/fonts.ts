@@ -1,0 +1,31 @@
+import localFont from "next/font/local";
+
+// Served by ourselves, from Fontsource's latin subsets. Next works out a fallback of the same width, so that nothing moves when they arrive.
+
+const sans = localFont({
+  src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+  variable: "--font-instrument-sans",
+  weight: "400 700",
+  display: "swap",
+});
+
+const serif = localFont({
+  src: "../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
+  variable: "--font-source-serif",
+  weight: "200 900",
+  display: "swap",
+  adjustFontFallback: "Times New Roman",
+});
+
+const mono = localFont({
+  src: "../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
+  variable: "--font-plex-mono",
+  weight: "400",
+  display: "swap",
+  // Keys and code are on few pages.
+  preload: false,
+  adjustFontFallback: false,
+});
+
+/** The classes under which the style sheet finds the typefaces. */
+export const fontClasses = `${sans.variable} ${serif.variable} ${mono.variable}`;

@@ -1,0 +1,17 @@
+import { toast } from "sonner";
+import { shellWords } from "@/components/words/shell";
+import { ApiFailure } from "./call-api";
+
+/**
+ * Says as a toast what did not work, why, and under which id the log has it.
+ * @param what a sentence such as "The form was not cancelled".
+ */
+export function showFailure(what: string, error: unknown): void {
+  toast.error(what, { description: reasonOf(error), duration: 12_000 });
+}
+
+/** Why something failed, in words for the owner. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return shellWords.failure.unknown;
+  return error.requestId === null ? error.message : `${error.message} ${shellWords.failure.requestId(error.requestId)}`;
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useEffect, useState } from "react";
+import { toast } from "sonner";
+import { Button } from "./button";
+import { uiWords } from "./ui-words";
+
+type CopyButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className"> & {
+  text: string;
+  /** What it says; only an icon when the size is "icon", and then this is its name. */
+  label?: string;
+};
+
+const SHOWN_MS = 2_000;
+
+/** Copies a text, says so on itself, and aloud to those who do not see it. */
+export function CopyButton({ text, label = uiWords.copy, size = "medium", ...rest }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => toast.error(uiWords.copyFailed),
+    );
+  };
+  const isIcon = size === "icon";
+  return (
+    <>
+      <Button {...rest} size={size} onClick={copy} aria-label={isIcon ? label : undefined} title={isIcon ? label : undefined}>
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {!isIcon && (isCopied ? uiWords.copied : label)}
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && uiWords.copied}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import { useId } from "react";
+import type { FieldWords } from "./field-frame";
+import { describe } from "./field-frame";
+
+type SwitchFieldProps = Pick<FieldWords, "label" | "hint" | "className"> & Omit<ComponentProps<"input">, "className" | "type">;
+
+/** For what takes effect at once. A native checkbox that says it is a switch. */
+export function SwitchField({ label, hint, className, ...input }: SwitchFieldProps) {
+  const made = useId();
+  const id = input.id ?? made;
+  return (
+    <div className={clsx("flex min-h-11 items-center justify-between gap-4 sm:min-h-8", className)}>
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-13 text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        {...input}
+        {...describe(id, { hint })}
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={clsx(
+          "relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border border-field bg-surface transition-colors checked:border-accent checked:bg-accent",
+          "after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-field after:transition-transform checked:after:translate-x-4 checked:after:bg-on-accent",
+        )}
+      />
+    </div>
+  );
+}

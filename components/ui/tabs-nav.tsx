@@ -1,0 +1,36 @@
+"use client";
+
+import { clsx } from "clsx";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+export type TabLink = { href: string; label: ReactNode; /** Also on the pages below it. */ isPrefix?: boolean };
+
+/** Pages that belong together, as tabs: links, so that each has an address. */
+export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const path = usePathname();
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-1">
+        {tabs.map(({ href, label: text, isPrefix = false }) => {
+          const isHere = path === href || (isPrefix && path.startsWith(`${href}/`));
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={isHere ? "page" : undefined}
+                className={clsx(
+                  "-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap -outline-offset-4",
+                  isHere ? "border-accent text-ink" : "border-transparent text-muted hover:border-line hover:text-ink",
+                )}
+              >
+                {text}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

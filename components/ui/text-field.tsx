@@ -1,0 +1,32 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { useId } from "react";
+import type { FieldWords } from "./field-frame";
+import { describe, FieldFrame } from "./field-frame";
+
+type TextFieldProps = FieldWords &
+  Omit<ComponentProps<"input">, "className"> & {
+    isMono?: boolean;
+    /** Beside the input: a button, a unit. */
+    after?: ReactNode;
+  };
+
+export function TextField({ label, hint, error, isOptional, isLabelHidden, className, isMono = false, after, ...input }: TextFieldProps) {
+  const made = useId();
+  const id = input.id ?? made;
+  const control = (
+    <input type="text" {...input} {...describe(id, { hint, error })} id={id} className={clsx("control", isMono && "font-mono")} />
+  );
+  return (
+    <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden, className }}>
+      {after === undefined ? (
+        control
+      ) : (
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 grow">{control}</div>
+          {after}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,8 @@
+/** What the primitives themselves say. */
+export const uiWords = {
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  copyFailed: "Copying did not work. Select the text and copy it yourself.",
+  optional: "(optional)",
+};
