@@ -2,14 +2,14 @@ import localFont from "next/font/local";
 
 // Served by ourselves, from Fontsource's latin subsets. Next works out a fallback of the same width, so that nothing moves when they arrive.
 
-const sans = localFont({
+const instrumentSans = localFont({
   src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
   variable: "--font-instrument-sans",
   weight: "400 700",
   display: "swap",
 });
 
-const serif = localFont({
+const sourceSerif = localFont({
   src: "../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2",
   variable: "--font-source-serif",
   weight: "200 900",
@@ -17,7 +17,7 @@ const serif = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-const mono = localFont({
+const plexMono = localFont({
   src: "../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
   variable: "--font-plex-mono",
   weight: "400",
@@ -28,4 +28,4 @@ const mono = localFont({
 });
 
 /** The classes under which the style sheet finds the typefaces. */
-export const fontClasses = `${sans.variable} ${serif.variable} ${mono.variable}`;
+export const fontClasses = `${instrumentSans.variable} ${sourceSerif.variable} ${plexMono.variable}`;
