@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import type { createFormSchema } from "@/lib/forms/schema";
+
+/** A form to begin with: a draft's content, complete enough to be published as it stands. */
+export type Template = {
+  /** Stands in addresses. */
+  id: string;
+  /** As the owner picks it; the form's title is what the respondent reads. */
+  name: string;
+  /** When to take it, in one sentence. */
+  purpose: string;
+  content: z.input<typeof createFormSchema>;
+};

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { createFormSchema } from "@/lib/forms/schema";
+import { findTemplate, templates } from "@/lib/templates/templates";
+
+it.each(templates.map((template) => [template.id, template] as const))("%s can be published as it stands", (_, { content }) => {
+  const { error } = createFormSchema.safeParse(content);
+  expect(error?.issues).toBeUndefined();
+});
+
+it("offers at least ten, each under an id and a name of its own", () => {
+  expect(templates.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
+  expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
+});
+
+it("says of each how many may answer, when it closes, and what the button and the receipt say", () => {
+  for (const { content } of templates) {
+    expect(content).toHaveProperty("expires_in");
+    expect(Object.keys(content.settings ?? {})).toEqual(
+      expect.arrayContaining(["response_limit", "submit_label", "thank_you_title", "thank_you_message"]),
+    );
+  }
+});
+
+it("speaks as we do: no “please”, “sorry” or “invalid”, no full stop behind a question", () => {
+  const said = templates.map(({ content }) => JSON.stringify(content)).join("\n");
+  expect(said).not.toMatch(/please|sorry|invalid/i);
+  for (const { content } of templates) for (const { label } of content.fields) expect(label).not.toMatch(/[.:*]$/);
+});
+
+it("shows every field type somewhere", () => {
+  const types = new Set(templates.flatMap(({ content }) => content.fields.map(({ type }) => type)));
+  expect([...types].sort()).toEqual(["checkbox", "date", "email", "file", "number", "select", "text", "textarea"]);
+});
+
+it("finds a template by its id alone", () => {
+  expect(findTemplate("approval")?.name).toBe("Approval");
+  expect(findTemplate("constructor")).toBeNull();
+});
