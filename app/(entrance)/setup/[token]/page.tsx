@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { DeadLink } from "@/components/account/dead-link";
+import { EnterForm } from "@/components/account/enter-form";
+import { EntranceSlip } from "@/components/account/entrance-slip";
+import { entranceWords } from "@/components/words/entrance";
+import { isLinkAlive } from "@/lib/owners/data";
+
+export const dynamic = "force-dynamic";
+
+const words = entranceWords.setUp;
+export const metadata: Metadata = { title: words.title };
+
+export default async function SetUpPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  if (!(await isLinkAlive(token, new Date()))) return <DeadLink kind="setUp" />;
+  return (
+    <EntranceSlip title={words.title} lead={words.lead}>
+      <EnterForm token={token} submitLabel={words.submit} />
+    </EntranceSlip>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Command } from "@/components/account/command";
+import { EntranceSlip } from "@/components/account/entrance-slip";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { entranceWords } from "@/components/words/entrance";
+import { findOwner } from "@/lib/auth/find-owner";
+import { ownPath } from "@/lib/auth/own-path";
+
+export const dynamic = "force-dynamic";
+
+const words = entranceWords.signIn;
+export const metadata: Metadata = { title: words.title };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SignInPage({ searchParams }: Props) {
+  const next = ownPath((await searchParams).next);
+  if (await findOwner()) redirect(next);
+  return (
+    <EntranceSlip title={words.title}>
+      <SignInForm next={next} />
+      <details className="perforation mt-6 pt-4">
+        <summary className="min-h-6 text-muted">{words.forgotten}</summary>
+        <p className="mt-2">{words.forgottenHelp}</p>
+        <Command>npm run owners -- reset you@example.com</Command>
+      </details>
+    </EntranceSlip>
+  );
+}

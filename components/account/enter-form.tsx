@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ApiFailure, callApi } from "@/components/dashboard/call-api";
+import { useApiForm } from "@/components/dashboard/use-api-form";
+import { useIsReady } from "@/components/dashboard/use-is-ready";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { entranceWords } from "@/components/words/entrance";
+import { createOwnerSchema } from "@/lib/owners/schema";
+import { PasswordField } from "./password-field";
+
+const chosen = createOwnerSchema.omit({ token: true });
+
+/** How someone with a set-up link or an invitation becomes an owner. */
+export function EnterForm({ token, submitLabel }: { token: string; submitLabel: string }) {
+  const router = useRouter();
+  const { form, submit, problem, errorOf, isBusy } = useApiForm({
+    schema: chosen,
+    defaultValues: { name: "", email: "", password: "" },
+    send: async (values) => {
+      try {
+        await callApi("/api/v1/owners", { method: "POST", body: { ...values, token } });
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure) || failure.status !== 410) throw failure;
+        router.refresh(); // someone was quicker: the page says what to do
+        return;
+      }
+      window.location.assign("/forms");
+      await new Promise(() => undefined);
+    },
+  });
+  const isReady = useIsReady();
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
+      <TextField {...form.register("name")} label={entranceWords.name} autoComplete="name" error={errorOf("name")} />
+      <TextField {...form.register("email")} type="email" label={entranceWords.email} autoComplete="username" error={errorOf("email")} />
+      <PasswordField
+        {...form.register("password")}
+        label={entranceWords.password}
+        hint={entranceWords.newPasswordHint}
+        autoComplete="new-password"
+        error={errorOf("password")}
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady} className="mt-2 w-full">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { entranceWords } from "@/components/words/entrance";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "after"> & { autoComplete: "current-password" | "new-password" };
+
+/** A password, which whoever types it may look at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <Button onClick={() => setIsShown(!isShown)} aria-label={isShown ? entranceWords.hidePasswordName : entranceWords.showPasswordName}>
+      {isShown ? entranceWords.hidePassword : entranceWords.showPassword}
+    </Button>
+  );
+  return <TextField {...props} type={isShown ? "text" : "password"} spellCheck={false} autoCapitalize="none" after={toggle} />;
+}

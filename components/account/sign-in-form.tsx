@@ -1,0 +1,50 @@
+"use client";
+
+import { callApi } from "@/components/dashboard/call-api";
+import { useApiForm } from "@/components/dashboard/use-api-form";
+import { useIsReady } from "@/components/dashboard/use-is-ready";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { entranceWords } from "@/components/words/entrance";
+import { signInSchema } from "@/lib/owners/schema";
+import { PasswordField } from "./password-field";
+
+const words = entranceWords.signIn;
+
+/** @param next the page of ours that someone wanted to see. */
+export function SignInForm({ next }: { next: string }) {
+  const { form, submit, problem, errorOf, isBusy } = useApiForm({
+    schema: signInSchema,
+    defaultValues: { email: "", password: "" },
+    send: async (body) => {
+      await callApi("/api/v1/session", { method: "POST", body });
+      window.location.assign(next); // a whole new page: nothing of whoever was here before stays
+      await new Promise(() => undefined);
+    },
+    words: { 401: words.wrong, 429: words.tooMany },
+  });
+  const isReady = useIsReady();
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
+      <TextField
+        {...form.register("email")}
+        type="email"
+        label={entranceWords.email}
+        autoComplete="username"
+        error={errorOf("email")}
+        autoFocus
+      />
+      <PasswordField
+        {...form.register("password")}
+        label={entranceWords.password}
+        autoComplete="current-password"
+        error={errorOf("password")}
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady} className="mt-2 w-full">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+/** Sign-in, set-up and joining. */
+export const entranceWords = {
+  signIn: {
+    title: "Sign in",
+    submit: "Sign in",
+    wrong: "Email or password is wrong.",
+    tooMany: "Too many wrong passwords. Wait 15 minutes, then try again.",
+    forgotten: "Forgot your password?",
+    forgottenHelp: "Whoever runs this server can give you a new one, with this command on the server:",
+  },
+  setUp: {
+    title: "Set up Formslip",
+    lead: "You are the first one here. Choose how you will sign in.",
+    submit: "Start",
+  },
+  join: {
+    title: "Join as an owner",
+    lead: "You were invited to see and make forms here. Choose how you will sign in.",
+    submit: "Join",
+  },
+  name: "Your name",
+  email: "Email address",
+  password: "Password",
+  newPasswordHint: "At least 10 characters. A few words are easy to remember.",
+  showPassword: "Show",
+  hidePassword: "Hide",
+  showPasswordName: "Show the password",
+  hidePasswordName: "Hide the password",
+  dead: {
+    title: "This link no longer works",
+    setUp: "It was used before, or some of it is missing. If you have already set up the dashboard, sign in.",
+    setUpElse: "If nobody has: start the service again, and it prints a new one. Or make a link on the server:",
+    join: "It was used before, has expired, or some of it is missing. If you have already joined, sign in. If not, ask for a new link.",
+    signIn: "Sign in",
+  },
+  needsScript: "The dashboard needs JavaScript. Switch it on for this site, then reload the page.",
+};

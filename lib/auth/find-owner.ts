@@ -1,0 +1,10 @@
+import { headers } from "next/headers";
+import { cache } from "react";
+import type { SignedIn } from "@/lib/auth/session";
+import { readSession } from "@/lib/auth/session";
+
+/** For pages: who is signed in, or null; looked up once per request, however many parts of the page ask. */
+export const findOwner = cache(async (): Promise<SignedIn | null> => {
+  const session = await readSession(await headers(), { prolong: false });
+  return session?.owner ?? null;
+});
