@@ -1,13 +1,40 @@
 /** What the frame around every page says. */
 export const shellWords = {
   brand: "Formslip",
+  brandLink: "Formslip, all forms",
+  skip: "Skip to content",
+  nav: {
+    label: "Main",
+    forms: "Forms",
+    webhooks: "Webhooks",
+    developers: "Developers",
+    settings: "Settings",
+  },
+  account: {
+    label: (name: string) => `Account of ${name}`,
+    theme: "Appearance",
+    system: "As the system",
+    light: "Light",
+    dark: "Dark",
+    signOut: "Sign out",
+    signOutFailed: "You are still signed in",
+  },
+  times: (zone: string) => `Times are in ${zone}.`,
+  loading: "Loading",
   failure: {
     requestId: (id: string) => `Request id: ${id}`,
     unknown: "Something went wrong in this page. Try again.",
+    title: "This page did not load",
+    text: "The service met a fault while it made this page. Nothing that you saved is lost. Try again; if it happens again, tell whoever runs this service.",
+    fault: (id: string) => `Fault ${id}: under this number it is in the log.`,
+    retry: "Try again",
+    back: "All forms",
   },
   notFound: {
     title: "Page not found",
     text: "There is nothing at this address. If someone sent you a link to a form, check that you copied all of it.",
-    back: "Back to your forms",
+    insideTitle: "There is nothing at this address",
+    insideText: "It was deleted, or the address is not complete, or it belongs to another account.",
+    back: "All forms",
   },
 };

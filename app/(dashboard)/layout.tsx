@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import type { ReactNode } from "react";
+import { Shell } from "@/components/dashboard/shell/shell";
+import { readTheme } from "@/components/dashboard/theme";
+import { TimeZoneProvider } from "@/components/ui/time-zone";
+import { requireOwner } from "@/lib/auth/require-owner";
+import { readTimeZone } from "@/lib/time-zone";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { referrer: "no-referrer" };
+
+/** What stands around every page of a signed-in owner. */
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const owner = await requireOwner();
+  const jar = await cookies();
+  return (
+    <NuqsAdapter>
+      <TimeZoneProvider known={readTimeZone(jar.get("time_zone")?.value)}>
+        <Shell owner={{ name: owner.name, email: owner.email }} theme={readTheme(jar.get("theme")?.value)}>
+          {children}
+        </Shell>
+      </TimeZoneProvider>
+    </NuqsAdapter>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Code, FileText, Settings, Webhook } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { shellWords } from "@/components/words/shell";
+
+const { nav } = shellWords;
+const ways = [
+  { href: "/forms", label: nav.forms, icon: FileText, below: /^\/(forms|drafts)(\/|$)/ },
+  { href: "/webhooks", label: nav.webhooks, icon: Webhook, below: /^\/webhooks(\/|$)/ },
+  { href: "/developers", label: nav.developers, icon: Code, below: /^\/developers(\/|$)/ },
+  { href: "/settings", label: nav.settings, icon: Settings, below: /^\/settings(\/|$)/ },
+];
+const looks = {
+  top: { list: "flex gap-1", link: "min-h-10 rounded-control px-3 hover:bg-tint", icon: "hidden" },
+  bottom: { list: "grid grid-cols-4", link: "min-h-14 flex-col justify-center gap-0.5 text-13", icon: "size-5" },
+};
+
+/** Where one can go. It is on the page twice, and one of the two is hidden, by the width. */
+export function MainNav({ place }: { place: keyof typeof looks }) {
+  const path = usePathname();
+  const look = looks[place];
+  return (
+    <nav aria-label={nav.label}>
+      <ul className={look.list}>
+        {ways.map(({ href, label, icon: Icon, below }) => {
+          const isHere = below.test(path);
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={isHere ? (path === href ? "page" : "true") : undefined}
+                className={clsx(
+                  "relative flex items-center font-semibold -outline-offset-2",
+                  look.link,
+                  isHere ? "text-ink" : "text-muted hover:text-ink",
+                )}
+              >
+                {isHere && <Here place={place} />}
+                <Icon aria-hidden className={look.icon} />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Marks where one is with a line on the bar's edge: at the page's side of it. */
+function Here({ place }: { place: keyof typeof looks }) {
+  return <span aria-hidden className={clsx("absolute inset-x-3 h-0.5 bg-accent", place === "top" ? "-bottom-2" : "-top-px")} />;
+}

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/ui/toaster";
+import { shellWords } from "@/components/words/shell";
+import type { Theme } from "../theme";
+import { AccountMenu } from "./account-menu";
+import { BrandMark } from "./brand-mark";
+import { MainNav } from "./main-nav";
+import { ZoneNote } from "./zone-note";
+
+type ShellProps = { owner: { name: string; email: string }; theme: Theme; children: ReactNode };
+
+/**
+ * Brand, ways to go, account, and the page. On a phone the ways to go are at the lower edge, under the thumb.
+ * A page that needs the whole width, such as the builder, has an element with `data-wide`.
+ */
+export function Shell({ owner, theme, children }: ShellProps) {
+  return (
+    <div className="group/shell flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-16 rounded-control border border-ink bg-surface px-4 py-2 font-semibold focus:translate-y-0"
+      >
+        {shellWords.skip}
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 group-has-data-wide/shell:max-w-none sm:px-6">
+          <Link
+            href="/forms"
+            aria-label={shellWords.brandLink}
+            className="flex min-h-11 items-center gap-2 font-serif text-20 font-semibold"
+          >
+            <BrandMark />
+            {shellWords.brand}
+          </Link>
+          <div className="hidden grow sm:block">
+            <MainNav place="top" />
+          </div>
+          <div className="ml-auto">
+            <AccountMenu owner={owner} theme={theme} />
+          </div>
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-12 outline-none has-data-wide:max-w-none has-data-wide:p-0 sm:px-6 sm:pt-8"
+      >
+        {children}
+      </main>
+      <footer className="mx-auto w-full max-w-6xl px-4 pb-20 text-13 text-muted group-has-data-wide/shell:hidden sm:px-6 sm:pb-6">
+        <ZoneNote />
+      </footer>
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-wide/shell:hidden sm:hidden">
+        <MainNav place="bottom" />
+      </div>
+      <Toaster />
+    </div>
+  );
+}
