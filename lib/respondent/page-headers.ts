@@ -15,7 +15,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
       "script-src 'self'",
       "connect-src 'self'",
       "img-src 'self'",
-      `style-src 'self'${settings.accent_color ? ` ${hashOf(accentCss(settings.accent_color))}` : ""}`,
+      styleSources(settings),
       `form-action 'self'${redirectSources(settings)}`,
       "base-uri 'none'",
       `frame-ancestors ${frames}`,
@@ -26,6 +26,27 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
     "Referrer-Policy": "no-referrer",
     "X-Robots-Tag": "noindex, nofollow",
   };
+}
+
+/** For a page that only shows what a form will look like: framed by the dashboard, and without any way to send something. */
+export function previewHeaders(settings: KnownSettings): Record<string, string> {
+  return {
+    ...pageHeaders(settings),
+    "Content-Security-Policy": [
+      "default-src 'none'",
+      "img-src 'self'",
+      styleSources(settings),
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "sandbox",
+    ].join("; "),
+    "X-Frame-Options": "SAMEORIGIN",
+  };
+}
+
+function styleSources({ accent_color }: KnownSettings): string {
+  return `style-src 'self'${accent_color ? ` ${hashOf(accentCss(accent_color))}` : ""}`;
 }
 
 /** Chromium holds redirects behind a form against form-action too, each hop of the owner's site. */

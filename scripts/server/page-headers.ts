@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 
-/** The one page that is framed, by our own builder. It shows a respondent page, whose script has no nonce. */
-const PREVIEW = /^\/drafts\/[^/?]+\/preview(\?|$)/;
+/** The pages that are framed, by our own dashboard. They show a respondent page, whose script has no nonce. */
+const PREVIEW = /^\/(drafts|templates)\/[^/?]+\/preview(\?|$)/;
 /** The features of a browser that a dashboard has no use for. */
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"].map((name) => `${name}=()`).join(", ");
 

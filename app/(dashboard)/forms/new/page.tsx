@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { TemplateCards } from "@/components/dashboard/template-cards";
+import { PageHeader } from "@/components/ui/page-header";
+import { templateWords as words } from "@/components/words/templates";
+import { requireOwner } from "@/lib/auth/require-owner";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: words.title };
+
+export default async function NewFormPage() {
+  await requireOwner();
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <TemplateCards hasBlank />
+    </>
+  );
+}

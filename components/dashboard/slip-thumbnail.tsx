@@ -1,0 +1,16 @@
+/** A respondent's page in small: the page itself, out of reach of mouse, keyboard and screen reader. Higher than any of them, so that none scrolls. */
+export function SlipThumbnail({ src }: { src: string }) {
+  return (
+    <div className="aspect-[4/3] overflow-hidden" aria-hidden>
+      <iframe
+        src={src}
+        title=""
+        sandbox=""
+        loading="lazy"
+        inert
+        tabIndex={-1}
+        className="pointer-events-none h-[2600px] w-[250%] origin-top-left scale-40 border-0"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { callApi } from "@/components/dashboard/call-api";
+import { requestKey } from "@/components/dashboard/request-key";
+import { showFailure } from "@/components/dashboard/show-failure";
+import { templateWords as words } from "@/components/words/templates";
+
+/** Makes a draft and opens it; `opening` is what it is made of meanwhile. A second click makes no second one. */
+export function useNewDraft() {
+  const router = useRouter();
+  const [opening, setOpening] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  const begin = async (name: string, content: object) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setOpening(name);
+    try {
+      const { id } = await callApi<{ id: string }>("/api/v1/drafts", { method: "POST", body: { content }, idempotencyKey: requestKey() });
+      router.push(`/drafts/${id}`);
+    } catch (error) {
+      showFailure(words.failed, error);
+      isBusy.current = false;
+      setOpening(null);
+    }
+  };
+  return { opening, begin };
+}

@@ -1,0 +1,32 @@
+import type { Complete } from "@/lib/respondent/complete-content";
+import { lookOf } from "@/lib/respondent/look";
+import type { View } from "@/lib/respondent/view";
+
+/** What a preview shows: the form, the receipt after it, the page once it is closed. */
+export const previewStates = ["form", "thanks", "closed"] as const;
+export type PreviewState = (typeof previewStates)[number];
+
+type Preview = { id: string; content: Complete; state: PreviewState; headers: Headers; now: Date };
+
+/** The respondent's page of a form that is not published: the same views, of which none can be sent. */
+export function previewView({ id, content, state, headers, now }: Preview): View {
+  const { title, description, fields, settings } = content;
+  const look = lookOf({ settings: JSON.stringify(settings) }, headers);
+  switch (state) {
+    case "form":
+      return {
+        kind: "form",
+        status: 200,
+        look,
+        now,
+        form: { id, title, description, fields, expiresAt: null },
+        tokens: { submission: "", rendered: "" },
+      };
+    case "thanks": {
+      const rows = fields.map(({ key, label }) => ({ key, label, text: "…" }));
+      return { kind: "receipt", status: 200, look, form: { id, title }, receipt: { reference: "01ABC…", submittedAt: now, rows } };
+    }
+    case "closed":
+      return { kind: "notice", status: 200, look, notice: { kind: "expired", form: { id, title }, at: now } };
+  }
+}
