@@ -13,7 +13,7 @@ export class ApiError extends Error {
 }
 
 /** 404, the same bytes for what does not exist and for what is someone else's (contract §1). */
-export function notFound(noun: "Form" | "Response" | "File" | "Delivery" | "Inbox" | "Owner" | "Invitation" | "Key"): ApiError {
+export function notFound(noun: "Form" | "Response" | "File" | "Delivery" | "Inbox" | "Owner" | "Invitation" | "Key" | "Draft"): ApiError {
   return new ApiError(404, `${noun} not found`);
 }
 

@@ -75,7 +75,8 @@ function answerWith({ operation, identify, action }: Parts): Route {
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
       const body = operation.body && json && parseWith(operation.body, json.value, "body");
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
-      const claim = key !== null && json && caller ? await claimKey({ accountId: caller.accountId, key, body: json.bytes, now }) : null;
+      const path = new URL(request.url).pathname;
+      const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path, body: json.bytes, now }) : null;
       if (claim && "status" in claim) return jsonResponse(claim.body, { status: claim.status, headers: { "Idempotent-Replayed": "true" } });
       try {
         const input = { accountId: caller?.accountId, owner: caller?.session?.owner, params, query, body, now, claim, request };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountOperations } from "@/lib/api/account-operations";
+import { draftOperations } from "@/lib/api/draft-operations";
 import type { Operation } from "@/lib/api/operation";
 import { cursor, pageSize } from "@/lib/api/page-query";
 import { webhookOperations } from "@/lib/api/webhook-operations";
@@ -92,6 +93,7 @@ export const operations = {
     file: "received",
     errors: [404],
   },
+  ...draftOperations,
   ...webhookOperations,
   ...accountOperations,
 } as const satisfies Record<string, Operation>;

@@ -5,13 +5,18 @@ type Page<Row> = { page: Row[]; headers: Record<string, string> };
 /**
  * One page of a list that was fetched with one row more than `limit`. While there is more, `Link: <…>; rel="next"` and
  * `X-Next-Cursor` say so (contract §4); the body stays a bare array.
+ * @param options.cursorOf what the next page begins behind; the id, where the list is in its order.
  */
-export function pageOf<Row extends { id: string }>(rows: Row[], { limit, url }: { limit: number; url: string }): Page<Row> {
+export function pageOf<Row extends { id: string }>(
+  rows: Row[],
+  { limit, url, cursorOf = ({ id }) => id }: { limit: number; url: string; cursorOf?: (last: Row) => string },
+): Page<Row> {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length <= limit || !last) return { page, headers: {} };
+  const cursor = cursorOf(last);
   const { pathname, searchParams } = new URL(url);
-  searchParams.set("cursor", last.id);
+  searchParams.set("cursor", cursor);
   const next = `${env().baseUrl}${pathname}?${searchParams.toString()}`;
-  return { page, headers: { Link: `<${next}>; rel="next"`, "X-Next-Cursor": last.id } };
+  return { page, headers: { Link: `<${next}>; rel="next"`, "X-Next-Cursor": cursor } };
 }

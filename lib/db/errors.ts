@@ -29,6 +29,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return reasons(error).some(({ code, kind }) => code === "P2002" || kind === "UniqueConstraintViolation");
 }
 
+/** Whether a statement for one row, such as `delete`, found none. */
+export function isRowMissing(error: unknown): boolean {
+  return reasons(error).some(({ code }) => code === "P2025");
+}
+
 /** Whether the row refers to one that is not there, or another one refers to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return reasons(error).some(({ code, kind }) => code === "P2003" || kind === "ForeignKeyConstraintViolation");

@@ -6,50 +6,25 @@ import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { changeForm, statusOf } from "@/lib/forms/lifecycle";
+import { newForm } from "@/lib/forms/new-form";
 import { presentSummary } from "@/lib/forms/present";
 import type { CreateForm, FormSummary, UpdateForm } from "@/lib/forms/schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
-import { isId, newId } from "@/lib/ids";
+import { isId } from "@/lib/ids";
 import { newEvent, wakeWorker } from "@/lib/webhooks/outbox";
-import { requireTarget } from "@/lib/webhooks/require-target";
 import { webhookWorker } from "@/lib/webhooks/worker-handle";
 
 type NewForm = { accountId: string; body: CreateForm; now: Date; claim: Claim | null };
 
 /** Creates a form; with a claim, its answer is kept in the same transaction. @throws ApiError 422 for a callback_url that leads inside. */
 export async function createForm({ accountId, body, now, claim }: NewForm): Promise<FormSummary> {
-  const callbackUrl = body.callback_url ?? null;
-  if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
-  const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
-  const row = {
-    id: newId(now),
-    accountId,
-    title: body.title,
-    description: body.description ?? null,
-    fields: JSON.stringify(body.fields),
-    fieldsCount: body.fields.length,
-    callbackUrl,
-    callbackMetadata: body.callback_metadata ? JSON.stringify(body.callback_metadata) : null,
-    settings: JSON.stringify(body.settings ?? {}),
-    responseLimit: responseLimitOf(body.settings),
-    createdAt: now,
-    expiresAt,
-    announceExpiryAt: callbackUrl === null ? null : expiresAt,
-    cancelledAt: null,
-    completedAt: null,
-  };
+  const row = newForm({ accountId, body, now });
   const summary = presentSummary(row, now);
   const insert = db().form.create({ data: row, select: { id: true } });
   if (!claim) await insert;
   else await db().$transaction([insert, completeClaim(claim, { status: 201, body: JSON.stringify(summary) })]);
   return summary;
-}
-
-/** Left out it is 1; null is no limit (contract §4). */
-function responseLimitOf(settings: CreateForm["settings"]): number | null {
-  if (!settings || !Object.hasOwn(settings, "response_limit") || settings.response_limit === undefined) return 1;
-  return settings.response_limit as number | null; // the schema admits nothing else
 }
 
 /** How often an update looks again when another change came between its reading and its writing. */

@@ -13,15 +13,15 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A claim this old belongs to a process that died: the whole work of a claim takes milliseconds. */
 const ABANDONED_MS = 60 * 1000;
 
-type Request = { accountId: string; key: string; body: Uint8Array; now: Date };
+type Request = { accountId: string; key: string; path: string; body: Uint8Array; now: Date };
 
 /**
  * Claims an Idempotency-Key for a request (contract §4).
  * @returns a claim, or the first answer when the same request was carried out before.
- * @throws ApiError 409 while the first request is running, 422 when the key came with another body.
+ * @throws ApiError 409 while the first request is running, 422 when the key came with another body or to another address.
  */
-export async function claimKey({ accountId, key, body, now }: Request): Promise<Claim | FirstAnswer> {
-  const requestHash = createHash("sha256").update(body).digest("hex");
+export async function claimKey({ accountId, key, path, body, now }: Request): Promise<Claim | FirstAnswer> {
+  const requestHash = createHash("sha256").update(`${path}\n`).update(body).digest("hex");
   const claim = { accountId, key, claimedAt: now };
   try {
     await db().idempotencyRecord.create({ data: { ...claim, requestHash } });
@@ -71,5 +71,5 @@ function stillRunning(): ApiError {
 }
 
 function keyReused(): ApiError {
-  return unprocessable(["header", "Idempotency-Key"], "This key was already used with another body", "idempotency_key_reused");
+  return unprocessable(["header", "Idempotency-Key"], "This key was already used with another request", "idempotency_key_reused");
 }

@@ -1,0 +1,11 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { publishDraft } from "@/lib/drafts/mutations";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.publishDraft, async ({ accountId, params, body, now, claim }) => ({
+  body: await publishDraft({ accountId, draftId: params.draft_id, ...body, now, claim }),
+}));
+
+export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

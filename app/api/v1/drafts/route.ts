@@ -1,0 +1,22 @@
+import { handle } from "@/lib/api/handle";
+import { writePosition } from "@/lib/api/list-position";
+import { operations } from "@/lib/api/operations";
+import { pageOf } from "@/lib/api/pagination";
+import { listDrafts } from "@/lib/drafts/data";
+import { createDraft } from "@/lib/drafts/mutations";
+import { presentDraftSummary } from "@/lib/drafts/present";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.createDraft, async ({ accountId, body, now, claim }) => ({
+  body: await createDraft({ accountId, content: body.content, now, claim }),
+}));
+
+export const GET = handle(operations.listDrafts, async ({ accountId, query, request }) => {
+  const rows = await listDrafts({ accountId, ...query });
+  const cursorOf = ({ id, updatedAt }: { id: string; updatedAt: Date }) => writePosition({ at: updatedAt, id });
+  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url, cursorOf });
+  return { body: page.map(presentDraftSummary), headers };
+});
+
+export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

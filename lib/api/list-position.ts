@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** A place in a list that is in the order of a moment: the moment and the id of the last row seen. */
+export type Position = { at: Date; id: string };
+
+const POSITION = /^(\d{1,15})-([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
+
+/** The `cursor` of such a list, for clients without meaning. It is compared, not looked up, so that it outlives its row. */
+export const positionCursor = z
+  .string()
+  .regex(POSITION, "Must be a cursor of this list")
+  .transform(readPosition)
+  .optional()
+  .describe("The X-Next-Cursor of the page before");
+
+export function writePosition({ at, id }: Position): string {
+  return `${at.getTime()}-${id}`;
+}
+
+/** @param text as {@link writePosition} wrote it. */
+export function readPosition(text: string): Position {
+  const [, time = "", id = ""] = POSITION.exec(text) ?? [];
+  return { at: new Date(Number(time)), id };
+}

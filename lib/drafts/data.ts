@@ -1,0 +1,29 @@
+import { notFound } from "@/lib/api/errors";
+import type { Position } from "@/lib/api/list-position";
+import { db } from "@/lib/db/client";
+import type { DraftRow, DraftSummaryRow } from "@/lib/drafts/present";
+import { isId } from "@/lib/ids";
+
+const summaryColumns = { id: true, title: true, fieldsCount: true, revision: true, createdAt: true, updatedAt: true } as const;
+
+/** One draft of an account. @throws ApiError 404, also for someone else's. */
+export async function getDraft({ accountId, draftId }: { accountId: string; draftId: string }): Promise<DraftRow> {
+  const draft = isId(draftId) ? await db().draft.findUnique({ where: { id: draftId } }) : null;
+  if (draft?.accountId !== accountId) throw notFound("Draft");
+  return draft;
+}
+
+type Page = { accountId: string; cursor?: Position | undefined; limit: number };
+
+/** A page of an account's drafts, the last changed first, and one more where there is one. */
+export async function listDrafts({ accountId, cursor, limit }: Page): Promise<DraftSummaryRow[]> {
+  return db().draft.findMany({
+    where: {
+      accountId,
+      ...(cursor && { OR: [{ updatedAt: { lt: cursor.at } }, { updatedAt: cursor.at, id: { lt: cursor.id } }] }),
+    },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+    select: summaryColumns,
+  });
+}

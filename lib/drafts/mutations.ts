@@ -1,0 +1,85 @@
+import { ApiError, notFound } from "@/lib/api/errors";
+import { parseWith } from "@/lib/api/problems";
+import { db } from "@/lib/db/client";
+import { isRowMissing } from "@/lib/db/errors";
+import { getDraft } from "@/lib/drafts/data";
+import { presentDraft, readContent } from "@/lib/drafts/present";
+import type { PresentedDraft } from "@/lib/drafts/schema";
+import { DRAFT_LIMIT } from "@/lib/drafts/schema";
+import { newForm } from "@/lib/forms/new-form";
+import { presentSummary } from "@/lib/forms/present";
+import type { FormSummary } from "@/lib/forms/schema";
+import { createFormSchema } from "@/lib/forms/schema";
+import type { Claim } from "@/lib/idempotency/mutations";
+import { completeClaim } from "@/lib/idempotency/mutations";
+import { isId, newId } from "@/lib/ids";
+
+type Content = Record<string, unknown>;
+type Of = { accountId: string; draftId: string };
+
+/** Makes a draft; with a claim, its answer is kept in the same transaction. @throws ApiError 413. */
+export async function createDraft(given: { accountId: string; content: Content; now: Date; claim: Claim | null }): Promise<PresentedDraft> {
+  const { accountId, content, now, claim } = given;
+  const row = { id: newId(now), accountId, ...columnsOf(content), revision: 1, createdAt: now, updatedAt: now };
+  const draft = presentDraft(row);
+  const insert = db().draft.create({ data: row, select: { id: true } });
+  if (!claim) await insert;
+  else await db().$transaction([insert, completeClaim(claim, { status: 201, body: JSON.stringify(draft) })]);
+  return draft;
+}
+
+/** Saves what is based on a revision, unless there is a newer one. @throws ApiError 404, 409, 413. */
+export async function saveDraft(given: Of & { revision: number; content: Content; now: Date }): Promise<PresentedDraft> {
+  const { accountId, draftId, revision, content, now } = given;
+  if (!isId(draftId)) throw notFound("Draft");
+  const columns = columnsOf(content);
+  const { count } = await db().draft.updateMany({
+    where: { id: draftId, accountId, revision },
+    data: { ...columns, revision: revision + 1, updatedAt: now },
+  });
+  const draft = await getDraft({ accountId, draftId });
+  if (count === 0) throw changedElsewhere();
+  // Someone may have saved on top of this already: what is answered is what this call has written.
+  return presentDraft({ ...draft, ...columns, revision: revision + 1, updatedAt: now });
+}
+
+/**
+ * Makes a form of a draft, which is gone in the same transaction: of two at once, one makes the form.
+ * @throws ApiError 404; 409 when the draft has another revision; 422 for what creating a form would refuse.
+ */
+export async function publishDraft(given: Of & { revision: number; now: Date; claim: Claim | null }): Promise<FormSummary> {
+  const { accountId, draftId, revision, now, claim } = given;
+  const draft = await getDraft({ accountId, draftId });
+  if (draft.revision !== revision) throw changedElsewhere();
+  const row = newForm({ accountId, body: parseWith(createFormSchema, readContent(draft), "body"), now });
+  const summary = presentSummary(row, now);
+  try {
+    await db().$transaction([
+      db().draft.delete({ where: { id: draftId, accountId, revision }, select: { id: true } }),
+      db().form.create({ data: row, select: { id: true } }),
+      ...(claim ? [completeClaim(claim, { status: 201, body: JSON.stringify(summary) })] : []),
+    ]);
+  } catch (error) {
+    if (isRowMissing(error) && (await getDraft({ accountId, draftId })).revision !== revision) throw changedElsewhere();
+    throw error;
+  }
+  return summary;
+}
+
+/** @throws ApiError 404. */
+export async function deleteDraft({ accountId, draftId }: Of): Promise<void> {
+  const { count } = isId(draftId) ? await db().draft.deleteMany({ where: { id: draftId, accountId } }) : { count: 0 };
+  if (count === 0) throw notFound("Draft");
+}
+
+function columnsOf(content: Content) {
+  const text = JSON.stringify(content);
+  if (Buffer.byteLength(text) > DRAFT_LIMIT) throw new ApiError(413, `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
+  const title = Object.hasOwn(content, "title") && typeof content.title === "string" ? content.title.trim() : "";
+  const fields = Object.hasOwn(content, "fields") ? content.fields : [];
+  return { title: Array.from(title).slice(0, 255).join(""), fieldsCount: Array.isArray(fields) ? fields.length : 0, content: text };
+}
+
+function changedElsewhere(): ApiError {
+  return new ApiError(409, "The draft was changed elsewhere");
+}

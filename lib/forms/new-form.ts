@@ -1,0 +1,33 @@
+import type { CreateForm } from "@/lib/forms/schema";
+import { newId } from "@/lib/ids";
+import { requireTarget } from "@/lib/webhooks/require-target";
+
+/** The row of a form that is to be created. @throws ApiError 422 for a callback_url that leads inside. */
+export function newForm({ accountId, body, now }: { accountId: string; body: CreateForm; now: Date }) {
+  const callbackUrl = body.callback_url ?? null;
+  if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
+  const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
+  return {
+    id: newId(now),
+    accountId,
+    title: body.title,
+    description: body.description ?? null,
+    fields: JSON.stringify(body.fields),
+    fieldsCount: body.fields.length,
+    callbackUrl,
+    callbackMetadata: body.callback_metadata ? JSON.stringify(body.callback_metadata) : null,
+    settings: JSON.stringify(body.settings ?? {}),
+    responseLimit: responseLimitOf(body.settings),
+    createdAt: now,
+    expiresAt,
+    announceExpiryAt: callbackUrl === null ? null : expiresAt,
+    cancelledAt: null,
+    completedAt: null,
+  };
+}
+
+/** Left out it is 1; null is no limit (contract §4). */
+function responseLimitOf(settings: CreateForm["settings"]): number | null {
+  if (!settings || !Object.hasOwn(settings, "response_limit") || settings.response_limit === undefined) return 1;
+  return settings.response_limit as number | null; // the schema admits nothing else
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "drafts" ADD COLUMN     "fields_count" INTEGER NOT NULL DEFAULT 0;
