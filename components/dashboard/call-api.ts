@@ -46,3 +46,53 @@ async function readFailure(reply: Response): Promise<ApiFailure> {
   const body = (await reply.json().catch(() => null)) as { detail?: ApiDetail } | null; // contract §8
   return new ApiFailure(reply.status, body?.detail ?? `The service answered ${reply.status}.`, reply.headers.get("X-Request-Id"));
 }
+
+/** Everything about an answer of the API, for people to look at; status 0 when none came. */
+export type Trial = {
+  status: number;
+  statusText: string;
+  milliseconds: number;
+  headers: [string, string][];
+  body: string;
+  isCut: boolean;
+};
+
+/** How much of an answer is shown, in characters, and a stream is listened to, in milliseconds. */
+const SHOWN = 100_000;
+const STREAM_MS = 3_000;
+
+type TrialCall = { method: string; headers: Record<string, string>; body: string | null };
+
+/** Asks the API for the sake of its answer, whatever that is. */
+export async function tryApi(address: string, { method, headers, body }: TrialCall): Promise<Trial> {
+  const start = performance.now();
+  const type: Record<string, string> = body === null ? { Accept: "application/json" } : { "Content-Type": "application/json" };
+  try {
+    const reply = await fetch(address, { method, body, headers: { ...type, ...headers } });
+    const milliseconds = Math.round(performance.now() - start);
+    const { text, isCut } = await readBeginning(reply);
+    const { status, statusText } = reply;
+    return { status, statusText, milliseconds, headers: [...reply.headers], body: text, isCut };
+  } catch {
+    return { status: 0, statusText: "", milliseconds: 0, headers: [], body: "", isCut: false };
+  }
+}
+
+/** The beginning of a body: some have no end. */
+async function readBeginning(reply: Response): Promise<{ text: string; isCut: boolean }> {
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  if (!reader) return { text, isCut: false };
+  const timer = setTimeout(() => void reader.cancel(), STREAM_MS);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      if (text.length <= SHOWN) continue;
+      await reader.cancel();
+      return { text: text.slice(0, SHOWN), isCut: true };
+    }
+    return { text, isCut: false };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -9,7 +9,8 @@ import { responseSchema } from "@/lib/responses/schema";
 const COMMON_ERRORS = [500, 503];
 const KEY_ERRORS = [401, 403, 429];
 
-const REASONS: Record<number, string> = {
+/** What an error status means, everywhere. */
+export const REASONS: Record<number, string> = {
   401: "The API key is wrong or missing",
   403: "No credentials were provided",
   404: "There is no such thing, or it is someone else's",

@@ -16,6 +16,12 @@ export async function fileNames(responseId: string): Promise<Record<string, stri
   return Object.fromEntries(files.map(({ id, name }) => [id, name]));
 }
 
+/** Names of the files of several responses, by id. */
+export async function fileNamesOf(responseIds: string[]): Promise<Record<string, string>> {
+  const files = await db().file.findMany({ where: { responseId: { in: responseIds } }, select: { id: true, name: true } });
+  return Object.fromEntries(files.map(({ id, name }) => [id, name]));
+}
+
 /** One file of an answer to a form of the account. @throws ApiError 404, also for an upload that no answer names. */
 export async function getFile({ accountId, formId, fileId }: { accountId: string; formId: string; fileId: string }) {
   const file = isId(fileId) && isId(formId) ? await db().file.findUnique({ where: { id: fileId }, include: { form: true } }) : null;

@@ -33,3 +33,12 @@ export async function getResponse({ formId, responseId }: { formId: string; resp
   if (response?.formId !== formId) throw notFound("Response");
   return response;
 }
+
+/** The responses on either side of one, in the order of the list; null where it ends. */
+export async function neighboursOf({ formId, responseId }: { formId: string; responseId: string }) {
+  const [newer, older] = await Promise.all([
+    db().response.findFirst({ where: { formId, id: { gt: responseId } }, orderBy: { id: "asc" }, select: { id: true } }),
+    db().response.findFirst({ where: { formId, id: { lt: responseId } }, orderBy: { id: "desc" }, select: { id: true } }),
+  ]);
+  return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { Reference } from "@/components/developers/reference";
+import { developersWords } from "@/components/words/developers";
+import { apiReference } from "@/lib/api/reference";
+import { requireOwner } from "@/lib/auth/require-owner";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: developersWords.reference };
+
+export default async function ReferencePage() {
+  await requireOwner();
+  return <Reference groups={apiReference()} />;
+}

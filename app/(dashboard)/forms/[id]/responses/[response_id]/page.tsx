@@ -1,0 +1,31 @@
+import { AnswerSlip } from "@/components/dashboard/responses/answer-slip";
+import { NewAnswers } from "@/components/dashboard/responses/new-answers";
+import { ResponsePager } from "@/components/dashboard/responses/response-pager";
+import { requireOwner } from "@/lib/auth/require-owner";
+import { fileNames } from "@/lib/files/data";
+import { getForm } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { getResponse, neighboursOf } from "@/lib/responses/data";
+import { showResponse } from "@/lib/responses/show-response";
+import { orNotFound } from "../../../../or-not-found";
+
+export const dynamic = "force-dynamic";
+
+/** One answer, with the way to those beside it. */
+export default async function ResponsePage({ params }: { params: Promise<{ id: string; response_id: string }> }) {
+  const { accountId } = await requireOwner();
+  const { id, response_id: responseId } = await params;
+  const form = await orNotFound(getForm({ accountId, formId: id }));
+  const row = await orNotFound(getResponse({ formId: form.id, responseId }));
+  const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
+  const response = showResponse(row, { fields: readFields(form), fileNames: await fileNames(row.id) });
+  const all = `/forms/${form.id}/responses`;
+  const hrefOf = (other: string | null) => other && `${all}/${other}`;
+  return (
+    <div className="flex flex-col gap-4">
+      <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
+      <AnswerSlip title={form.title} response={response} />
+      <NewAnswers formId={form.id} shown={form.responseCount} href={all} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { FormWebhooks } from "@/components/dashboard/webhooks/form-webhooks";
+import { requireOwner } from "@/lib/auth/require-owner";
+import { getForm } from "@/lib/forms/data";
+import { orNotFound } from "../../../or-not-found";
+import { readDeliveries } from "../../../read-deliveries";
+
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The webhooks of one form: where they go, each delivery, each attempt. */
+export default async function FormWebhooksPage({ params, searchParams }: Props) {
+  const { accountId } = await requireOwner();
+  const { id, callbackUrl } = await orNotFound(getForm({ accountId, formId: (await params).id }));
+  const log = await readDeliveries({ accountId, formId: id, query: await searchParams });
+  return <FormWebhooks formId={id} callbackUrl={callbackUrl} {...log} />;
+}

@@ -1,0 +1,18 @@
+import { isId } from "@/lib/ids";
+import { listDeliveries } from "@/lib/webhooks/data";
+import { presentDelivery } from "@/lib/webhooks/present";
+import { deliveryStates } from "@/lib/webhooks/schema";
+
+/** As many as the API gives by itself: the page reads them again from there. */
+const PAGE_SIZE = 20;
+
+type Where = { accountId: string; formId?: string; query: Record<string, string | string[] | undefined> };
+
+/** A page of the delivery log for the query of its address; what it cannot read there it takes as not said. */
+export async function readDeliveries({ query, ...where }: Where) {
+  const state = deliveryStates.find((name) => name === query.state) ?? null;
+  const cursor = typeof query.cursor === "string" && isId(query.cursor) ? query.cursor : null;
+  const rows = await listDeliveries({ ...where, state: state ?? undefined, cursor: cursor ?? undefined, limit: PAGE_SIZE });
+  const deliveries = rows.slice(0, PAGE_SIZE).map(presentDelivery);
+  return { query: { state, cursor }, deliveries, older: rows.length > PAGE_SIZE ? (deliveries.at(-1)?.id ?? null) : null };
+}

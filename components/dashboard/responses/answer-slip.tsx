@@ -1,0 +1,63 @@
+import { Check } from "lucide-react";
+import { AnswerValue } from "@/components/dashboard/responses/answer-value";
+import { PrintButton } from "@/components/dashboard/responses/print-button";
+import { Stamp } from "@/components/ui/stamp";
+import { Time } from "@/components/ui/time";
+import { responsesWords as words } from "@/components/words/responses";
+import type { ShownResponse } from "@/lib/responses/show-response";
+
+/** One answer as a receipt: the slip that its owner keeps. */
+export function AnswerSlip({ title, response }: { title: string; response: ShownResponse }) {
+  return (
+    <article
+      className="mx-auto w-full max-w-2xl rounded-panel border border-line bg-surface print:max-w-none print:border-0"
+      data-slip={response.id}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line p-6">
+        <div className="min-w-0">
+          <h2 dir="auto" className="font-serif text-25 break-words">
+            {title}
+          </h2>
+          <p className="mt-1 text-15 text-muted">
+            <Time at={response.submittedAt} />
+          </p>
+        </div>
+        <Stamp tone="ok" icon={<Check aria-hidden />}>
+          {words.answered}
+        </Stamp>
+      </header>
+      <dl className="divide-y divide-line px-6">
+        {response.answers.map((answer) => (
+          <div key={answer.key} className="py-4">
+            <dt dir="auto" className="text-13 text-muted">
+              {answer.label}
+            </dt>
+            <dd className="mt-1 text-17">
+              <AnswerValue answer={answer} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <footer className="flex flex-wrap items-start justify-between gap-4 border-t border-dashed border-line px-6 py-4">
+        <details className="min-w-0 flex-1 text-15">
+          <summary className="min-h-6 cursor-pointer py-2 text-muted">{words.details}</summary>
+          <dl className="mt-2 grid gap-x-4 gap-y-1 pb-2 sm:grid-cols-[max-content_1fr]">
+            <Fact label={words.address} value={response.ip} />
+            <Fact label={words.browser} value={response.userAgent} />
+            <Fact label={words.reference} value={response.id} />
+          </dl>
+        </details>
+        <PrintButton />
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 break-words">{value === "" ? words.unknown : value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ShownAnswer } from "@/lib/responses/show-response";
+import { responsesWords as words } from "@/components/words/responses";
+
+/** One answer: its text as it was written, its files as links, or that there is none. */
+export function AnswerValue({ answer: { text, files } }: { answer: ShownAnswer }) {
+  if (text === null || text === "") return <span className="text-muted">{words.unanswered}</span>;
+  if (files.length === 0)
+    return (
+      <span dir="auto" className="break-words whitespace-pre-wrap">
+        {text}
+      </span>
+    );
+  return (
+    <ul className="flex flex-col gap-1">
+      {files.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} download className="inline-block min-h-6 break-all text-accent underline underline-offset-4">
+            <bdi>{name}</bdi>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuLinkItem } from "@/components/ui/menu";
+import { useTimeZone } from "@/components/ui/time-zone";
+import { responsesWords as words } from "@/components/words/responses";
+
+/** All answers to take away. They are plain links: the browser downloads while the page goes on. */
+export function ExportMenu({ formId, count }: { formId: string; count: number }) {
+  const zone = useTimeZone();
+  const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams(query).toString()}`;
+  const items = [
+    { href: href({ format: "csv", header: "label", time_zone: zone }), name: words.csvLabels, hint: words.csvLabelsHint },
+    { href: href({ format: "csv", header: "key", time_zone: zone }), name: words.csvKeys, hint: words.csvKeysHint },
+    { href: href({ format: "json" }), name: words.json, hint: words.jsonHint },
+  ];
+  return (
+    <Menu
+      trigger={
+        <Button disabled={count === 0}>
+          <Download aria-hidden />
+          {words.export}
+        </Button>
+      }
+    >
+      <p className="px-3 pt-2 pb-1 text-13 text-muted">{words.exportCount(count)}</p>
+      {items.map(({ href: link, name, hint }) => (
+        <MenuLinkItem key={name} href={link} download prefetch={false}>
+          <span className="py-1.5">
+            {name}
+            <span className="block text-13 text-muted">{hint}</span>
+          </span>
+        </MenuLinkItem>
+      ))}
+      <p className="max-w-72 px-3 pt-1 pb-2 text-13 text-muted">{words.exportTimes(zone)}</p>
+    </Menu>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { useActivity } from "@/components/dashboard/use-activity";
+import { Button } from "@/components/ui/button";
+import { responsesWords as words } from "@/components/words/responses";
+
+type NewAnswersProps = {
+  formId: string;
+  /** How many answers there were when the page was made. */
+  shown: number;
+  /** Where the newest answers are. */
+  href: string;
+};
+
+/** Says that answers have come in since the page was made. Nothing on it moves until Show is pressed. */
+export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
+  const activity = useActivity(formId);
+  const router = useRouter();
+  const [isLoading, startTransition] = useTransition();
+  const count = Math.max((activity?.response_count ?? shown) - shown, 0);
+  const load = () =>
+    startTransition(() => {
+      router.push(href, { scroll: false });
+      router.refresh();
+    });
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-4 z-20 mx-auto w-fit print:hidden" data-new-answers={count}>
+      {count > 0 && (
+        <p className="flex items-center gap-3 rounded-panel border border-accent bg-surface py-2 pr-2 pl-4 text-15">
+          <strong className="font-semibold">{words.newAnswers(count)}</strong>
+          <Button onClick={load} disabled={isLoading}>
+            {words.show}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

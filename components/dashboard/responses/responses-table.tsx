@@ -1,0 +1,67 @@
+import Link from "next/link";
+import { AnswerValue } from "@/components/dashboard/responses/answer-value";
+import { Time } from "@/components/ui/time";
+import { responsesWords as words } from "@/components/words/responses";
+import type { ShownAnswer, ShownResponse } from "@/lib/responses/show-response";
+
+type ResponsesTableProps = { formId: string; title: string; questions: { key: string; label: string }[]; responses: ShownResponse[] };
+
+/** How much of an answer a cell takes; the whole is in the detail. */
+const CELL_LENGTH = 160;
+
+/** Answers as rows, questions as columns; the time stays in sight while the rest scrolls. */
+export function ResponsesTable({ formId, title, questions, responses }: ResponsesTableProps) {
+  return (
+    // A region that scrolls takes focus, so that the keyboard can scroll it.
+    <div
+      role="region"
+      aria-label={words.tableLabel(title)}
+      tabIndex={0}
+      className="overflow-x-auto rounded-panel border border-line bg-surface"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-15">
+        <thead>
+          <tr>
+            <th scope="col" className={`${cell} ${sticky} font-semibold`}>
+              {words.sent}
+            </th>
+            {questions.map(({ key, label }) => (
+              <th key={key} scope="col" dir="auto" className={`${cell} max-w-72 min-w-40 align-bottom font-semibold`}>
+                <span className="line-clamp-2">{label}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {responses.map((response) => (
+            <tr key={response.id} data-response={response.id} className="group">
+              <th scope="row" className={`${cell} ${sticky} font-normal whitespace-nowrap`}>
+                <Link
+                  href={`/forms/${formId}/responses/${response.id}`}
+                  className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+                >
+                  <Time at={response.submittedAt} />
+                </Link>
+              </th>
+              {response.answers.map((answer) => (
+                <td key={answer.key} className={`${cell} max-w-72 min-w-40`}>
+                  <div className={answer.files.length > 0 ? "" : "line-clamp-3"}>
+                    <AnswerValue answer={cut(answer)} />
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const cell = "border-b border-line px-4 py-3 align-top group-last:border-b-0";
+const sticky = "sticky left-0 z-10 border-r bg-surface";
+
+function cut(answer: ShownAnswer): ShownAnswer {
+  if (answer.text === null || answer.files.length > 0 || answer.text.length <= CELL_LENGTH) return answer;
+  return { ...answer, text: `${answer.text.slice(0, CELL_LENGTH).toWellFormed()}…` };
+}

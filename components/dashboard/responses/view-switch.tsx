@@ -1,0 +1,15 @@
+"use client";
+
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { Segmented } from "@/components/ui/segmented";
+import { responsesWords as words } from "@/components/words/responses";
+import { responseViews } from "@/components/dashboard/responses/response-views";
+
+const options = responseViews.map((value) => ({ value, label: words[value] }));
+const view = parseAsStringLiteral(responseViews).withDefault("table").withOptions({ shallow: false, history: "push" });
+
+/** Table or charts, kept in the address. */
+export function ViewSwitch() {
+  const [value, setValue] = useQueryState("view", view);
+  return <Segmented label={words.view} isLabelHidden value={value} options={options} onChange={(next) => void setValue(next)} />;
+}

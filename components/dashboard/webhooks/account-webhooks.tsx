@@ -1,0 +1,40 @@
+import { Webhook } from "lucide-react";
+import type { ComponentProps } from "react";
+import { InboxPanel } from "@/components/dashboard/webhooks/inbox-panel";
+import { SigningSecret } from "@/components/dashboard/webhooks/signing-secret";
+import { WebhookLog } from "@/components/dashboard/webhooks/webhook-log";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { webhooksWords as words } from "@/components/words/webhooks";
+import type { PresentedInbox } from "@/lib/inbox/schema";
+
+type AccountWebhooksProps = { log: Pick<ComponentProps<typeof WebhookLog>, "query" | "deliveries" | "older">; inbox: PresentedInbox };
+
+/** Everything about webhooks that does not belong to one form. */
+export function AccountWebhooks({ log, inbox }: AccountWebhooksProps) {
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} actions={<LinkButton href="/developers#webhooks">{words.learnMore}</LinkButton>} />
+      <div className="flex flex-col gap-8">
+        <section aria-labelledby="log-title">
+          <h2 id="log-title" className="mb-3 font-serif text-20 font-semibold">
+            {words.log}
+          </h2>
+          <WebhookLog
+            {...log}
+            here="/webhooks"
+            api="/api/v1/webhooks/deliveries"
+            empty={
+              <EmptyState icon={<Webhook aria-hidden />} title={words.noneTitle}>
+                <p>{words.noTargetAccount}</p>
+              </EmptyState>
+            }
+          />
+        </section>
+        <InboxPanel initial={inbox} />
+        <SigningSecret />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/dashboard/call-api";
+import { CodeBlock } from "@/components/dashboard/code-block";
+import { prettyJson } from "@/components/dashboard/pretty-json";
+import { reasonOf, showFailure } from "@/components/dashboard/show-failure";
+import { AttemptList } from "@/components/dashboard/webhooks/attempt-list";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { webhooksWords as words } from "@/components/words/webhooks";
+import type { DeliveryDetail, PresentedDelivery } from "@/lib/webhooks/schema";
+
+type DeliveryDetailsProps = { delivery: PresentedDelivery; onChange: () => Promise<void> };
+type Read = { detail: DeliveryDetail } | { failure: string } | null;
+
+/** Every attempt of a delivery, what is sent, and Send again. It is read again whenever the delivery has moved on. */
+export function DeliveryDetails({ delivery: { id, state, attempt_count, next_attempt_at }, onChange }: DeliveryDetailsProps) {
+  const [read, setRead] = useState<Read>(null);
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => {
+    const abort = new AbortController();
+    callApi<DeliveryDetail>(`/api/v1/webhooks/deliveries/${id}`, { signal: abort.signal }).then(
+      (detail) => setRead({ detail }),
+      (error: unknown) => !abort.signal.aborted && setRead({ failure: reasonOf(error) }),
+    );
+    return () => abort.abort();
+  }, [id, state, attempt_count, next_attempt_at]);
+  const sendAgain = async () => {
+    setIsSending(true);
+    try {
+      await callApi(`/api/v1/webhooks/deliveries/${id}/redeliver`, { method: "POST" });
+      toast.success(words.sentAgain);
+      await onChange();
+    } catch (error) {
+      showFailure(words.notSent, error);
+    }
+    setIsSending(false);
+  };
+  if (!read) return <Loading />;
+  if ("failure" in read) return <Notice tone="danger">{read.failure}</Notice>;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 text-13 text-muted">
+          {words.deliveryId} <code className="font-mono break-all text-ink">{id}</code>
+        </p>
+        <Button onClick={() => void sendAgain()} isBusy={isSending}>
+          {words.sendAgain}
+        </Button>
+      </div>
+      <AttemptList attempts={read.detail.attempts} />
+      <CodeBlock label={words.request} code={prettyJson(read.detail.body)} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">{words.loading}</span>
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useId } from "react";
+import { Countdown } from "@/components/dashboard/webhooks/countdown";
+import { DeliveryDetails } from "@/components/dashboard/webhooks/delivery-details";
+import { StateStamp } from "@/components/dashboard/webhooks/state-stamp";
+import { Time } from "@/components/ui/time";
+import { webhooksWords as words } from "@/components/words/webhooks";
+import type { PresentedDelivery } from "@/lib/webhooks/schema";
+
+type DeliveryRowProps = { delivery: PresentedDelivery; isOpen: boolean; onToggle: () => void; onChange: () => Promise<void> };
+
+/** One delivery as a line, and below it, once opened, everything about it. */
+export function DeliveryRow({ delivery, isOpen, onToggle, onChange }: DeliveryRowProps) {
+  const id = useId();
+  const { type, url, state, created_at, attempt_count, next_attempt_at } = delivery;
+  return (
+    <li data-delivery={delivery.id}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+        className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-left -outline-offset-2 hover:bg-tint"
+      >
+        <span className="w-28 shrink-0">
+          <StateStamp state={state} />
+        </span>
+        <span className="min-w-0 flex-1 basis-48">
+          <span className="font-semibold">{words.events[type]}</span>
+          <span className="block truncate text-13 text-muted">{words.to(url)}</span>
+        </span>
+        <span className="text-13 text-muted">
+          <Time at={created_at} />
+          <span className="block">
+            {words.attempts(attempt_count)}
+            {next_attempt_at && attempt_count > 0 && (
+              <>
+                {", "}
+                {words.nextAttempt.toLowerCase()} <Countdown until={next_attempt_at} />
+              </>
+            )}
+          </span>
+        </span>
+        <ChevronDown aria-hidden className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
+      </button>
+      {isOpen && (
+        <div id={id} className="border-t border-line bg-paper px-4 py-4">
+          <DeliveryDetails delivery={delivery} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  );
+}

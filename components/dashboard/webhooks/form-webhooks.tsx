@@ -1,0 +1,48 @@
+import { Webhook } from "lucide-react";
+import type { ComponentProps } from "react";
+import { SendTestButton } from "@/components/dashboard/webhooks/send-test-button";
+import { WebhookLog } from "@/components/dashboard/webhooks/webhook-log";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { webhooksWords as words } from "@/components/words/webhooks";
+
+type FormWebhooksProps = { formId: string; callbackUrl: string | null } & Pick<
+  ComponentProps<typeof WebhookLog>,
+  "query" | "deliveries" | "older"
+>;
+
+/** Where the events of a form go, and what came of each. */
+export function FormWebhooks({ formId, callbackUrl, ...log }: FormWebhooksProps) {
+  if (callbackUrl === null)
+    return (
+      <EmptyState
+        icon={<Webhook aria-hidden />}
+        title={words.noTargetTitle}
+        actions={<LinkButton href="/developers#webhooks">{words.learnMore}</LinkButton>}
+      >
+        <p>{words.noTargetText}</p>
+      </EmptyState>
+    );
+  const test = <SendTestButton target={{ form_id: formId }} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-surface px-4 py-3">
+        <p className="min-w-0 text-15">
+          <span className="block text-13 text-muted">{words.target}</span>
+          <code className="font-mono text-13 break-all">{callbackUrl}</code>
+        </p>
+        {test}
+      </div>
+      <WebhookLog
+        {...log}
+        here={`/forms/${formId}/webhooks`}
+        api={`/api/v1/forms/${formId}/deliveries`}
+        empty={
+          <EmptyState icon={<Webhook aria-hidden />} title={words.noneTitle}>
+            <p>{words.noneText}</p>
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/dashboard/call-api";
+import { showFailure } from "@/components/dashboard/show-failure";
+import { Button } from "@/components/ui/button";
+import { webhooksWords as words } from "@/components/words/webhooks";
+import type { TestEvent } from "@/lib/webhooks/schema";
+
+type SendTestButtonProps = { target: TestEvent; label?: string; onSent?: () => Promise<void> };
+
+/** Sends a webhook.test event, and has the page read what has come of it. */
+export function SendTestButton({ target, label = words.sendTest, onSent }: SendTestButtonProps) {
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      await callApi("/api/v1/webhooks/test", { method: "POST", body: target });
+      toast.success(words.testSent);
+      await onSent?.();
+      router.refresh();
+    } catch (error) {
+      showFailure(words.notSent, error);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button onClick={() => void send()} isBusy={isBusy}>
+      <Send aria-hidden />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/dashboard/call-api";
+import { showFailure } from "@/components/dashboard/show-failure";
+import { RotateDialog } from "@/components/dashboard/webhooks/rotate-dialog";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Time } from "@/components/ui/time";
+import { webhooksWords as words } from "@/components/words/webhooks";
+import type { PresentedSecret } from "@/lib/signing-secrets/schema";
+
+/** The secret that webhooks are signed with. It is not even fetched before its owner asks to see it. */
+export function SigningSecret() {
+  const [secret, setSecret] = useState<PresentedSecret | null>(null);
+  const [isVisible, setIsVisible] = useState(false);
+  const show = async () => {
+    try {
+      setSecret(await callApi<PresentedSecret>("/api/v1/webhooks/secret"));
+      setIsVisible(true);
+    } catch (error) {
+      showFailure(words.secretFailed, error);
+    }
+  };
+  const rotate = async () => {
+    try {
+      setSecret(await callApi<PresentedSecret>("/api/v1/webhooks/secret/rotate", { method: "POST" }));
+      setIsVisible(true);
+      toast.success(words.rotated);
+    } catch (error) {
+      showFailure(words.notRotated, error);
+    }
+  };
+  return (
+    <section className="rounded-panel border border-line bg-surface p-4 sm:p-6" aria-labelledby="secret-title">
+      <h2 id="secret-title" className="font-serif text-20 font-semibold">
+        {words.secretTitle}
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">{words.secretText}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <code
+          className="min-w-0 grow basis-64 rounded-control border border-line bg-paper px-3 py-2 font-mono text-13 break-all"
+          data-secret
+        >
+          {isVisible && secret ? secret.secret : <Masked />}
+        </code>
+        <Button onClick={() => (isVisible ? setIsVisible(false) : void show())}>{isVisible ? words.hide : words.show}</Button>
+        {isVisible && secret && <CopyButton text={secret.secret} label={words.copySecret} />}
+        <RotateDialog onConfirm={rotate} />
+      </div>
+      {secret?.retired.map(({ signs_until }) => (
+        <p key={signs_until} className="mt-3 text-13 text-muted">
+          {words.retired} <Time at={signs_until} format="full" />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Masked() {
+  return (
+    <>
+      <span aria-hidden>whsec_••••••••••••••••••••</span>
+      <span className="sr-only">{words.hiddenSecret}</span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useState } from "react";
+import { OperationDetails } from "@/components/developers/operation-details";
+import { developersWords as words } from "@/components/words/developers";
+import type { ReferenceOperation } from "@/lib/api/reference";
+
+const colours = { GET: "text-accent", POST: "text-ok", PATCH: "text-warn", DELETE: "text-danger" };
+
+/** One operation as a line; what it takes and gives is made once it is opened. */
+export function OperationCard({ operation }: { operation: ReferenceOperation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, method, path, summary, isPublic } = operation;
+  return (
+    <li data-operation={id}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-tint">
+          <span className={`w-14 shrink-0 font-mono text-13 font-semibold ${colours[method]}`}>{method}</span>
+          <code className="min-w-0 font-mono text-13 break-all">{path}</code>
+          <span className="basis-full text-15 text-muted">
+            {summary}
+            {isPublic && ` (${words.noKey.toLowerCase()})`}
+          </span>
+        </summary>
+        {isOpen && <OperationDetails operation={operation} />}
+      </details>
+    </li>
+  );
+}

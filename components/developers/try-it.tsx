@@ -1,0 +1,70 @@
+"use client";
+
+import type { SubmitEvent } from "react";
+import { useState } from "react";
+import type { Trial } from "@/components/dashboard/call-api";
+import { tryApi } from "@/components/dashboard/call-api";
+import { addressOf } from "@/components/developers/address-of";
+import { TrialResult } from "@/components/developers/trial-result";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { developersWords as words } from "@/components/words/developers";
+import type { ReferenceOperation } from "@/lib/api/reference";
+
+const BODY = "body:";
+
+/** Calls an operation as the signed-in owner, and shows all of the answer. */
+export function TryIt({ operation }: { operation: ReferenceOperation }) {
+  const { method, path, pathParameters, query, headers, body, file } = operation;
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  if (file === "sent") return <p className="text-15 text-muted">{words.filesElsewhere}</p>;
+  const send = async (form: FormData) => {
+    const values = new Map([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])));
+    const given = headers.map((name) => [name, values.get(name) ?? ""]).filter(([, value]) => value !== "");
+    setIsBusy(true);
+    setTrial(
+      await tryApi(addressOf({ path, pathParameters, query: query.map(({ name }) => name), values }), {
+        method,
+        headers: Object.fromEntries(given) as Record<string, string>, // pairs of text, as filtered above
+        body: body ? (values.get(BODY) ?? "") : null,
+      }),
+    );
+    setIsBusy(false);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(new FormData(event.currentTarget));
+  };
+  return (
+    <section className="rounded-control border border-line bg-paper p-4">
+      <h3 className="mb-3 text-15 font-semibold">{words.tryIt}</h3>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {pathParameters.map((name) => (
+            <TextField key={name} name={name} label={name} required isMono />
+          ))}
+          {[...query.map(({ name }) => name), ...headers].map((name) => (
+            <TextField key={name} name={name} label={name} isOptional isMono />
+          ))}
+        </div>
+        {body && (
+          <TextArea
+            name={BODY}
+            label={words.body}
+            defaultValue={body.example}
+            rows={Math.min(body.example.split("\n").length + 1, 18)}
+            isMono
+          />
+        )}
+        <div>
+          <Button type="submit" variant={method === "DELETE" ? "danger" : "primary"} isBusy={isBusy}>
+            {method === "DELETE" ? words.deletes : words.send}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{trial && <TrialResult trial={trial} />}</div>
+    </section>
+  );
+}

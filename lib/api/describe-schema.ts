@@ -1,0 +1,71 @@
+/** The parts of JSON Schema that zod writes for our schemas. */
+export type JsonSchema = {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  description?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+};
+
+/** One value in words: `text, 1 to 255 characters`, `whole number, 1 to 100, 20 unless given`. */
+export function describeSchema(schema: JsonSchema): string {
+  const parts = [nameType(schema), bounds(schema)];
+  const usual = schema.default ?? alternatives(schema).find((one) => one.default !== undefined)?.default;
+  if (usual !== undefined) parts.push(`${JSON.stringify(usual)} unless given`);
+  return parts.filter(Boolean).join(", ");
+}
+
+/** What a value may be besides null. */
+export function alternatives(schema: JsonSchema): JsonSchema[] {
+  return (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== "null");
+}
+
+const NAMES: Record<string, string> = {
+  string: "text",
+  integer: "whole number",
+  number: "number",
+  boolean: "true or false",
+  object: "object",
+  null: "null",
+};
+
+function nameType(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return [...new Set(options.map((option) => describeSchema({ ...option, default: undefined })))].join(" or ");
+  if (Array.isArray(schema.type)) return schema.type.map((type) => NAMES[type] ?? type).join(" or ");
+  if (schema.type === "array") return schema.items ? `list of ${nameType(schema.items)}` : "list";
+  return NAMES[schema.type ?? ""] ?? "anything";
+}
+
+function bounds({ type, minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonSchema): string {
+  if (type === "string") return range(minLength, maxLength, " characters");
+  if (type === "array") return range(minItems, maxItems, " of them");
+  return range(tame(minimum), tame(maximum), "");
+}
+
+/** The limits of JavaScript's numbers are not worth a word. */
+function tame(bound: number | undefined): number | undefined {
+  return bound !== undefined && Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
+}
+
+function range(low: number | undefined, high: number | undefined, unit: string): string {
+  const say = (bound: number) => bound.toLocaleString("en-GB");
+  if (low !== undefined && high !== undefined) return `${say(low)} to ${say(high)}${unit}`;
+  if (high !== undefined) return `at most ${say(high)}${unit}`;
+  return low === undefined ? "" : `at least ${say(low)}${unit}`;
+}
