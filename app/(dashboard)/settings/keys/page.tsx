@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { KeyList } from "@/components/account/key-list";
+import { NewKeyButton } from "@/components/account/new-key-button";
+import { Section } from "@/components/account/section";
+import { accountWords } from "@/components/words/account";
+import { listKeysOf } from "@/lib/auth/data";
+import { presentKey } from "@/lib/auth/present-key";
+import { requireOwner } from "@/lib/auth/require-owner";
+import { env } from "@/lib/env";
+
+export const dynamic = "force-dynamic";
+
+const title = accountWords.tabs.keys;
+export const metadata: Metadata = { title };
+
+export default async function KeysPage() {
+  const { accountId } = await requireOwner();
+  const keys = await listKeysOf(accountId);
+  return (
+    <Section title={title} lead={accountWords.keys.lead} actions={<NewKeyButton baseUrl={env().baseUrl} />}>
+      <KeyList keys={keys.map(presentKey)} />
+    </Section>
+  );
+}

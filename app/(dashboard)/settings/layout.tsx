@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/ui/page-header";
+import { TabsNav } from "@/components/ui/tabs-nav";
+import { accountWords } from "@/components/words/account";
+
+const { title, tabs } = accountWords;
+
+export default function SettingsLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <TabsNav
+        label={tabs.label}
+        tabs={[
+          { href: "/settings", label: tabs.owners },
+          { href: "/settings/keys", label: tabs.keys },
+        ]}
+      />
+      <div className="mt-6 grid gap-6">{children}</div>
+    </>
+  );
+}

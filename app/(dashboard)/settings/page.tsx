@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { InvitationList } from "@/components/account/invitation-list";
+import { InviteButton } from "@/components/account/invite-button";
+import { OwnerList } from "@/components/account/owner-list";
+import { PasswordForm } from "@/components/account/password-form";
+import { ProfileForm } from "@/components/account/profile-form";
+import { Section } from "@/components/account/section";
+import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
+import { accountWords as words } from "@/components/words/account";
+import { requireOwner } from "@/lib/auth/require-owner";
+import { listInvitations, listOwners } from "@/lib/owners/data";
+import { presentInvitation, presentOwner } from "@/lib/owners/present";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: words.title };
+
+export default async function SettingsPage() {
+  const { ownerId, accountId, name, email } = await requireOwner();
+  const [owners, invitations] = await Promise.all([listOwners(accountId), listInvitations(accountId, new Date())]);
+  return (
+    <>
+      <Section title={words.profile.title}>
+        <ProfileForm name={name} email={email} />
+      </Section>
+      <Section title={words.password.title} lead={words.password.lead}>
+        <PasswordForm email={email} />
+      </Section>
+      <Section title={words.owners.title} lead={words.owners.lead} actions={<InviteButton />}>
+        <OwnerList owners={owners.map(presentOwner)} ownId={ownerId} />
+        <InvitationList invitations={invitations.map(presentInvitation)} />
+      </Section>
+      <Section title={words.everywhere.title} lead={words.everywhere.lead} actions={<SignOutEverywhere />} />
+    </>
+  );
+}

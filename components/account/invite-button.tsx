@@ -1,0 +1,54 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { callApi } from "@/components/dashboard/call-api";
+import { showFailure } from "@/components/dashboard/show-failure";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/text-field";
+import { accountWords } from "@/components/words/account";
+import type { NewInvitation } from "@/lib/owners/schema";
+
+const words = accountWords.invitations;
+
+/** Makes an invitation, and shows its link this one time. */
+export function InviteButton() {
+  const router = useRouter();
+  const [url, setUrl] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const invite = async () => {
+    setIsBusy(true);
+    try {
+      setUrl((await callApi<NewInvitation>("/api/v1/invitations", { method: "POST" })).url);
+    } catch (error) {
+      showFailure(words.notMade, error);
+    }
+    setIsBusy(false);
+    router.refresh();
+  };
+  return (
+    <>
+      <Button onClick={() => void invite()} isBusy={isBusy}>
+        {words.invite}
+      </Button>
+      <Dialog
+        open={url !== null}
+        onOpenChange={(isOpen) => !isOpen && setUrl(null)}
+        title={words.title}
+        description={words.text}
+        footer={<CloseButton>{words.done}</CloseButton>}
+      >
+        <TextField
+          label={words.link}
+          value={url ?? ""}
+          readOnly
+          isMono
+          onFocus={(event) => event.target.select()}
+          after={<CopyButton text={url ?? ""} label={words.copy} variant="primary" />}
+        />
+      </Dialog>
+    </>
+  );
+}

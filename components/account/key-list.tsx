@@ -1,0 +1,81 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Time } from "@/components/ui/time";
+import { accountWords } from "@/components/words/account";
+import type { PresentedKey } from "@/lib/auth/key-schema";
+import { RevokeDialog } from "./revoke-dialog";
+
+const words = accountWords.keys;
+const headCell = "py-2 pr-4 text-left text-13 font-semibold text-muted";
+const cell = "py-3 pr-4";
+
+/** The API keys of the account; on a phone each is a small slip of its own. */
+export function KeyList({ keys }: { keys: PresentedKey[] }) {
+  const [leaving, setLeaving] = useState<PresentedKey | null>(null);
+  if (keys.length === 0)
+    return (
+      <EmptyState icon={<KeyRound aria-hidden />} title={words.emptyTitle}>
+        {words.emptyText}
+      </EmptyState>
+    );
+  return (
+    <>
+      <table className="w-full max-sm:block">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead className="border-b border-line max-sm:sr-only">
+          <tr>
+            <th className={headCell}>{words.columns.name}</th>
+            <th className={headCell}>{words.columns.key}</th>
+            <th className={headCell}>{words.columns.created}</th>
+            <th className={headCell}>{words.columns.used}</th>
+            <th className={headCell}>
+              <span className="sr-only">{words.columns.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-sm:block">
+          {keys.map((key) => (
+            <KeyRow key={key.id} row={key} onRevoke={() => setLeaving(key)} />
+          ))}
+        </tbody>
+      </table>
+      {leaving && <RevokeDialog key={leaving.id} apiKey={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function KeyRow({ row, onRevoke }: { row: PresentedKey; onRevoke: () => void }) {
+  const isRevoked = row.revoked_at !== null;
+  return (
+    <tr className={isRevoked ? "text-muted max-sm:block max-sm:py-3" : "max-sm:block max-sm:py-3"}>
+      <td className={`${cell} font-semibold break-words max-sm:block max-sm:py-0.5`}>{row.name}</td>
+      <td className={`${cell} font-mono text-13 whitespace-nowrap max-sm:block max-sm:py-0.5`}>fs_live_…{row.last_four}</td>
+      <td className={`${cell} whitespace-nowrap max-sm:block max-sm:py-0.5`}>
+        <Small>{words.columns.created}</Small>
+        <Time at={row.created_at} format="day" />
+      </td>
+      <td className={`${cell} whitespace-nowrap max-sm:block max-sm:py-0.5`}>
+        <Small>{words.columns.used}</Small>
+        {row.last_used_at === null ? words.never : <Time at={row.last_used_at} />}
+      </td>
+      <td className="py-2 text-right max-sm:block max-sm:text-left">
+        {isRevoked ? (
+          words.revoked
+        ) : (
+          <Button size="small" onClick={onRevoke} aria-label={words.revokeName(row.name)}>
+            {words.revoke}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The head of a column, where there are no columns. */
+function Small({ children }: { children: string }) {
+  return <span className="text-13 text-muted sm:hidden">{children} </span>;
+}

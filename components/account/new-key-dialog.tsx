@@ -1,0 +1,50 @@
+"use client";
+
+import { useId } from "react";
+import { callApi } from "@/components/dashboard/call-api";
+import { useApiForm } from "@/components/dashboard/use-api-form";
+import { Button } from "@/components/ui/button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { accountWords } from "@/components/words/account";
+import type { NewKey } from "@/lib/auth/key-schema";
+import { createKeySchema } from "@/lib/auth/key-schema";
+
+const words = accountWords.keys;
+
+export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => void; onClose: () => void }) {
+  const formId = useId();
+  const { form, submit, problem, errorOf, isBusy } = useApiForm({
+    schema: createKeySchema,
+    defaultValues: { name: "" },
+    send: async (body) => onMade(await callApi<NewKey>("/api/v1/keys", { method: "POST", body })),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.createTitle}
+      description={words.createText}
+      footer={
+        <>
+          <CloseButton>{words.cancel}</CloseButton>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {words.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
+        <TextField
+          {...form.register("name")}
+          label={words.name}
+          placeholder={words.nameExample}
+          autoComplete="off"
+          error={errorOf("name")}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/dashboard/call-api";
+import { showFailure } from "@/components/dashboard/show-failure";
+import { Button } from "@/components/ui/button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { accountWords } from "@/components/words/account";
+import type { PresentedOwner } from "@/lib/owners/schema";
+
+const words = accountWords.owners;
+
+/** @param ownId of who looks at the list, and does not remove herself. */
+export function OwnerList({ owners, ownId }: { owners: PresentedOwner[]; ownId: string }) {
+  const router = useRouter();
+  const [leaving, setLeaving] = useState<PresentedOwner | null>(null);
+  const remove = async ({ id, name }: PresentedOwner) => {
+    try {
+      await callApi(`/api/v1/owners/${id}`, { method: "DELETE" });
+      toast.success(words.removed(name));
+    } catch (error) {
+      showFailure(words.notRemoved, error);
+    }
+    setLeaving(null);
+    router.refresh();
+  };
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {owners.map((owner) => (
+        <li key={owner.id} className="flex min-h-14 items-center justify-between gap-4 py-2">
+          <div className="min-w-0">
+            <p className="font-semibold">
+              {owner.name} {owner.id === ownId && <span className="font-normal text-muted">({words.you})</span>}
+            </p>
+            <p className="text-13 break-all text-muted">{owner.email}</p>
+          </div>
+          {owner.id !== ownId && (
+            <Button size="small" onClick={() => setLeaving(owner)} aria-label={words.removeName(owner.name)}>
+              {words.remove}
+            </Button>
+          )}
+        </li>
+      ))}
+      <Dialog
+        open={leaving !== null}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        title={words.removeTitle(leaving?.name ?? "")}
+        footer={
+          <>
+            <CloseButton>{words.keep}</CloseButton>
+            <Button variant="danger" onClick={() => leaving && void remove(leaving)}>
+              {words.remove}
+            </Button>
+          </>
+        }
+      >
+        {words.removeText}
+      </Dialog>
+    </ul>
+  );
+}

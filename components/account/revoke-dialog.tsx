@@ -1,0 +1,68 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/dashboard/call-api";
+import { showFailure } from "@/components/dashboard/show-failure";
+import { Button } from "@/components/ui/button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { TextField } from "@/components/ui/text-field";
+import { accountWords } from "@/components/words/account";
+import type { PresentedKey } from "@/lib/auth/key-schema";
+
+const words = accountWords.keys;
+
+/** Revokes a key once its name was typed: programs stop working by it. */
+export function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: PresentedKey; onClose: () => void }) {
+  const router = useRouter();
+  const formId = useId();
+  const [typed, setTyped] = useState("");
+  const [hasTried, setHasTried] = useState(false);
+  const isRight = typed.trim() === name.trim();
+  const revoke = async () => {
+    setHasTried(true);
+    if (!isRight) return;
+    try {
+      await callApi(`/api/v1/keys/${id}`, { method: "DELETE" });
+      toast.success(words.revokedNow(name));
+    } catch (error) {
+      showFailure(words.notRevoked, error);
+    }
+    onClose();
+    router.refresh();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.revokeTitle(name)}
+      description={words.revokeText}
+      footer={
+        <>
+          <CloseButton>{words.cancel}</CloseButton>
+          <Button type="submit" form={formId} variant="danger">
+            {words.revoke}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void revoke();
+        }}
+      >
+        <TextField
+          label={words.revokeConfirm(name)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={hasTried && !isRight ? words.revokeMismatch(name) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </form>
+    </Dialog>
+  );
+}
