@@ -39,7 +39,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|lib/db/generated)/" },
+    exclude: { path: "^(\\.next|lib/db/generated|components/builder/generated)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,10 +1,11 @@
-// npm run generate: a Prisma client per database from the one schema. Does nothing when both are there and current.
+// npm run generate: a Prisma client per database from the one schema (nothing to do when both are there and current), and the canvas's style sheet.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeCanvasCss } from "./canvas-css.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -19,6 +20,7 @@ const inputs = createHash("sha256")
   .digest("hex");
 
 if (!isCurrent()) generateClients();
+writeCanvasCss();
 
 function isCurrent() {
   const outputs = ["sqlite", "postgresql"].map((database) => join(root, "lib/db/generated", database, "client.ts"));
