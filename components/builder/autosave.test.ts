@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAutosave } from "@/components/builder/autosave";
-import type { Draft } from "@/components/builder/draft";
+import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { SaveProblem } from "@/components/builder/draft-client";
 import type { Content } from "@/components/builder/to-content";
 

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Content } from "@/components/builder/to-content";
-import type { Draft } from "@/components/builder/draft";
+import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import type { DraftClient } from "@/components/builder/draft-client";
 import { SaveProblem } from "@/components/builder/draft-client";
 

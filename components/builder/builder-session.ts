@@ -1,6 +1,6 @@
 import { createAutosave, isSame } from "@/components/builder/autosave";
 import { createBuilderStore } from "@/components/builder/builder-store";
-import type { Draft } from "@/components/builder/draft";
+import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { draftClient } from "@/components/builder/draft-client";
 import type { LocalCopy } from "@/components/builder/local-copy";
 import { localCopies } from "@/components/builder/local-copy";

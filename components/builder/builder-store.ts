@@ -21,6 +21,7 @@ export type BuilderState = {
   focus: FocusWish | null;
   /** Read out by screen readers. */
   announcement: string;
+  hasTriedToPublish: boolean;
 
   editForm: (changes: Partial<Pick<FormContent, "title" | "description">>) => void;
   /** @param value undefined takes the setting away. */
@@ -81,6 +82,7 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
         selectedId: null,
         focus: null,
         announcement: "",
+        hasTriedToPublish: false,
 
         editForm: (changes) => change(Object.keys(changes).join(), (content) => ({ ...content, ...changes })),
         editSetting: (name, value) =>

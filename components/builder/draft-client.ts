@@ -1,5 +1,5 @@
 import type { Content } from "@/components/builder/to-content";
-import type { Draft } from "@/components/builder/draft";
+import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { ApiFailure, callApi } from "@/components/dashboard/call-api";
 
 type ProblemKind = "conflict" | "gone" | "offline" | "busy" | "signed-out" | "too-large" | "refused";

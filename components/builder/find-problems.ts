@@ -1,6 +1,6 @@
 import type { DraftQuestion, FormContent } from "@/components/builder/form-content";
 import { sayProblem } from "@/components/builder/say-problem";
-import { toContent } from "@/components/builder/to-content";
+import { toContent, toField } from "@/components/builder/to-content";
 import { fieldSchema, fieldTypes } from "@/lib/fields";
 import { createFormSchema } from "@/lib/forms/schema";
 
@@ -31,8 +31,8 @@ export function findProblems(form: FormContent): FormProblem[] {
     message: sayProblem({ type: null, path, message, code }),
   }));
   const seen = new Set<string>();
-  const ofQuestions = form.questions.flatMap((question, index) => {
-    const found = problemsOf(question, fields[index] ?? {});
+  const ofQuestions = form.questions.flatMap((question) => {
+    const found = problemsOf(question);
     const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
     seen.add(question.key);
     const taken = isTaken ? [{ path: ["key"], message: sayProblem({ type: null, path: ["key"], message: "taken", code: "custom" }) }] : [];
@@ -41,11 +41,12 @@ export function findProblems(form: FormContent): FormProblem[] {
   return [...ofForm, ...ofQuestions];
 }
 
-function problemsOf(question: DraftQuestion, field: unknown): Found[] {
+/** Of one question, by itself. */
+export function problemsOf(question: DraftQuestion): Found[] {
   const before = known.get(question);
   if (before) return before;
   const { type, config } = question;
-  const issues = (fieldSchema.safeParse(field).error?.issues ?? []).filter(({ path }) => path[0] !== "config");
+  const issues = (fieldSchema.safeParse(toField(question)).error?.issues ?? []).filter(({ path }) => path[0] !== "config");
   // The field's schema looks at the options only when all else is right; the owner should see everything at once.
   const ofConfig = (fieldTypes[type].config.safeParse(config).error?.issues ?? []).map((issue) => ({
     ...issue,

@@ -25,7 +25,7 @@ export function toDraft(form: FormContent): Content {
   return { ...toContent(form), fields };
 }
 
-function toField({ key, type, label, description, required, config, other }: DraftQuestion): Options {
+export function toField({ key, type, label, description, required, config, other }: DraftQuestion): Options {
   return {
     key,
     type,

@@ -35,6 +35,13 @@ export function useProblems(): FormProblem[] {
   return useMemo(() => findProblems(content), [content]);
 }
 
+/** The questions to mark as wrong: once someone wanted to publish, not while the form is being written. */
+export function useShownProblems(): ReadonlySet<string> {
+  const content = useDeferredValue(useBuilder((state) => state.content));
+  const hasTried = useBuilder((state) => state.hasTriedToPublish);
+  return useMemo(() => new Set(hasTried ? findProblems(content).map(({ questionId }) => questionId ?? "") : []), [content, hasTried]);
+}
+
 export function useQuestion(id: string): DraftQuestion | undefined {
   return useBuilder(({ content }) => content.questions.find((question) => question.id === id));
 }
@@ -45,7 +52,8 @@ export function useSaveState(): SaveState {
 
 /**
  * The draft that is open. `flushSave` saves what is not saved yet, at once, and rejects with a SaveProblem where that
- * fails; `focusQuestion` shows a question (null: the form itself) and takes the keyboard there.
+ * fails; `focusQuestion` shows a question (null: the form itself) and takes the keyboard there; `markProblems`
+ * marks what is wrong from now on, since someone wants to publish.
  */
 export function useDraft() {
   const { draftId, autosave, store } = useSession();
@@ -53,7 +61,11 @@ export function useDraft() {
     () => ({
       draftId,
       flushSave: autosave.flush,
-      focusQuestion: (id: string | null) => store.getState().select(id, { part: "label" }),
+      focusQuestion: (id: string | null) => {
+        if (id === null) document.querySelector<HTMLElement>("[data-part=title]")?.focus();
+        else store.getState().select(id, { part: "label" });
+      },
+      markProblems: () => store.setState({ hasTriedToPublish: true }),
     }),
     [draftId, autosave, store],
   );

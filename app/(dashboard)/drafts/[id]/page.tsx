@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { Builder } from "@/components/builder/builder";
+import { builderWords } from "@/components/words/builder";
+import { requireOwner } from "@/lib/auth/require-owner";
+import { getDraft } from "@/lib/drafts/data";
+import { presentDraft } from "@/lib/drafts/present";
+import { orNotFound } from "../../or-not-found";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: builderWords.bar };
+
+export default async function DraftPage({ params }: { params: Promise<{ id: string }> }) {
+  const { accountId } = await requireOwner();
+  const draft = presentDraft(await orNotFound(getDraft({ accountId, draftId: (await params).id })));
+  return <Builder key={draft.id} draft={draft} />;
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useStore } from "zustand";
+import { SaveStatus } from "@/components/builder/save-status";
+import { ToolButton } from "@/components/builder/tool-button";
+import { travel } from "@/components/builder/travel";
+import { useBuilder, useSession } from "@/components/builder/use-builder";
+import { builderWords } from "@/components/words/builder";
+
+/** Above the form: back, whether it is saved, undo and redo, and what can be done with the whole of it. */
+export function BuilderBar({ children }: { children?: ReactNode }) {
+  const { store } = useSession();
+  const title = useBuilder(({ content }) => content.title);
+  const canUndo = useStore(store.temporal, ({ pastStates }) => pastStates.length > 0);
+  const canRedo = useStore(store.temporal, ({ futureStates }) => futureStates.length > 0);
+  return (
+    <div
+      role="region"
+      aria-label={builderWords.bar}
+      className="sticky top-14 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-3 py-2 sm:px-6"
+    >
+      <h1 className="sr-only">{builderWords.heading(title)}</h1>
+      <Link
+        href="/forms"
+        aria-label={builderWords.back}
+        title={builderWords.back}
+        className="grid size-11 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink sm:size-9"
+      >
+        <ArrowLeft size={18} aria-hidden />
+      </Link>
+      <p aria-hidden className="hidden max-w-60 truncate font-serif text-17 font-semibold md:block">
+        {title || builderWords.untitled}
+      </p>
+      <SaveStatus />
+      <div className="ms-auto flex flex-wrap items-center gap-1 sm:gap-2">
+        <ToolButton
+          label={builderWords.undo}
+          icon={Undo2}
+          isOff={!canUndo}
+          shortcut="Control+Z Meta+Z"
+          onClick={() => travel(store, "undo")}
+        />
+        <ToolButton
+          label={builderWords.redo}
+          icon={Redo2}
+          isOff={!canRedo}
+          shortcut="Control+Shift+Z Meta+Shift+Z"
+          onClick={() => travel(store, "redo")}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

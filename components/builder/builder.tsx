@@ -1,0 +1,84 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { BuilderBar } from "@/components/builder/builder-bar";
+import { BuilderDrag } from "@/components/builder/builder-drag";
+import { createBuilderSession } from "@/components/builder/builder-session";
+import { Canvas } from "@/components/builder/canvas";
+import { ConflictDialog } from "@/components/builder/conflict-dialog";
+import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import { FoundNotice } from "@/components/builder/found-notice";
+import { GoneNotice } from "@/components/builder/gone-notice";
+import { Inspector } from "@/components/builder/inspector";
+import { Palette } from "@/components/builder/palette";
+import { BuilderProvider, useBuilder } from "@/components/builder/use-builder";
+import { InspectorProvider } from "@/components/builder/use-inspector";
+import { useSaving } from "@/components/builder/use-saving";
+import { useShortcuts } from "@/components/builder/use-shortcuts";
+import { useIsReady } from "@/components/dashboard/use-is-ready";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The form builder: what can be added, the form itself, and the options of what is selected. `children` stand in its bar. */
+export function Builder({ draft, children }: { draft: Draft; children?: ReactNode }) {
+  const [session] = useState(() => createBuilderSession(draft));
+  // Of no use before its script runs; and what is a template on the respondent's page cannot be taken over by React.
+  if (!useIsReady()) return <Loading />;
+  return (
+    <BuilderProvider session={session}>
+      <InspectorProvider>
+        <BuilderDrag>
+          <Workplace bar={<BuilderBar>{children}</BuilderBar>} />
+        </BuilderDrag>
+      </InspectorProvider>
+    </BuilderProvider>
+  );
+}
+
+/** The shape of what comes. */
+function Loading() {
+  return (
+    <div data-wide aria-busy className="mx-auto max-w-2xl space-y-6 px-4 py-24">
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  );
+}
+
+function Workplace({ bar }: { bar: ReactNode }) {
+  const found = useSaving();
+  useShortcuts();
+  return (
+    <div data-builder data-wide>
+      {bar}
+      <div className="mx-auto grid max-w-[1440px] grid-cols-1 gap-4 px-3 py-4 sm:grid-cols-[176px_minmax(0,1fr)] sm:px-6 lg:grid-cols-[224px_minmax(0,1fr)_336px] lg:gap-8">
+        <aside className="hidden sm:block">
+          <div className="sticky top-30">
+            <Palette />
+          </div>
+        </aside>
+        <div className="min-w-0 space-y-4">
+          <GoneNotice />
+          {found && <FoundNotice found={found} />}
+          <Canvas />
+        </div>
+        <div className="lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
+          <Inspector />
+        </div>
+      </div>
+      <ConflictDialog />
+      <Announcement />
+    </div>
+  );
+}
+
+/** What was done, for those who do not see it. */
+function Announcement() {
+  const text = useBuilder((state) => state.announcement);
+  return (
+    <p role="status" aria-live="assertive" className="sr-only">
+      {text}
+    </p>
+  );
+}

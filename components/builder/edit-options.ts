@@ -1,0 +1,49 @@
+/** An option of a select as the contract has it: a text, or a text with another value. */
+export type SelectOption = string | { value: string; label: string };
+
+const MAX_OPTIONS = 200;
+
+/** The options of a config, whatever is in it. */
+export function readOptions(options: unknown): SelectOption[] {
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((option: unknown): SelectOption[] => {
+    if (typeof option === "string") return [option];
+    if (typeof option !== "object" || option === null) return [];
+    const { value, label } = option as { value?: unknown; label?: unknown }; // any object has them, perhaps undefined
+    return [{ value: textOf(value), label: textOf(label) }];
+  });
+}
+
+export function labelOf(option: SelectOption): string {
+  return typeof option === "string" ? option : option.label;
+}
+
+export function valueOf(option: SelectOption): string {
+  return typeof option === "string" ? option : option.value;
+}
+
+export function withLabel(option: SelectOption, label: string): SelectOption {
+  return typeof option === "string" ? label : { ...option, label };
+}
+
+/** With a value for programs; the same as the label is none. */
+export function withValue(option: SelectOption, value: string): SelectOption {
+  const label = labelOf(option);
+  return value === label ? label : { value, label };
+}
+
+/** The lines of a pasted text as options: none empty, none twice. */
+export function readLines(text: string, existing: SelectOption[] = []): string[] {
+  const lines = text.split(/\r\n?|\n/).map((line) =>
+    line
+      .replace(/^\s*(?:[-*•]|\d+[.)])\s+/, "")
+      .trim()
+      .slice(0, 255),
+  );
+  const known = new Set(existing.flatMap((option) => [labelOf(option), valueOf(option)]));
+  return [...new Set(lines)].filter((line) => line !== "" && !known.has(line)).slice(0, Math.max(0, MAX_OPTIONS - existing.length));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { FlagOption } from "@/components/builder/flag-option";
+import type { EditorProps } from "@/components/builder/use-option";
+import { useOption } from "@/components/builder/use-option";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { builderWords } from "@/components/words/builder";
+
+const words = builderWords.config;
+const TODAY = "today";
+
+/** The options of a date. */
+export function DateEditor({ question }: EditorProps) {
+  return (
+    <>
+      <LimitOption question={question} name="min" label={words.earliest} />
+      <LimitOption question={question} name="max" label={words.latest} />
+      <FlagOption question={question} name="include_time" label={words.include_time} />
+    </>
+  );
+}
+
+/** No limit, the day on which it is answered, or a day of the calendar. */
+function LimitOption({ question, name, label }: EditorProps & { name: string; label: string }) {
+  const { value, set, error } = useOption(question, name);
+  const kind = value === undefined ? "none" : value === TODAY ? TODAY : "date";
+  const choose = (next: string) => set(next === "none" ? undefined : next === TODAY ? TODAY : isoToday());
+  return (
+    <div className="grid grid-cols-2 items-end gap-4">
+      <SelectField
+        label={label}
+        error={kind === "date" ? undefined : error}
+        value={kind}
+        options={Object.entries(words.limits).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {kind === "date" && (
+        <TextField
+          label={label}
+          isLabelHidden
+          type="date"
+          error={error}
+          value={typeof value === "string" ? value : ""}
+          onChange={({ target }) => set(target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The day it is here. */
+function isoToday(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}

@@ -1,0 +1,20 @@
+import { NumberOption } from "@/components/builder/number-option";
+import { TextOption } from "@/components/builder/text-option";
+import type { EditorProps } from "@/components/builder/use-option";
+import { builderWords } from "@/components/words/builder";
+
+const words = builderWords.config;
+
+/** The options of a line of text. */
+export function TextEditor({ question }: EditorProps) {
+  return (
+    <>
+      <TextOption question={question} name="placeholder" label={words.placeholder} hint={words.placeholderHint} />
+      <div className="grid grid-cols-2 items-end gap-4">
+        <NumberOption question={question} name="min_length" label={words.min_length} isWhole />
+        <NumberOption question={question} name="max_length" label={words.max_length} placeholder="2000" isWhole />
+      </div>
+      <TextOption question={question} name="pattern" label={words.pattern} hint={words.patternHint} isMono />
+    </>
+  );
+}

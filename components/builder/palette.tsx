@@ -1,0 +1,51 @@
+"use client";
+
+import { useDraggable } from "@dnd-kit/react";
+import type { KeyboardEvent } from "react";
+import { typeIcons, typeOrder } from "@/components/builder/type-icons";
+import { useBuilder } from "@/components/builder/use-builder";
+import { builderWords } from "@/components/words/builder";
+import type { FieldTypeName } from "@/lib/fields";
+
+/** The types of questions, to click, to press or to drag onto the form. Arrow keys go from one to the next. */
+export function Palette() {
+  return (
+    <nav aria-label={builderWords.palette.title} className="flex flex-col gap-1" onKeyDown={goOn}>
+      <h2 className="px-3 pb-1 text-13 font-semibold text-muted">{builderWords.palette.title}</h2>
+      {typeOrder.map((type) => (
+        <PaletteItem key={type} type={type} />
+      ))}
+    </nav>
+  );
+}
+
+function PaletteItem({ type }: { type: FieldTypeName }) {
+  const { ref, isDragging } = useDraggable({ id: `type-${type}`, type: "type", data: { fieldType: type } });
+  const add = useBuilder((state) => state.addQuestion);
+  const { name, about } = builderWords.types[type];
+  const Icon = typeIcons[type];
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={builderWords.palette.add(name)}
+      data-dragging={isDragging || undefined}
+      onClick={() => add(type)}
+      className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-left hover:border-line hover:bg-surface data-dragging:opacity-50"
+    >
+      <Icon size={18} aria-hidden className="shrink-0 text-accent" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        <span className="hidden text-13 text-muted lg:block">{about}</span>
+      </span>
+    </button>
+  );
+}
+
+function goOn(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const items = [...event.currentTarget.querySelectorAll("button")];
+  const at = items.findIndex((item) => item === document.activeElement);
+  event.preventDefault();
+  items[(at + (event.key === "ArrowDown" ? 1 : items.length - 1)) % items.length]?.focus();
+}

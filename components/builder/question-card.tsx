@@ -1,0 +1,91 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/react/sortable";
+import { GripVertical } from "lucide-react";
+import { memo, useEffect, useRef } from "react";
+import { CardTools } from "@/components/builder/card-tools";
+import type { DraftQuestion } from "@/components/builder/form-content";
+import { QuestionEditor } from "@/components/builder/question-editor";
+import { shownField } from "@/components/builder/shown-field";
+import { useBuilder } from "@/components/builder/use-builder";
+import { useCardKeys } from "@/components/builder/use-card-keys";
+import { Question } from "@/components/respondent/question";
+import { builderWords } from "@/components/words/builder";
+import type { Words } from "@/lib/respondent/words/words";
+
+type Props = { question: DraftQuestion; index: number; count: number; isSelected: boolean; isWrong: boolean; words: Words };
+
+/** A question on the canvas: as people will see it, or, once it is chosen, being written. */
+export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, words }: Props) {
+  const { id, label, type } = question;
+  const { ref, handleRef, isDragging } = useSortable({ id, index, type: "question", accept: ["question", "type"] });
+  const card = useRef<HTMLLIElement | null>(null);
+  const select = useBuilder((state) => state.select);
+  const keys = useCardKeys(id, index);
+  useWantedFocus(id, card);
+  return (
+    <li
+      ref={(element) => {
+        card.current = element;
+        ref(element);
+      }}
+      className="question-card"
+      data-card={id}
+      data-selected={isSelected || undefined}
+      data-wrong={isWrong || undefined}
+      data-dragging={isDragging || undefined}
+      onKeyDown={keys.onKeyDown}
+    >
+      {isSelected ? (
+        <div role="group" aria-label={builderWords.card.editing(label, index + 1, count)}>
+          <QuestionEditor question={question} words={words} />
+          <CardTools id={id} index={index} count={count} />
+        </div>
+      ) : (
+        <>
+          <div inert>
+            <Question words={words} field={shownField(question)} posted={NOTHING} issues={NO_ISSUES} />
+          </div>
+          <button
+            type="button"
+            className="builder-tool question-cover"
+            data-part="card"
+            aria-label={builderWords.card.edit(label, index + 1, count, builderWords.types[type].name)}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+            onClick={() => select(id, { part: "label" })}
+            onKeyDown={keys.onCoverKeyDown}
+          />
+        </>
+      )}
+      <button
+        ref={handleRef}
+        type="button"
+        // For a pointer only: there are the buttons and Alt with an arrow for everyone else.
+        tabIndex={-1}
+        aria-hidden
+        title={builderWords.card.drag}
+        className="builder-tool question-handle grid size-9 place-items-center rounded-control border border-line bg-surface text-muted"
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+    </li>
+  );
+});
+
+const NOTHING = {};
+const NO_ISSUES: never[] = [];
+
+/** Takes the keyboard to the part of this card that was asked for. */
+function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
+  const wish = useBuilder(({ focus }) => (focus?.id === id ? focus : null));
+  const wantFocus = useBuilder((state) => state.wantFocus);
+  useEffect(() => {
+    if (!wish) return;
+    const part =
+      card.current?.querySelector<HTMLElement>(`[data-part="${wish.part}"]`) ?? card.current?.querySelector<HTMLElement>("[data-part]");
+    part?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "nearest" });
+    if (wish.isWholeText && part instanceof HTMLTextAreaElement) part.select();
+    wantFocus(null);
+  }, [wish, card, wantFocus]);
+}

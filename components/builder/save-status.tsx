@@ -1,0 +1,73 @@
+"use client";
+
+import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { SaveState } from "@/components/builder/autosave";
+import type { SaveProblem } from "@/components/builder/draft-client";
+import { useSaveState, useSession } from "@/components/builder/use-builder";
+import { Button } from "@/components/ui/button";
+import { builderWords } from "@/components/words/builder";
+
+const words = builderWords.save;
+const SLOW_MS = 5_000;
+
+/** Whether everything is saved, in words. */
+export function SaveStatus() {
+  const state = useSaveState();
+  const { autosave } = useSession();
+  const isSlow = useIsSlow(state);
+  const isFailed = state.kind === "failed" || state.kind === "conflict" || state.kind === "gone";
+  const Icon = isFailed ? CloudAlert : state.kind === "saved" ? CloudCheck : CloudUpload;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-13">
+      <p
+        role="status"
+        className={isFailed ? "flex items-center gap-1.5 font-semibold text-danger" : "flex items-center gap-1.5 text-muted"}
+      >
+        <Icon size={16} aria-hidden className="shrink-0" />
+        {say(state, isSlow)}
+      </p>
+      {state.kind === "failed" && (
+        <Button variant="ghost" size="small" onClick={() => void autosave.save()}>
+          {words.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function say(state: SaveState, isSlow: boolean): string {
+  switch (state.kind) {
+    case "saved":
+      return words.saved;
+    case "unsaved":
+    case "saving":
+      return isSlow ? words.slow : words.saving;
+    case "failed":
+      return words.failed(reasonOf(state.problem));
+    case "conflict":
+      return words.failed(words.elsewhere);
+    case "gone":
+      return words.failed(words.gone);
+  }
+}
+
+function reasonOf({ kind, failure }: SaveProblem): string {
+  if (kind === "signed-out") return words.signedOut;
+  if (kind === "too-large") return words.tooLarge;
+  if (kind === "offline") return words.offline;
+  if (kind === "busy") return words.busy;
+  return failure?.requestId ? `${words.refused} (${failure.requestId})` : words.refused;
+}
+
+/** Whether a save has been under way for long. */
+function useIsSlow(state: SaveState): boolean {
+  const since = state.kind === "saving" ? state.since : null;
+  const [slow, setSlow] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setTimeout(() => setSlow(since), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return since !== null && slow === since;
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useSetting } from "@/components/builder/use-setting";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+
+type Props = { name: string; label: string; hint?: string; placeholder?: string; isMultiline?: boolean; isAddress?: boolean };
+
+/** A setting that is a text; empty, it is not there. */
+export function TextSetting({ name, label, hint, placeholder, isMultiline = false, isAddress = false }: Props) {
+  const { value, set, error } = useSetting(name);
+  const field = {
+    label,
+    error,
+    placeholder,
+    ...(hint !== undefined && { hint }),
+    value: typeof value === "string" ? value : "",
+    onChange: ({ target }: { target: { value: string } }) => set(target.value === "" ? undefined : target.value),
+  };
+  if (isMultiline) return <TextArea {...field} rows={3} />;
+  return <TextField {...field} {...(isAddress && { inputMode: "url", spellCheck: false, autoCapitalize: "none" })} />;
+}

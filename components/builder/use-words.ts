@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { en } from "@/lib/respondent/words/en";
+import type { Locale } from "@/lib/respondent/words/locale-names";
+import type { Words } from "@/lib/respondent/words/words";
+
+/** Loaded when a form is in that language. */
+const others: Record<Exclude<Locale, "en">, () => Promise<Words>> = {
+  de: async () => (await import("@/lib/respondent/words/de")).de,
+  es: async () => (await import("@/lib/respondent/words/es")).es,
+  fr: async () => (await import("@/lib/respondent/words/fr")).fr,
+  ar: async () => (await import("@/lib/respondent/words/ar")).ar,
+  ja: async () => (await import("@/lib/respondent/words/ja")).ja,
+};
+
+/** What the page around the questions says, in the form's language; in English until it is there. */
+export function useWords(locale: unknown): Words {
+  const [loaded, setLoaded] = useState<{ locale: unknown; words: Words } | null>(null);
+  useEffect(() => {
+    if (!isOther(locale)) return;
+    let isWanted = true;
+    void others[locale]().then((words) => {
+      if (isWanted) setLoaded({ locale, words });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  return loaded && loaded.locale === locale ? loaded.words : en;
+}
+
+function isOther(locale: unknown): locale is keyof typeof others {
+  return typeof locale === "string" && Object.hasOwn(others, locale);
+}
