@@ -57,6 +57,14 @@ export const draftOperations = {
     status: 204,
     errors: [404],
   },
+  createDraftOfForm: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/draft",
+    summary: "Create a draft with the content of a form",
+    status: 201,
+    response: draftSchema,
+    errors: [404],
+  },
   publishDraft: {
     method: "POST",
     path: "/api/v1/drafts/{draft_id}/publish",

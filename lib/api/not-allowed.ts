@@ -15,7 +15,10 @@ export function options(request: Request): Response {
 
 function allowedMethods({ url }: Request): string {
   const { pathname } = new URL(url);
-  const here = Object.values({ ...operations, ...publicOperations }).filter(({ path }) => matches(path, pathname));
+  const all = Object.values({ ...operations, ...publicOperations });
+  // An address that is written out, such as /forms/counts, is none of /forms/{form_id}.
+  const exact = all.filter(({ path }) => path === pathname);
+  const here = exact.length > 0 ? exact : all.filter(({ path }) => matches(path, pathname));
   const ofPage = /^\/f\/[^/]+\/check$/.test(pathname) ? ["POST"] : ["GET"]; // what the page asks, and a receipt: no operations
   const methods: string[] = here.length > 0 ? here.map(({ method }) => method) : ofPage;
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");

@@ -4,15 +4,16 @@ import { draftOperations } from "@/lib/api/draft-operations";
 import type { Operation } from "@/lib/api/operation";
 import { cursor, pageSize } from "@/lib/api/page-query";
 import { webhookOperations } from "@/lib/api/webhook-operations";
-import { createFormSchema, formDetailSchema, formSummarySchema, updateFormSchema } from "@/lib/forms/schema";
-import { formStatuses } from "@/lib/forms/lifecycle";
+import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/forms/list-schema";
+import {
+  copyFormSchema,
+  createFormSchema,
+  formCopySchema,
+  formDetailSchema,
+  formSummarySchema,
+  updateFormSchema,
+} from "@/lib/forms/schema";
 import { responseSchema } from "@/lib/responses/schema";
-
-const listFormsQuery = z.object({
-  status: z.enum(formStatuses).optional().describe("Only forms with this status at this moment"),
-  cursor: cursor.describe("The last form id seen"),
-  limit: pageSize(20).describe("Most results per page"),
-});
 
 const listResponsesQuery = z.object({
   cursor: cursor.describe("The last response id seen"),
@@ -37,10 +38,19 @@ export const operations = {
   listForms: {
     method: "GET",
     path: "/api/v1/forms",
-    summary: "List forms, newest first",
+    summary: "List forms, newest first or in another order",
     query: listFormsQuery,
     status: 200,
-    response: z.array(formSummarySchema),
+    response: z.array(listedFormSchema),
+    errors: [422],
+  },
+  countForms: {
+    method: "GET",
+    path: "/api/v1/forms/counts",
+    summary: "Count forms by status, each up to 1000",
+    query: countFormsQuery,
+    status: 200,
+    response: formCountsSchema,
     errors: [422],
   },
   getForm: {
@@ -67,6 +77,17 @@ export const operations = {
     summary: "Delete a form with all its responses and files",
     status: 204,
     errors: [404],
+  },
+  copyForm: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/copies",
+    summary: "Create one form like this one for each name, to be answered once",
+    body: copyFormSchema,
+    bodyLimit: 512 * KB,
+    idempotent: true,
+    status: 201,
+    response: z.array(formCopySchema),
+    errors: [404, 409, 413, 415, 422],
   },
   listResponses: {
     method: "GET",

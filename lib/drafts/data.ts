@@ -20,7 +20,11 @@ export async function listDrafts({ accountId, cursor, limit }: Page): Promise<Dr
   return db().draft.findMany({
     where: {
       accountId,
-      ...(cursor && { OR: [{ updatedAt: { lt: cursor.at } }, { updatedAt: cursor.at, id: { lt: cursor.id } }] }),
+      // The bound said once more, outside of the OR: it is what the index is searched by.
+      ...(cursor && {
+        updatedAt: { lte: cursor.at },
+        OR: [{ updatedAt: { lt: cursor.at } }, { updatedAt: cursor.at, id: { lt: cursor.id } }],
+      }),
     },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: limit + 1,

@@ -1,4 +1,5 @@
 import type { CreateForm } from "@/lib/forms/schema";
+import { searchTextOf } from "@/lib/forms/search-text";
 import { newId } from "@/lib/ids";
 import { requireTarget } from "@/lib/webhooks/require-target";
 
@@ -17,6 +18,7 @@ export function newForm({ accountId, body, now }: { accountId: string; body: Cre
     callbackUrl,
     callbackMetadata: body.callback_metadata ? JSON.stringify(body.callback_metadata) : null,
     settings: JSON.stringify(body.settings ?? {}),
+    searchText: searchTextOf({ title: body.title, recipient: recipientOf(body.settings) }),
     responseLimit: responseLimitOf(body.settings),
     createdAt: now,
     expiresAt,
@@ -30,4 +32,9 @@ export function newForm({ accountId, body, now }: { accountId: string; body: Cre
 function responseLimitOf(settings: CreateForm["settings"]): number | null {
   if (!settings || !Object.hasOwn(settings, "response_limit") || settings.response_limit === undefined) return 1;
   return settings.response_limit as number | null; // the schema admits nothing else
+}
+
+function recipientOf(settings: CreateForm["settings"]): string | null {
+  if (!settings || !Object.hasOwn(settings, "recipient") || settings.recipient === undefined) return null;
+  return settings.recipient as string | null; // the schema admits nothing else
 }

@@ -2,14 +2,19 @@ import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { statusOf } from "@/lib/forms/lifecycle";
+import type { FormCounts, ListedForm } from "@/lib/forms/list-schema";
 import { readFields } from "@/lib/forms/read-fields";
 import type { FormDetail, FormSummary } from "@/lib/forms/schema";
+import { readSettings } from "@/lib/forms/settings";
 
 /** The columns a summary is made of. */
 export type SummaryRow = FormFacts & { id: string; title: string; description: string | null; fieldsCount: number; createdAt: Date };
 
 /** The columns a detail object is made of; `fields` and `settings` are JSON text. */
 export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; settings: string };
+
+/** The columns that lists show. */
+export type ListedRow = SummaryRow & { settings: string; responseCount: number; responseLimit: number | null; lastResponseAt: Date | null };
 
 /** The public address of a form: `{base_url}/f/<form_id>`. */
 function formUrl(formId: string): string {
@@ -27,6 +32,32 @@ export function presentSummary(form: SummaryRow, now: Date): FormSummary {
     fields_count: form.fieldsCount,
     expires_at: form.expiresAt && formatDatetime(form.expiresAt),
     created_at: formatDatetime(form.createdAt),
+  };
+}
+
+/** A form of the list with its activity. */
+export function presentListed(form: ListedRow, now: Date): Required<ListedForm> {
+  return {
+    ...presentSummary(form, now),
+    response_count: form.responseCount,
+    response_limit: form.responseLimit,
+    last_response_at: form.lastResponseAt && formatDatetime(form.lastResponseAt),
+    recipient: readSettings(form).recipient ?? null,
+  };
+}
+
+/** How many forms there are; what was counted beyond the cap is said as the cap. */
+export function presentCounts(counts: Omit<FormCounts, "capped">, cap: number): FormCounts {
+  const { all, active, completed, cancelled, expired } = counts;
+  const [most = 0] = Object.values(counts).toSorted((a, b) => b - a);
+  const upTo = (count: number) => Math.min(count, cap);
+  return {
+    all: upTo(all),
+    active: upTo(active),
+    completed: upTo(completed),
+    cancelled: upTo(cancelled),
+    expired: upTo(expired),
+    ...(most > cap && { capped: true as const }),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDatetime } from "@/lib/datetime";
 import { fieldsSchema } from "@/lib/fields";
 import { formStatuses } from "@/lib/forms/lifecycle";
-import { knownSettings, pickKnown } from "@/lib/forms/settings";
+import { knownSettings, oneLine, pickKnown } from "@/lib/forms/settings";
 import { webhookUrlSchema } from "@/lib/webhooks/schema";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -78,6 +78,19 @@ export const formSummarySchema = z.object({
   created_at: datetime,
 });
 export type FormSummary = z.output<typeof formSummarySchema>;
+
+/** Body of `POST /api/v1/forms/{form_id}/copies`. */
+export const copyFormSchema = z.object({
+  names: z
+    .array(oneLine(255).transform((name) => name.trim()))
+    .min(1)
+    .max(500)
+    .describe("Whom the copies are for: one form each, whose settings.recipient it becomes"),
+});
+
+/** A copy, and whom it is for. */
+export const formCopySchema = z.object({ name: z.string(), form: formSummarySchema });
+export type FormCopy = z.output<typeof formCopySchema>;
 
 const presentedField = z.object({
   key: z.string(),

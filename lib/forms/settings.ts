@@ -9,7 +9,7 @@ const ADDRESS = "Must be an http or https address without a user name or passwor
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
 
 /** One line of text, on the page's own button or heading. */
-function oneLine(max: number) {
+export function oneLine(max: number) {
   return filledText(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
 }
 
@@ -21,6 +21,7 @@ export const knownSettings = z.object({
     .max(2_147_483_647, LIMIT)
     .nullish()
     .describe("How many responses the form takes: 1 when left out, null for no limit"),
+  recipient: oneLine(255).nullish().describe("Whom the form is for: shown in the owner's lists and searched, never on the public page"),
   locale: z
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
     .nullish()

@@ -1,9 +1,9 @@
 import { handle } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
 import { pageOf } from "@/lib/api/pagination";
-import { listForms } from "@/lib/forms/data";
+import { cursorBehind, listForms } from "@/lib/forms/data";
 import { createForm } from "@/lib/forms/mutations";
-import { presentSummary } from "@/lib/forms/present";
+import { presentListed, presentSummary } from "@/lib/forms/present";
 
 export const dynamic = "force-dynamic";
 
@@ -13,8 +13,9 @@ export const POST = handle(operations.createForm, async ({ accountId, body, now,
 
 export const GET = handle(operations.listForms, async ({ accountId, query, now, request }) => {
   const rows = await listForms({ accountId, ...query, now });
-  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url });
-  return { body: page.map((form) => presentSummary(form, now)), headers };
+  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url, cursorOf: (last) => cursorBehind(last, query.sort) });
+  const present = query.expand === "activity" ? presentListed : presentSummary;
+  return { body: page.map((form) => present(form, now)), headers };
 });
 
 export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -1,0 +1,14 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { createDraft } from "@/lib/drafts/mutations";
+import { getForm } from "@/lib/forms/data";
+import { draftContentOf } from "@/lib/forms/form-content";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.createDraftOfForm, async ({ accountId, params, now, claim }) => {
+  const form = await getForm({ accountId, formId: params.form_id });
+  return { body: await createDraft({ accountId, content: draftContentOf(form), now, claim }) };
+});
+
+export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

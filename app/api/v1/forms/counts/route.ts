@@ -1,0 +1,18 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { countForms, MOST_COUNTED } from "@/lib/forms/data";
+import { presentCounts } from "@/lib/forms/present";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.countForms, async ({ accountId, query, now }) => ({
+  body: presentCounts(await countForms({ accountId, ...query, now }), MOST_COUNTED),
+}));
+
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

@@ -1,0 +1,40 @@
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import type { CreateForm } from "@/lib/forms/schema";
+
+const MINUTE_MS = 60 * 1000;
+const STANDARD_MS = 48 * 60 * MINUTE_MS;
+
+/** What a form was created with, to create another one like it, open as long from now on as it was meant to be. */
+export function contentOf(form: FormRow): CreateForm {
+  return {
+    title: form.title,
+    description: form.description,
+    fields: readFields(form),
+    callback_url: form.callbackUrl,
+    // We wrote both: createForm stores objects.
+    callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>),
+    settings: JSON.parse(form.settings) as Record<string, unknown>,
+    expires_in: lifetimeOf(form),
+  };
+}
+
+/** The content as a draft keeps it: the body of a create request, where a lifetime is `48h`. */
+export function draftContentOf(form: FormRow): Record<string, unknown> {
+  const { expires_in, ...content } = contentOf(form);
+  const given = Object.entries(content).filter(([, value]) => value !== null);
+  return { ...Object.fromEntries(given), expires_in: expires_in === null ? null : writeLifetime(expires_in) };
+}
+
+/** Milliseconds; the standard ones where a later change has put the end before the beginning. */
+function lifetimeOf({ createdAt, expiresAt }: FormRow): number | null {
+  if (!expiresAt) return null;
+  const lifetime = expiresAt.getTime() - createdAt.getTime();
+  return lifetime > 0 ? lifetime : STANDARD_MS;
+}
+
+function writeLifetime(lifetime: number): string {
+  const minutes = Math.max(1, Math.min(Math.round(lifetime / MINUTE_MS), 3650 * 24 * 60));
+  if (minutes % (24 * 60) === 0) return `${minutes / (24 * 60)}d`;
+  return minutes % 60 === 0 ? `${minutes / 60}h` : `${minutes}m`;
+}

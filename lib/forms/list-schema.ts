@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { pageSize } from "@/lib/api/page-query";
+import { formStatuses } from "@/lib/forms/lifecycle";
+import { formSummarySchema } from "@/lib/forms/schema";
+
+export const formOrders = ["newest", "closing", "answered"] as const;
+export type FormOrder = (typeof formOrders)[number];
+
+/** What `expand=activity` adds to a form of the list. */
+const listedActivity = z.object({
+  response_count: z.int(),
+  response_limit: z.int().nullable(),
+  last_response_at: z.string().nullable(),
+  recipient: z.string().nullable(),
+});
+
+export const listedFormSchema = formSummarySchema.extend(listedActivity.partial().shape);
+export type ListedForm = z.output<typeof listedFormSchema>;
+
+const search = z
+  .string()
+  .max(255)
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), "Must be text without NUL characters")
+  .optional()
+  .describe("Words of the title or the recipient, or their beginnings; all have to be there. Case and accents do not matter");
+
+const ID = "[0-7][0-9A-HJKMNP-TV-Z]{25}";
+const [ofIds, ofMoments] = [new RegExp(`^${ID}$`), new RegExp(`^\\d{1,15}-${ID}$`)];
+
+export const listFormsQuery = z
+  .object({
+    status: z.enum(formStatuses).optional().describe("Only forms with this status at this moment"),
+    search,
+    sort: z
+      .enum(formOrders)
+      .default("newest")
+      .describe(
+        "`newest` first; `closing`: active forms that close, the soonest first; `answered`: answered ones, the last answered first",
+      ),
+    expand: z.literal("activity").optional().describe("Adds response_count, response_limit, last_response_at and recipient"),
+    cursor: z.string().optional().describe("The X-Next-Cursor of the page before; of newest forms, the last form id seen"),
+    limit: pageSize(20).describe("Most results per page"),
+  })
+  .superRefine(({ sort, cursor }, context) => {
+    if (cursor === undefined || (sort === "newest" ? ofIds : ofMoments).test(cursor)) return;
+    context.addIssue({ code: "custom", path: ["cursor"], message: sort === "newest" ? "Must be an id" : "Must be a cursor of this list" });
+  });
+
+export const countFormsQuery = z.object({ search });
+
+export const formCountsSchema = z.object({
+  all: z.int(),
+  active: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+  expired: z.int(),
+  capped: z.literal(true).optional().describe("There are more than 1000 of something: 1000 is said"),
+});
+export type FormCounts = z.output<typeof formCountsSchema>;

@@ -1,0 +1,18 @@
+/** Letters and digits; whatever stands between them ends a word. */
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** A word is known by its beginning; the rest of a longer one is not searched. */
+const WORD_LENGTH = 32;
+
+/** The words of a text as they are searched: without case, accents and other marks. Each once, in their order. */
+export function searchWords(text: string): string[] {
+  const folded = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return [...new Set(Array.from(folded.matchAll(WORDS), ([word]) => Array.from(word).slice(0, WORD_LENGTH).join("")))];
+}
+
+/** What a form is searched by: a blank and a word, for each word of its title and of whom it is for. */
+export function searchTextOf({ title, recipient }: { title: string; recipient?: string | null | undefined }): string {
+  return searchWords(`${title} ${recipient ?? ""}`)
+    .map((word) => ` ${word}`)
+    .join("");
+}
