@@ -11,28 +11,41 @@ type CopyButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | 
   text: string;
   /** What it says; only an icon when the size is "icon", and then this is its name. */
   label?: string;
+  /** What to say, and what to do, where the browser does not allow it. */
+  failure?: string;
+  onFailed?: () => void;
 };
 
 const SHOWN_MS = 2_000;
 
 /** Copies a text, says so on itself, and aloud to those who do not see it. */
-export function CopyButton({ text, label = uiWords.copy, size = "medium", ...rest }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = uiWords.copy,
+  size = "medium",
+  failure = uiWords.copyFailed,
+  onFailed,
+  ...rest
+}: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setIsCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => toast.error(uiWords.copyFailed),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text); // over plain http there is no clipboard at all
+      setIsCopied(true);
+    } catch {
+      onFailed?.();
+      toast.error(failure);
+    }
   };
   const isIcon = size === "icon";
   return (
     <>
-      <Button {...rest} size={size} onClick={copy} aria-label={isIcon ? label : undefined} title={isIcon ? label : undefined}>
+      <Button {...rest} size={size} onClick={() => void copy()} aria-label={isIcon ? label : undefined} title={isIcon ? label : undefined}>
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
         {!isIcon && (isCopied ? uiWords.copied : label)}
       </Button>

@@ -1,0 +1,14 @@
+/** Hands a file made in the browser to its user. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  // Firefox still reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A title as the name of a file, without what file systems refuse. */
+export function fileName(title: string, ending: string): string {
+  const plain = title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "");
+  return `${plain.slice(0, 80) || "form"}.${ending}`;
+}

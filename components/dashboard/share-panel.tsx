@@ -1,0 +1,38 @@
+"use client";
+
+import { ExternalLink, Mail } from "lucide-react";
+import { EmbedSnippet } from "@/components/dashboard/embed-snippet";
+import { PrefilledLink } from "@/components/dashboard/prefilled-link";
+import { QrCode } from "@/components/dashboard/qr-code";
+import { buttonClasses } from "@/components/ui/button";
+import { CopyField } from "@/components/ui/copy-field";
+import { publishWords } from "@/components/words/publish";
+import type { FormDetail } from "@/lib/forms/schema";
+
+const words = publishWords.share;
+
+export type SharedForm = Pick<FormDetail, "title" | "url" | "fields" | "settings">;
+
+/** Every way to bring a form's link to people. */
+export function SharePanel({ form }: { form: SharedForm }) {
+  const { title, url } = form;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <CopyField label={words.link} text={url} copyLabel={words.copyLink} byHand={words.copyByHand} isPrimary />
+        <div className="mt-3 flex flex-wrap gap-2">
+          <a href={url} target="_blank" rel="noreferrer" className={buttonClasses({ size: "small" })}>
+            <ExternalLink aria-hidden /> {words.open}
+          </a>
+          <a href={mail} className={buttonClasses({ size: "small" })}>
+            <Mail aria-hidden /> {words.mail}
+          </a>
+        </div>
+      </div>
+      <QrCode title={title} url={url} />
+      <EmbedSnippet form={form} />
+      <PrefilledLink form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useId, useRef } from "react";
+import { CopyButton } from "./copy-button";
+import { FieldFrame } from "./field-frame";
+
+type CopyFieldProps = {
+  label: ReactNode;
+  text: string;
+  copyLabel: string;
+  /** What is said when the browser does not allow copying: the text is selected then. */
+  byHand: string;
+  isPrimary?: boolean;
+  isLabelHidden?: boolean;
+};
+
+/** A text to take along. Where the browser copies nothing, it is selected for the keyboard. */
+export function CopyField({ label, text, copyLabel, byHand, isPrimary = false, isLabelHidden = false }: CopyFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden}>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={text}
+          onFocus={(event) => event.target.select()}
+          className="control min-w-0 grow font-mono text-13"
+        />
+        <CopyButton
+          text={text}
+          label={copyLabel}
+          variant={isPrimary ? "primary" : "quiet"}
+          failure={byHand}
+          onFailed={() => input.current?.focus()}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
