@@ -37,7 +37,7 @@ export function Reference({ groups }: { groups: ReferenceGroup[] }) {
               <h2 id={name} className="mb-3 scroll-mt-16 font-serif text-20 font-semibold">
                 {words.groups[name]}
               </h2>
-              <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+              <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
                 {operations.map((operation) => (
                   <OperationCard key={operation.id} operation={operation} />
                 ))}

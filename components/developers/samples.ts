@@ -5,7 +5,8 @@ const BODY = `{
   "fields": [
     { "key": "name", "type": "text", "label": "Full name", "required": true },
     { "key": "from", "type": "date", "label": "First day off", "required": true },
-    { "key": "kind", "type": "select", "label": "Kind of leave", "config": { "options": ["Holiday", "Parental", "Other"] } }
+    { "key": "kind", "type": "select", "label": "Kind of leave",
+      "config": { "options": ["Holiday", "Parental", "Other"] } }
   ],
   "expires_in": "7d"
 }`;
@@ -15,7 +16,7 @@ export function curlSamples(baseUrl: string): Sample[] {
   const create = `FORM=$(curl -sS ${baseUrl}/api/v1/forms \\
   -H "Authorization: Bearer $KEY" \\
   -H "Content-Type: application/json" \\
-  -d '${BODY}')
+  -d '${BODY.replaceAll("\n", "\n  ")}')
 ID=$(printf '%s' "$FORM" | sed 's/.*"id":"\\([^"]*\\)".*/\\1/')
 printf '%s' "$FORM" | sed 's/.*"url":"\\([^"]*\\)".*/Send this link: \\1\\n/'`;
   const read = `curl -sS "${baseUrl}/api/v1/forms/$ID/responses" -H "Authorization: Bearer $KEY"`;

@@ -12,6 +12,8 @@ export type Owner = {
   createForm: (form: Record<string, unknown>) => Promise<Form>;
   updateForm: (id: string, changes: Record<string, unknown>) => Promise<void>;
   getForm: (id: string) => Promise<Form>;
+  /** Answers a form as a program does. */
+  answer: (url: string, data: Record<string, unknown>) => Promise<void>;
   responses: (id: string) => Promise<{ id: string; data: Record<string, unknown> }[]>;
   fetch: (url: string) => Promise<Response>;
 };
@@ -63,6 +65,9 @@ function ownerOf(service: RunningService): Owner {
     createForm: async (form) => (await (await call("/api/v1/forms", { method: "POST", body: JSON.stringify(form) })).json()) as Form,
     updateForm: async (id, changes) => {
       await call(`/api/v1/forms/${id}`, { method: "PATCH", body: JSON.stringify(changes) });
+    },
+    answer: async (url, data) => {
+      await call(url, { method: "POST", body: JSON.stringify({ data }) });
     },
     getForm: async (id) => (await (await call(`/api/v1/forms/${id}`)).json()) as Form,
     responses: async (id) =>

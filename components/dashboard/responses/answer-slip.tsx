@@ -19,7 +19,7 @@ export function AnswerSlip({ title, response }: { title: string; response: Shown
             {title}
           </h2>
           <p className="mt-1 text-15 text-muted">
-            <Time at={response.submittedAt} />
+            <Time at={response.submittedAt} format="full" />
           </p>
         </div>
         <Stamp tone="ok" icon={<Check aria-hidden />}>

@@ -32,8 +32,8 @@ export function AccountWebhooks({ log, inbox }: AccountWebhooksProps) {
             }
           />
         </section>
-        <InboxPanel initial={inbox} />
         <SigningSecret />
+        <InboxPanel initial={inbox} />
       </div>
     </>
   );

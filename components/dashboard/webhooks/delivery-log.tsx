@@ -20,7 +20,7 @@ export function DeliveryLog({ path, initial, openId }: DeliveryLogProps) {
   const { value: deliveries, refresh } = usePolled(path, initial, EVERY_MS);
   const [open, setOpen] = useState(openId);
   return (
-    <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+    <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
       {deliveries.map((delivery) => (
         <DeliveryRow
           key={delivery.id}

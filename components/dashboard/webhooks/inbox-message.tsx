@@ -25,7 +25,7 @@ export function InboxMessage({ message }: { message: PresentedInbox["messages"][
               </Stamp>
             )}
           </span>
-          <span className="min-w-0 flex-1 truncate font-semibold">{nameOf(body)}</span>
+          <span className="min-w-0 flex-1 basis-40 truncate font-semibold">{nameOf(body)}</span>
           <span className="text-13 text-muted">
             <Time at={received_at} />
           </span>

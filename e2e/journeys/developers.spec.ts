@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { test } from "../support/journey";
+
+/** The code on the page, as who copies it gets it. */
+async function printed(page: Page, label: string): Promise<string> {
+  return page.getByRole("region", { name: label }).innerText();
+}
+
+const LINK = /Send this link: (\S+)/;
+
+test("the printed curl creates a form, names its link and reads the answer", async ({ dashboard: page, owner }) => {
+  await page.goto("/developers");
+  const create = await printed(page, "1. Create a form and get its link");
+  const read = await printed(page, "2. Read the answer");
+  const env = { ...process.env, KEY: owner.service.apiKey ?? "" };
+  const shell = spawn("sh", { env, stdio: ["pipe", "pipe", "inherit"] });
+  const output = new Promise<string>((resolve) => {
+    let all = "";
+    shell.stdout.on("data", (chunk: Buffer) => {
+      all += chunk.toString();
+      if (LINK.test(all)) resolve(all);
+    });
+  });
+  shell.stdin.write(`${create}\n`);
+  const url = LINK.exec(await output)?.[1] ?? "";
+  await owner.answer(url, { name: "Ada", from: "2026-12-24", kind: "Other" });
+  const rest = text(shell.stdout);
+  shell.stdin.end(`${read}\n`);
+  expect(JSON.parse(await rest)).toEqual([expect.objectContaining({ data: { name: "Ada", from: "2026-12-24", kind: "Other" } })]);
+});
+
+for (const { language, file, command, quote } of [
+  { language: "JavaScript", file: "form.mjs", command: process.execPath, quote: "name: 'Ada'" },
+  { language: "Python", file: "form.py", command: "python3", quote: "'name': 'Ada'" },
+]) {
+  test(`the printed ${language} runs as it is, and ends with the answer`, async ({ dashboard: page, owner }) => {
+    await page.goto("/developers");
+    await page.getByText(language, { exact: true }).first().click();
+    const folder = mkdtempSync(join(tmpdir(), "formslip-sample-"));
+    writeFileSync(join(folder, file), await printed(page, file));
+    const program = spawn(command, [join(folder, file)], {
+      env: { ...process.env, KEY: owner.service.apiKey ?? "", PYTHONIOENCODING: "utf-8" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let output = "";
+    program.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    await expect.poll(() => output).toMatch(LINK);
+    await owner.answer(LINK.exec(output)?.[1] ?? "", { name: "Ada", from: "2026-12-24" });
+    await expect.poll(() => output, { timeout: 20_000 }).toContain(quote);
+    await expect.poll(() => program.exitCode).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+}
+
+test("the reference lists every operation, with bounds", async ({ dashboard: page, owner }) => {
+  await page.goto("/developers/reference");
+  const document = (await (await owner.fetch("/api/v1/openapi.json")).json()) as { paths: Record<string, Record<string, unknown>> };
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const listed = await page
+    .locator("[data-operation] summary")
+    .evaluateAll((rows) => rows.map((row) => `${row.querySelector("span")?.textContent} ${row.querySelector("code")?.textContent}`));
+  expect(listed.toSorted()).toEqual(documented.toSorted());
+  const create = page.locator("[data-operation=createForm]");
+  await create.locator("summary").click();
+  await expect(
+    create
+      .getByRole("listitem")
+      .filter({ hasText: /^title/ })
+      .first(),
+  ).toContainText("text, 1 to 255 characters");
+});
+
+test("Try it creates a form with the example as it stands, and shows all of the answer", async ({ dashboard: page, owner }) => {
+  await page.goto("/developers/reference");
+  const create = page.locator("[data-operation=createForm]");
+  await create.locator("summary").click();
+  await create.getByRole("button", { name: "Send request" }).click();
+  await expect(create.getByText("201 Created")).toBeVisible();
+  await expect(create.getByRole("region", { name: "Answer headers" })).toContainText("x-request-id:");
+  const answer = await create.getByRole("region", { name: "Answer body" }).innerText();
+  const { id } = JSON.parse(answer) as { id: string };
+  expect((await owner.getForm(id)).status).toBe("active");
+  const read = page.locator("[data-operation=getForm]");
+  await read.locator("summary").click();
+  await read.getByLabel("form_id").fill(id);
+  await read.getByRole("button", { name: "Send request" }).click();
+  await expect(read.getByRole("region", { name: "Answer body" })).toContainText(id);
+  await create.getByRole("textbox", { name: "Body" }).fill("{");
+  await create.getByRole("button", { name: "Send request" }).click();
+  await expect(create.getByText("422 Unprocessable")).toBeVisible();
+});

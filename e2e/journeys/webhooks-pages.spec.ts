@@ -1,0 +1,74 @@
+import { expect } from "playwright/test";
+import { test } from "../support/journey";
+import type { MoodyReceiver } from "../support/moody-receiver";
+import { startMoodyReceiver } from "../support/moody-receiver";
+
+const oneQuestion = { title: "One question", fields: [{ key: "name", type: "text", label: "Full name" }] };
+let receiver: MoodyReceiver;
+test.beforeEach(async () => {
+  receiver = await startMoodyReceiver();
+});
+test.afterEach(() => receiver.close());
+
+test("a failing webhook shows its attempts in words, and Send again delivers it", async ({ dashboard: page, owner }) => {
+  receiver.answerWith(500, "no room for that");
+  const { id, url } = await owner.createForm({ ...oneQuestion, callback_url: receiver.url });
+  await owner.answer(url, { name: "Ada" });
+  await page.goto(`/forms/${id}/webhooks`);
+  const row = page.getByRole("button", { name: /Form completed/ });
+  await expect(row).toContainText("Waiting");
+  await row.click();
+  await expect(page.getByText("Answered 500").first()).toBeVisible();
+  await expect(page.getByText("no room for that").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "What is sent" })).toContainText('"name": "Ada"');
+  await expect(row).toContainText(/next attempt in \d+ (s|min)/);
+  receiver.answerWith(204);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(row).toContainText("Delivered");
+  await expect(page.getByText("Answered 204")).toBeVisible();
+  const [first, ...others] = receiver.requests;
+  for (const other of others) expect([other.headers["webhook-id"], other.body]).toEqual([first?.headers["webhook-id"], first?.body]);
+});
+
+test("a test event goes to the form's address, and the log can be narrowed to a state", async ({ dashboard: page, owner }) => {
+  const { id } = await owner.createForm({ ...oneQuestion, callback_url: receiver.url });
+  await page.goto(`/forms/${id}/webhooks`);
+  await expect(page.getByRole("heading", { name: "Nothing was sent yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Send a test event" }).click();
+  await expect(page.getByRole("button", { name: /Delivered Test event/ })).toBeVisible();
+  await page.getByRole("link", { name: "Failed" }).click();
+  await expect(page.getByText("No delivery is in this state.")).toBeVisible();
+  await page.getByRole("link", { name: "Delivered" }).click();
+  await expect(page).toHaveURL(/state=delivered/);
+  await expect(page.getByRole("button", { name: /Test event/ })).toHaveCount(1);
+});
+
+test("a form without a webhook says what one is for", async ({ dashboard: page, owner }) => {
+  const { id } = await owner.createForm(oneQuestion);
+  await page.goto(`/forms/${id}/webhooks`);
+  await expect(page.getByText("callback_url")).toBeVisible();
+});
+
+test("the inbox shows a test event within seconds, and that its signature is good", async ({ dashboard: page }) => {
+  await page.goto("/webhooks");
+  await page.getByRole("button", { name: "Send a test event here" }).click();
+  const message = page.getByRole("region", { name: "Webhook inbox" }).getByRole("listitem").filter({ hasText: "Test event" }).first();
+  await expect(message).toContainText("Verified");
+  await message.getByText("Test event").click();
+  await expect(message.getByRole("region", { name: "Headers" })).toContainText("webhook-signature: v1,");
+  await expect(message.getByRole("region", { name: "Body" })).toContainText('"type": "webhook.test"');
+});
+
+test("the signing secret is hidden until it is asked for, and rotating it says what that means", async ({ dashboard: page }) => {
+  await page.goto("/webhooks");
+  const secret = page.locator("[data-secret]");
+  await expect(secret).not.toContainText(/whsec_[A-Za-z0-9+/]{8}/);
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(secret).toContainText(/whsec_[A-Za-z0-9+/=]{20,}/);
+  const before = await secret.innerText();
+  await page.getByRole("button", { name: "Rotate" }).click();
+  await expect(page.getByRole("dialog")).toContainText("For 24 hours webhooks carry both signatures");
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await expect(secret).not.toHaveText(before);
+  await expect(page.getByText("The one before signs beside it until")).toBeVisible();
+});
