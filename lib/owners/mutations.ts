@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { ApiError, notFound, unprocessable } from "@/lib/api/errors";
 import { auth } from "@/lib/auth/better-auth";
 import { db } from "@/lib/db/client";
@@ -56,6 +57,19 @@ export async function removeOwner({ accountId, id }: { accountId: string; id: st
     if (owners.length === 1) throw new ApiError(409, "The last owner cannot be removed");
     await tx.owner.delete({ where: { id } });
   });
+}
+
+/** Gives an owner a new password that nobody chose, and ends all sessions. @returns it this one time, or null when there is no such owner. */
+export async function resetPassword(email: string, now: Date): Promise<string | null> {
+  const owner = await db().owner.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } });
+  if (!owner) return null;
+  const password = randomBytes(12).toString("base64url");
+  const hash = await (await auth().$context).password.hash(password);
+  await db().$transaction([
+    db().ownerCredential.updateMany({ where: { userId: owner.id, providerId: "credential" }, data: { password: hash, updatedAt: now } }),
+    db().ownerSession.deleteMany({ where: { userId: owner.id } }),
+  ]);
+  return password;
 }
 
 const INVITED_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { Api, newApi } from "../support/api";
+import { newOwner } from "../support/new-owner";
+
+type Key = { id: string; name: string; key: string; last_four: string; last_used_at: string | null; revoked_at: string | null };
+const unknownId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+describe("API keys", () => {
+  it("are made by an owner, shown once, and work until they are revoked", async () => {
+    const { browser, api } = await newOwner();
+    const { status, body } = await browser.ask("/api/v1/keys", { method: "POST", body: { name: " Order system " } });
+    const made = body as Key;
+    expect(status).toBe(201);
+    expect(made).toMatchObject({ name: "Order system", last_four: made.key.slice(-4), last_used_at: null, revoked_at: null });
+    expect(made.key).toMatch(/^fs_live_[0-9a-f]{48}$/);
+    expect(JSON.stringify((await browser.ask("/api/v1/keys")).body)).not.toContain(made.key);
+
+    const program = new Api(made.key, api.accountId);
+    expect((await program.call("/api/v1/forms")).status).toBe(200);
+    expect((await browser.ask(`/api/v1/keys/${made.id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await program.call("/api/v1/forms")).status).toBe(401);
+    expect((await browser.ask(`/api/v1/keys/${made.id}`, { method: "DELETE" })).status).toBe(204);
+    const listed = (await browser.ask("/api/v1/keys")).body as Key[];
+    expect(listed.find(({ id }) => id === made.id)?.revoked_at).toMatch(/^\d{4}-/);
+  });
+
+  it("say when they were last used", async () => {
+    const api = await newApi();
+    const used = async () => ((await api.call("/api/v1/keys")).body as Key[])[0]?.last_used_at ?? null;
+    await api.call("/api/v1/forms");
+    await expect.poll(used).toMatch(/^\d{4}-/);
+  });
+
+  it("are not seen and not revoked by another account", async () => {
+    const [one, other] = [await newApi(), await newApi()];
+    const [key] = (await one.call("/api/v1/keys")).body as Key[];
+    const foreign = await other.call(`/api/v1/keys/${key?.id ?? ""}`, { method: "DELETE" });
+    const unknown = await other.call(`/api/v1/keys/${unknownId}`, { method: "DELETE" });
+    expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
+    expect(((await other.call("/api/v1/keys")).body as Key[]).map(({ id }) => id)).not.toContain(key?.id);
+    expect((await one.call("/api/v1/forms")).status).toBe(200);
+  });
+
+  it.each([[{}], [{ name: "" }], [{ name: "  " }], [{ name: "x".repeat(101) }], [{ name: 5 }]])("422 for %j", async (body) => {
+    expect((await (await newApi()).call("/api/v1/keys", { method: "POST", body })).status).toBe(422);
+  });
+
+  it.each(["x", "%00", `${unknownId}x`])("404 for an id such as %j", async (id) => {
+    expect((await (await newApi()).call(`/api/v1/keys/${id}`, { method: "DELETE" })).status).toBe(404);
+  });
+});

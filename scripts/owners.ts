@@ -1,0 +1,43 @@
+// npm run owners -- list | invite [--account <id>] | reset <email>
+import { parseArgs } from "node:util";
+import { listAccounts } from "../lib/auth/data";
+import { listOwners } from "../lib/owners/data";
+import { createInvitation, resetPassword } from "../lib/owners/mutations";
+import { CommandError, runCommand } from "./run-command";
+
+const USAGE = "Usage: npm run owners -- list | invite [--account <account id>] | reset <email>";
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({ options: { account: { type: "string" } }, allowPositionals: true });
+  const [action, email] = positionals;
+  if (action === "list") return list();
+  if (action === "invite") return invite(values.account);
+  if (action === "reset" && email) return reset(email);
+  throw new CommandError(USAGE);
+});
+
+async function list(): Promise<void> {
+  for (const account of await listAccounts()) {
+    for (const { email, name, createdAt } of await listOwners(account.id))
+      console.log([email, name, account.name, `since ${createdAt.toISOString()}`].join("  "));
+  }
+}
+
+async function invite(accountId: string | undefined): Promise<void> {
+  const accounts = await listAccounts();
+  const account = accountId ? accounts.find(({ id }) => id === accountId) : accounts[0];
+  if (!account)
+    throw new CommandError(accountId ? `There is no account ${accountId}.` : "There is no account yet. Start the service once.");
+  if (!accountId && accounts.length > 1)
+    throw new CommandError(`There are ${accounts.length} accounts. Say which with --account (npm run accounts -- list).`);
+  const { url, expiresAt } = await createInvitation(account.id, new Date());
+  console.log(`Invitation: ${url}`);
+  console.log(`It makes one person an owner of ${account.name}, and works until ${expiresAt.toISOString()}.`);
+}
+
+async function reset(email: string): Promise<void> {
+  const password = await resetPassword(email, new Date());
+  if (!password) throw new CommandError(`There is no owner with the email ${email}. See: npm run owners -- list`);
+  console.log(`New password: ${password}`);
+  console.log("It is shown only now. Sign in with it and choose another one in the settings. All sessions of this owner have ended.");
+}
