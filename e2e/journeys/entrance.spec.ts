@@ -1,0 +1,137 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "playwright/test";
+import { startService } from "../support/start-service";
+import { person, test } from "../support/journey";
+
+test("the set-up link leads to the forms, once; then one signs out and in again", async ({ page }) => {
+  const service = await startService({ env: { RATE_LIMITS: "off" } });
+  const at = (path: string) => `${service.baseUrl}${path}`;
+  const violations: string[] = [];
+  page.on("console", (message) => message.text().includes("Content Security Policy") && violations.push(message.text()));
+  try {
+    await page.goto(service.setUpUrl ?? "");
+    await page.getByRole("button", { name: "Start" }).click();
+    await expect(page.getByText("Use at least 10 characters")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Your name" })).toBeFocused();
+    await page.getByRole("textbox", { name: "Your name" }).fill(person.name);
+    await page.getByRole("textbox", { name: "Email address" }).fill(person.email);
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill(person.password);
+    await page.getByRole("button", { name: "Show the password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.waitForURL(at("/forms"));
+
+    await page.goto(service.setUpUrl ?? "");
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.goto(at("/settings"));
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.waitForURL(at("/sign-in"));
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.goto(at("/settings/keys?from=mail"));
+    await page.waitForURL(at(`/sign-in?next=${encodeURIComponent("/settings/keys?from=mail")}`));
+    await page.getByLabel("Email address").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "Email or password is wrong." })).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(at("/settings/keys?from=mail"));
+    expect(violations).toEqual([]);
+  } finally {
+    await service.dispose();
+  }
+});
+
+test("eleven wrong passwords: the page says to wait", async ({ page }) => {
+  const service = await startService();
+  try {
+    await page.goto(`${service.baseUrl}/sign-in`);
+    await page.getByLabel("Email address").fill("nobody@example.com");
+    for (let turn = 1; turn <= 11; turn++) {
+      await page.getByLabel("Password", { exact: true }).fill(`guess number ${turn}`);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      const words = turn <= 10 ? "Email or password is wrong." : "Too many wrong passwords. Wait 15 minutes, then try again.";
+      const answered = page.waitForResponse((response) => response.url().endsWith("/api/v1/session"));
+      expect((await answered).status()).toBe(turn <= 10 ? 401 : 429);
+      await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+    }
+  } finally {
+    await service.dispose();
+  }
+});
+
+test("one invites another owner, who joins in a browser of their own", async ({ dashboard, browser }) => {
+  await dashboard.goto("/settings");
+  await dashboard.getByRole("button", { name: "Invite someone" }).click();
+  const url = await dashboard.getByLabel("Invitation link").inputValue();
+  await dashboard.getByRole("button", { name: "Done" }).click();
+  await expect(dashboard.getByText("Invitation not used yet")).toBeVisible();
+
+  const guest = await browser.newPage();
+  await guest.goto(url);
+  await guest.getByLabel("Your name").fill("Grace Hopper");
+  await guest.getByLabel("Email address").fill(person.email);
+  await guest.getByLabel("Password", { exact: true }).fill("another long password");
+  await guest.getByRole("button", { name: "Join" }).click();
+  await expect(guest.getByText("Someone with this email address is an owner already")).toBeVisible();
+  await guest.getByLabel("Email address").fill("grace@example.com");
+  await guest.getByRole("button", { name: "Join" }).click();
+  await guest.waitForURL("**/forms");
+
+  await dashboard.reload();
+  await expect(dashboard.getByText("Invitation not used yet")).toBeHidden();
+  await dashboard.getByRole("button", { name: "Remove Grace Hopper" }).click();
+  await dashboard.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(dashboard.getByText("grace@example.com")).toBeHidden();
+  await guest.goto(new URL("/settings", url).href);
+  await guest.waitForURL("**/sign-in?next=%2Fsettings");
+  await guest.close();
+});
+
+test("a new key is shown once and works as printed; the revoked key gets 401", async ({ dashboard, owner }) => {
+  await dashboard.goto("/settings/keys");
+  await dashboard.getByRole("button", { name: "New key" }).click();
+  await dashboard.getByRole("button", { name: "Create key" }).click();
+  await expect(dashboard.getByText("Enter a name")).toBeVisible();
+  await dashboard.getByLabel("Name").fill("Order system");
+  await dashboard.keyboard.press("Enter");
+  const key = await dashboard.getByLabel("API key", { exact: true }).inputValue();
+  await expect(dashboard.getByRole("dialog")).toContainText(`curl ${owner.service.baseUrl}/api/v1/forms -H "Authorization: Bearer ${key}"`);
+  const ask = async () => (await fetch(`${owner.service.baseUrl}/api/v1/forms`, { headers: { Authorization: `Bearer ${key}` } })).status;
+  expect(await ask()).toBe(200);
+  await dashboard.getByRole("button", { name: "I have stored it" }).click();
+  const row = dashboard.getByRole("row", { name: /Order system/ });
+  await expect(row).toContainText(`fs_live_…${key.slice(-4)}`);
+  await expect(dashboard.locator("body")).not.toContainText(key);
+  expect((await new AxeBuilder({ page: dashboard }).analyze()).violations).toEqual([]);
+
+  await row.getByRole("button", { name: "Revoke Order system" }).click();
+  const dialog = dashboard.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await expect(dialog.getByText("Type the name of the key, Order system")).toBeVisible();
+  await dialog.getByLabel("Type Order system to confirm").fill("Order system");
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await expect(row).toContainText("Revoked");
+  expect(await ask()).toBe(401);
+});
+
+test("one changes name and password, and a wrong current password is told at its field", async ({ dashboard }) => {
+  await dashboard.goto("/settings");
+  expect((await new AxeBuilder({ page: dashboard }).analyze()).violations).toEqual([]);
+  await dashboard.getByLabel("Your name").fill("Augusta Ada King");
+  await dashboard.getByRole("button", { name: "Save" }).click();
+  await expect(dashboard.getByRole("button", { name: /Augusta Ada King/ })).toBeVisible();
+  await dashboard.getByLabel("Current password").fill("not the password");
+  await dashboard.getByLabel("New password").fill("a newer password");
+  await dashboard.getByRole("button", { name: "Change password" }).click();
+  await expect(dashboard.getByText("This is not your current password")).toBeVisible();
+  await dashboard.getByLabel("Current password").fill(person.password);
+  await dashboard.getByRole("button", { name: "Change password" }).click();
+  await expect(dashboard.getByText("Password changed")).toBeVisible();
+  await dashboard.reload();
+  await expect(dashboard.getByRole("heading", { name: "Settings" })).toBeVisible();
+});
