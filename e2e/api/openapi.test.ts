@@ -52,7 +52,8 @@ describe("the OpenAPI document", () => {
   it("describes every operation, and says which need a key", () => {
     expect([...described.keys()].sort()).toEqual(Object.keys({ ...operations, ...publicOperations }).sort());
     expect(document.security).not.toEqual([]);
-    for (const id of Object.keys(operations)) expect(described.get(id)?.security).toBeUndefined();
+    for (const [id, operation] of Object.entries(operations))
+      expect(described.get(id)?.security).toEqual("isForOwners" in operation ? [{ session: [] }] : undefined);
     for (const id of Object.keys(publicOperations)) expect(described.get(id)?.security).toEqual([]);
   });
 
@@ -72,6 +73,7 @@ describe("the OpenAPI document", () => {
   const patch = (id: string, body: object) => api.call(`/api/v1/forms/${id}`, { method: "PATCH", body });
   const anonymous = (path: string, headers = {}) => new Api(null, "").call(path, { headers });
   const definition = (id: string) => anonymous(`/f/${id}`, { Accept: "application/json" });
+  const stranger = { token: "x", name: "Ada", email: "ada@example.com", password: "correct horse battery" };
   const past = "2020-01-01T00:00:00";
 
   const calls: [string, number, () => Promise<ApiAnswer>][] = [
@@ -101,6 +103,19 @@ describe("the OpenAPI document", () => {
     ["getFile", 200, () => answeredFile()],
     ["getFile", 404, () => api.call(`/api/v1/forms/${unknownId}/files/${unknownId}`)],
     ["describeApi", 200, () => anonymous("/api/v1/openapi.json")],
+    ["signIn", 401, () => create("/api/v1/session", { body: { email: "nobody@example.com", password: "x" } })],
+    ["signIn", 422, () => create("/api/v1/session", { body: {} })],
+    ["createOwner", 410, () => create("/api/v1/owners", { body: stranger })],
+    ["getSession", 403, () => api.call("/api/v1/session")],
+    ["listOwners", 200, () => api.call("/api/v1/owners")],
+    ["removeOwner", 404, () => api.call(`/api/v1/owners/${unknownId}`, { method: "DELETE" })],
+    ["createInvitation", 201, () => create("/api/v1/invitations", {})],
+    ["listInvitations", 200, () => api.call("/api/v1/invitations")],
+    ["revokeInvitation", 404, () => api.call(`/api/v1/invitations/${unknownId}`, { method: "DELETE" })],
+    ["listKeys", 200, () => api.call("/api/v1/keys")],
+    ["createKey", 201, () => create("/api/v1/keys", { body: { name: "K" } })],
+    ["createKey", 422, () => create("/api/v1/keys", { body: {} })],
+    ["revokeKey", 404, () => api.call(`/api/v1/keys/${unknownId}`, { method: "DELETE" })],
     ["getPublicForm", 200, async () => definition(await answered())],
     ["getPublicForm", 404, () => definition(unknownId)],
     ["getPublicForm", 410, async () => definition(await form({ status: "cancelled" }))],

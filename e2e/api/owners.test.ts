@@ -206,5 +206,5 @@ describe("a password", () => {
     const invited = await command("owners", { args: ["invite", "--account", api.accountId], env });
     const url = /^Invitation: (\S+)$/m.exec(invited.stdout)?.[1] ?? "";
     expect((await enter(baseUrl(), tokenOf(url), `x-${crypto.randomUUID()}@example.com`)).status).toBe(201);
-  });
+  }, 120_000);
 });

@@ -53,9 +53,9 @@ test("eleven wrong passwords: the page says to wait", async ({ page }) => {
     await page.getByLabel("Email address").fill("nobody@example.com");
     for (let turn = 1; turn <= 11; turn++) {
       await page.getByLabel("Password", { exact: true }).fill(`guess number ${turn}`);
+      const answered = page.waitForResponse((response) => response.url().endsWith("/api/v1/session"));
       await page.getByRole("button", { name: "Sign in" }).click();
       const words = turn <= 10 ? "Email or password is wrong." : "Too many wrong passwords. Wait 15 minutes, then try again.";
-      const answered = page.waitForResponse((response) => response.url().endsWith("/api/v1/session"));
       expect((await answered).status()).toBe(turn <= 10 ? 401 : 429);
       await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     }

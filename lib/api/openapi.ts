@@ -3,6 +3,7 @@ import { openApiWebhooks } from "@/lib/api/openapi-webhooks";
 import type { Operation } from "@/lib/api/operation";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
+import { sessionCookie } from "@/lib/auth/session-cookie";
 import { formDetailSchema, formSummarySchema } from "@/lib/forms/schema";
 import { responseSchema } from "@/lib/responses/schema";
 
@@ -11,11 +12,11 @@ const KEY_ERRORS = [401, 403, 429];
 
 /** What an error status means, everywhere. */
 export const REASONS: Record<number, string> = {
-  401: "The API key is wrong or missing",
-  403: "No credentials were provided",
+  401: "The API key, or email and password, are wrong",
+  403: "No credentials were provided, or not those of an owner, or another site's page asks",
   404: "There is no such thing, or it is someone else's",
   409: "The state of things, or a request still running, does not allow it",
-  410: "The form has expired or was cancelled",
+  410: "It has expired, was cancelled, or was used",
   413: "The body is too large",
   415: "The body has another content type",
   422: "The request is wrong; detail lists each problem",
@@ -37,11 +38,14 @@ export function openApiDocument(baseUrl: string) {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: baseUrl }],
-    security: [{ apiKey: [] }],
+    security: [{ apiKey: [] }, { session: [] }],
     paths: pathsOf({ keyed: operations, open: publicOperations }),
     webhooks: openApiWebhooks(),
     components: {
-      securitySchemes: { apiKey: { type: "http", scheme: "bearer", bearerFormat: "fs_live_<48 hex characters>" } },
+      securitySchemes: {
+        apiKey: { type: "http", scheme: "bearer", bearerFormat: "fs_live_<48 hex characters>" },
+        session: { type: "apiKey", in: "cookie", name: sessionCookie().name, description: "Of a signed-in owner, from our own pages only" },
+      },
       schemas: {
         Form: jsonSchema(formSummarySchema, "output"),
         FormDetail: jsonSchema(formDetailSchema, "output"),
@@ -78,6 +82,7 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       operationId: id,
       summary: operation.summary,
       ...(isOpen && { security: [] }),
+      ...(operation.isForOwners && { security: [{ session: [] }] }),
       parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
       ...requestBody(operation),
       responses: {
