@@ -14,6 +14,7 @@ type CopyButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | 
   /** What to say, and what to do, where the browser does not allow it. */
   failure?: string;
   onFailed?: () => void;
+  onCopied?: () => void;
 };
 
 const SHOWN_MS = 2_000;
@@ -25,6 +26,7 @@ export function CopyButton({
   size = "medium",
   failure = uiWords.copyFailed,
   onFailed,
+  onCopied,
   ...rest
 }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
@@ -37,6 +39,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text); // over plain http there is no clipboard at all
       setIsCopied(true);
+      onCopied?.();
     } catch {
       onFailed?.();
       toast.error(failure);

@@ -31,3 +31,11 @@ export async function listDrafts({ accountId, cursor, limit }: Page): Promise<Dr
     select: summaryColumns,
   });
 }
+
+/** Further than this nothing is counted. */
+const MOST_COUNTED = 1_000;
+
+/** How many drafts an account has, counted up to {@link MOST_COUNTED}. */
+export async function countDrafts(accountId: string): Promise<number> {
+  return db().draft.count({ where: { accountId }, take: MOST_COUNTED });
+}

@@ -42,3 +42,8 @@ export async function neighboursOf({ formId, responseId }: { formId: string; res
   ]);
   return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
 }
+
+/** When the first of a form's responses came, or null while there is none. */
+export async function getFirstResponse(formId: string) {
+  return db().response.findFirst({ where: { formId }, orderBy: { id: "asc" }, select: { submittedAt: true } });
+}

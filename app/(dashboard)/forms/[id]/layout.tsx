@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { FormFrame } from "@/components/dashboard/form/form-frame";
+import { presentListed } from "@/lib/forms/present";
+import { readForm } from "./read-form";
+
+type FormLayoutProps = { params: Promise<{ id: string }>; children: ReactNode };
+
+export async function generateMetadata({ params }: FormLayoutProps): Promise<Metadata> {
+  const { title } = await readForm((await params).id);
+  return { title };
+}
+
+/** What stands above every page of one form. */
+export default async function FormLayout({ params, children }: FormLayoutProps) {
+  const form = await readForm((await params).id);
+  return <FormFrame form={presentListed(form, new Date())}>{children}</FormFrame>;
+}

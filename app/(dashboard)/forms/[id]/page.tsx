@@ -1,0 +1,29 @@
+import { FormOverview } from "@/components/dashboard/form/form-overview";
+import { presentDetail, presentListed } from "@/lib/forms/present";
+import { readFields } from "@/lib/forms/read-fields";
+import { getFirstResponse, listResponses } from "@/lib/responses/data";
+import { showResponse } from "@/lib/responses/show-response";
+import { formatDatetime } from "@/lib/datetime";
+import { readForm } from "./read-form";
+
+export const dynamic = "force-dynamic";
+
+const PEEK = 3;
+
+export default async function FormOverviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const form = await readForm((await params).id);
+  const now = new Date();
+  const [first, { rows }] = await Promise.all([getFirstResponse(form.id), listResponses({ formId: form.id, limit: PEEK })]);
+  const moments = {
+    first_response_at: first && formatDatetime(first.submittedAt),
+    completed_at: form.completedAt && formatDatetime(form.completedAt),
+    cancelled_at: form.cancelledAt && formatDatetime(form.cancelledAt),
+  };
+  return (
+    <FormOverview
+      form={{ ...presentListed(form, now), ...presentDetail(form, now), ...moments }}
+      latest={rows.slice(0, PEEK).map((row) => showResponse(row, { fields: readFields(form), fileNames: {} }))}
+      now={now.getTime()}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { cache } from "react";
+import { requireOwner } from "@/lib/auth/require-owner";
+import { getForm } from "@/lib/forms/data";
+import { orNotFound } from "../../or-not-found";
+
+/** The form of a page, read once for the page and its frame; someone else's is an unknown address. */
+export const readForm = cache(async (formId: string) => {
+  const { accountId } = await requireOwner();
+  return orNotFound(getForm({ accountId, formId }));
+});

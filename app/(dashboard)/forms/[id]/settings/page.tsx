@@ -1,0 +1,20 @@
+import { DangerPanel } from "@/components/dashboard/form/danger-panel";
+import { PublishedWith } from "@/components/dashboard/form/published-with";
+import { presentDetail, presentListed } from "@/lib/forms/present";
+import { readForm } from "../read-form";
+
+export const dynamic = "force-dynamic";
+
+export default async function FormSettingsPage({ params }: { params: Promise<{ id: string }> }) {
+  const row = await readForm((await params).id);
+  const now = new Date();
+  const form = { ...presentListed(row, now), ...presentDetail(row, now) };
+  // We wrote it: an object, as the schema of createForm asks.
+  const metadata = row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <PublishedWith form={form} metadata={metadata} />
+      <DangerPanel form={{ id: form.id, title: form.title, status: form.status, expires_at: form.expires_at }} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import dynamicImport from "next/dynamic";
+import { cookies } from "next/headers";
+import type { SearchParams } from "nuqs/server";
+import { Checklist } from "@/components/dashboard/forms/checklist";
+import { FormsPage } from "@/components/dashboard/forms/forms-page";
+import { readListQuery } from "@/components/dashboard/forms/list-query";
+import { formsWords } from "@/components/words/forms";
+import { requireOwner } from "@/lib/auth/require-owner";
+import { readFormsPage } from "./read-forms-page";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: formsWords.title };
+
+const FirstRun = dynamicImport(() => import("@/components/dashboard/forms/first-run").then((module) => module.FirstRun));
+
+/** The first steps are shown as long as an account has few forms. */
+const FEW = 3;
+
+export default async function FormsListPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { accountId } = await requireOwner();
+  const query = await readListQuery(searchParams);
+  const now = new Date();
+  const view = await readFormsPage({ accountId, query, now });
+  const jar = await cookies();
+  const done = {
+    build: view.draftCount + view.counts.all > 0,
+    publish: view.counts.all > 0,
+    copy: jar.has("step_copied"),
+    read: jar.has("step_read"),
+  };
+  const isBeginning = query.search === "" && query.status === null && query.cursor === null && view.counts.all < FEW;
+  const hasSteps = isBeginning && !jar.has("step_hidden") && Object.values(done).includes(false);
+  return (
+    <>
+      {!(isBeginning && !done.build) && hasSteps && <Checklist done={done} />}
+      {isBeginning && !done.build ? <FirstRun /> : <FormsPage {...view} query={query} now={now.getTime()} />}
+      {isBeginning && !done.build && hasSteps && <Checklist done={done} />}
+    </>
+  );
+}

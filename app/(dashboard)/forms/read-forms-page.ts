@@ -1,0 +1,66 @@
+import type { ListQuery } from "@/components/dashboard/forms/list-query";
+import { listAddress } from "@/components/dashboard/forms/list-query";
+import { positionCursor, writePosition } from "@/lib/api/list-position";
+import { countDrafts, listDrafts } from "@/lib/drafts/data";
+import { presentDraftSummary } from "@/lib/drafts/present";
+import { countForms, cursorBehind, listForms, MOST_COUNTED } from "@/lib/forms/data";
+import { listFormsQuery } from "@/lib/forms/list-schema";
+import { presentCounts, presentListed } from "@/lib/forms/present";
+
+const PAGE = 25;
+const DRAFTS_ABOVE = 3;
+
+type Reading = { accountId: string; query: ListQuery; now: Date };
+
+/** Everything the list shows. An address that was edited by hand is read as far as it makes sense. */
+export async function readFormsPage({ accountId, query, now }: Reading) {
+  const search = listFormsQuery.shape.search.safeParse(query.search).data ?? "";
+  const [counts, draftCount, forms, drafts] = await Promise.all([
+    countForms({ accountId, search, now }),
+    countDrafts(accountId),
+    query.status === "drafts" ? null : readForms({ accountId, query: { ...query, search }, now }),
+    readDrafts({ accountId, query }),
+  ]);
+  return {
+    counts: presentCounts(counts, MOST_COUNTED),
+    draftCount,
+    forms: forms?.page ?? [],
+    drafts: drafts.page,
+    older: (forms ?? drafts).older,
+  };
+}
+
+async function readForms({ accountId, query, now }: Reading) {
+  const { status, search, sort, cursor } = query;
+  const given = listFormsQuery.safeParse({ sort, cursor: cursor ?? undefined });
+  const isList = status !== "drafts";
+  const rows = await listForms({
+    accountId,
+    status: isList ? (status ?? undefined) : undefined,
+    search,
+    sort,
+    cursor: given.data?.cursor,
+    limit: PAGE,
+    now,
+  });
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  return {
+    page: rows.slice(0, PAGE).map((row) => presentListed(row, now)),
+    older: last ? listAddress("/forms", { ...query, cursor: cursorBehind(last, sort) }) : null,
+  };
+}
+
+/** Under "Drafts" a page of them; above the first page of all forms the last few. */
+async function readDrafts({ accountId, query }: Omit<Reading, "now">) {
+  const isOwnPage = query.status === "drafts";
+  const isAbove = query.status === null && query.search === "" && query.cursor === null;
+  if (!isOwnPage && !isAbove) return { page: [], older: null };
+  const limit = isOwnPage ? PAGE : DRAFTS_ABOVE;
+  const cursor = isOwnPage ? positionCursor.safeParse(query.cursor ?? undefined).data : undefined;
+  const rows = await listDrafts({ accountId, cursor, limit });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    page: rows.slice(0, limit).map(presentDraftSummary),
+    older: last ? listAddress("/forms", { ...query, cursor: writePosition({ at: last.updatedAt, id: last.id }) }) : null,
+  };
+}

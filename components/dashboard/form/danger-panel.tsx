@@ -1,0 +1,52 @@
+"use client";
+
+import { Ban, CalendarClock, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formWords } from "@/components/words/form";
+import type { FormStatus } from "@/lib/forms/lifecycle";
+import type { FormAction } from "../forms/form-actions";
+import { ActionDialog } from "../forms/form-actions";
+import type { NamedForm } from "../forms/listed-form";
+
+const { settings: words, actions } = formWords;
+
+/** What ends a form, each with what comes of it. */
+export function DangerPanel({ form }: { form: NamedForm & { status: FormStatus; expires_at: string | null } }) {
+  const [action, setAction] = useState<FormAction | null>(null);
+  const isExtensible = form.status === "active" || form.status === "expired";
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby="closing" className="slip px-4 py-4 sm:px-6">
+        <h2 id="closing" className="font-serif text-17 font-semibold">
+          {words.closing}
+        </h2>
+        <p className="mt-1 mb-3 text-muted">{isExtensible ? words.extendHint : words.cannotExtend}</p>
+        {isExtensible && (
+          <Button onClick={() => setAction("extend")}>
+            <CalendarClock aria-hidden />
+            {actions.extend}
+          </Button>
+        )}
+      </section>
+      <section aria-labelledby="danger" className="slip px-4 py-4 sm:px-6">
+        <h2 id="danger" className="font-serif text-17 font-semibold">
+          {words.danger}
+        </h2>
+        <p className="mt-1 mb-3 text-muted">{form.status === "active" ? words.cancelHint : words.notActive}</p>
+        {form.status === "active" && (
+          <Button variant="danger" onClick={() => setAction("cancel")}>
+            <Ban aria-hidden />
+            {actions.cancel}
+          </Button>
+        )}
+        <p className="perforation mt-4 pt-4 pb-3 text-muted">{words.deleteHint}</p>
+        <Button variant="danger" onClick={() => setAction("delete")}>
+          <Trash2 aria-hidden />
+          {actions.delete}
+        </Button>
+      </section>
+      <ActionDialog action={action} forms={[form]} onClose={() => setAction(null)} {...(action === "delete" && { leadsTo: "/forms" })} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { Ban, CalendarClock, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formWords } from "@/components/words/form";
+import type { FormStatus } from "@/lib/forms/lifecycle";
+import type { FormAction } from "../forms/form-actions";
+import { ActionDialog } from "../forms/form-actions";
+import type { NamedForm } from "../forms/listed-form";
+import { useDuplicate } from "./use-duplicate";
+
+const { actions } = formWords;
+
+/** What can be done with one form, as far as its status allows. */
+export function FormButtons({ form }: { form: NamedForm & { status: FormStatus } }) {
+  const [action, setAction] = useState<FormAction | null>(null);
+  const { isDuplicating, duplicate } = useDuplicate(form.id);
+  const isExtensible = form.status === "active" || form.status === "expired";
+  return (
+    <section aria-labelledby="actions" className="slip px-4 py-4 sm:px-6">
+      <h2 id="actions" className="font-serif text-17 font-semibold">
+        {actions.title}
+      </h2>
+      <div className="mt-3 flex flex-col gap-2">
+        {isExtensible && (
+          <Button onClick={() => setAction("extend")}>
+            <CalendarClock aria-hidden />
+            {actions.extend}
+          </Button>
+        )}
+        <Button isBusy={isDuplicating} onClick={() => void duplicate()}>
+          <Copy aria-hidden />
+          {isDuplicating ? actions.duplicating : actions.duplicate}
+        </Button>
+        {form.status === "active" && (
+          <Button variant="danger" onClick={() => setAction("cancel")}>
+            <Ban aria-hidden />
+            {actions.cancel}
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-13 text-muted">{actions.hint}</p>
+      <ActionDialog action={action} forms={[form]} onClose={() => setAction(null)} />
+    </section>
+  );
+}

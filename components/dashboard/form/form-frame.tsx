@@ -1,0 +1,48 @@
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/ui/page-header";
+import { TabsNav } from "@/components/ui/tabs-nav";
+import { formWords } from "@/components/words/form";
+import type { ListedForm } from "../forms/listed-form";
+import { StatusStamp } from "../status-stamp";
+import { MarkRead } from "./mark-read";
+
+const { tabs } = formWords;
+
+/** Title, stamp and tabs of a form. */
+export function FormFrame({ form, children }: { form: ListedForm; children: ReactNode }) {
+  const home = `/forms/${form.id}`;
+  return (
+    <>
+      <Link href="/forms" className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink sm:min-h-8">
+        <ChevronLeft aria-hidden className="size-4" />
+        {formWords.all}
+      </Link>
+      <PageHeader
+        title={form.title}
+        mark={<StatusStamp status={form.status} />}
+        lead={form.recipient === null ? undefined : formWords.recipient(form.recipient)}
+      />
+      <TabsNav
+        label={tabs.label}
+        tabs={[
+          { href: home, label: tabs.overview },
+          { href: `${home}/responses`, label: <CountedTab name={tabs.responses} count={form.response_count} />, isPrefix: true },
+          { href: `${home}/webhooks`, label: tabs.webhooks, isPrefix: true },
+          { href: `${home}/settings`, label: tabs.settings },
+        ]}
+      />
+      <MarkRead hasAnswers={form.response_count > 0} />
+      <div className="pt-6">{children}</div>
+    </>
+  );
+}
+
+function CountedTab({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      {name} <span className="ml-1.5 text-13 font-normal text-muted tabular-nums">{count.toLocaleString("en")}</span>
+    </>
+  );
+}

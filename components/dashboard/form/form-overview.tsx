@@ -1,0 +1,24 @@
+import type { ShownResponse } from "@/lib/responses/show-response";
+import { AnswersPeek } from "./answers-peek";
+import { FormButtons } from "./form-buttons";
+import { FormTimeline } from "./form-timeline";
+import type { OverviewForm } from "./overview-form";
+import { PublicLink } from "./public-link";
+
+type OverviewProps = { form: OverviewForm; latest: ShownResponse[]; now: number };
+
+/** How to reach the form, how it goes, and what can be done with it. */
+export function FormOverview({ form, latest, now }: OverviewProps) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <PublicLink form={form} now={now} />
+        <AnswersPeek form={form} latest={latest} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <FormTimeline form={form} now={now} />
+        <FormButtons form={{ id: form.id, title: form.title, status: form.status }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Time } from "@/components/ui/time";
+import { formWords } from "@/components/words/form";
+import type { FormDetail } from "@/lib/forms/schema";
+import type { ListedForm } from "../forms/listed-form";
+import { FactList } from "./fact-list";
+import { pageFacts } from "./page-facts";
+
+const { settings: words } = formWords;
+
+type PublishedWithProps = { form: ListedForm & FormDetail; metadata: Record<string, unknown> | null };
+
+/** Everything that was decided when the form was published, readable. */
+export function PublishedWith({ form, metadata }: PublishedWithProps) {
+  const limits: [string, ReactNode][] = [
+    [words.responseLimit, form.response_limit === null ? words.noLimit : form.response_limit.toLocaleString("en")],
+    [words.closes, form.expires_at === null ? words.never : <Time key="closes" at={form.expires_at} format="full" />],
+    ...(form.recipient === null ? [] : [[words.recipient, form.recipient] satisfies [string, ReactNode]]),
+  ];
+  const webhook: [string, ReactNode][] = [
+    [words.url, form.callback_url === null ? words.noWebhook : <span className="font-mono text-13 break-all">{form.callback_url}</span>],
+    ...(metadata === null ? [] : [[words.metadata, <Code key="metadata" value={metadata} />] satisfies [string, ReactNode]]),
+  ];
+  return (
+    <section aria-labelledby="published" className="slip min-w-0">
+      <div className="px-4 py-4 sm:px-6">
+        <h2 id="published" className="font-serif text-20 font-semibold">
+          {words.title}
+        </h2>
+        <p className="mt-1 text-muted">{words.lead}</p>
+      </div>
+      <FactList title={words.limits} facts={limits} />
+      <FactList
+        title={words.page}
+        facts={[
+          ...(form.description === null ? [] : [[words.description, form.description] satisfies [string, ReactNode]]),
+          ...pageFacts(form.settings),
+        ]}
+      />
+      <FactList title={words.webhook} facts={webhook}>
+        {form.callback_url !== null && (
+          <Link
+            href={`/forms/${form.id}/webhooks`}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 sm:min-h-8"
+          >
+            {words.webhookLog}
+          </Link>
+        )}
+      </FactList>
+      <FactList
+        title={words.questions}
+        facts={form.fields.map(({ key, label, required }) => [label, <KeyOf key={key} name={key} isRequired={required} />])}
+      />
+    </section>
+  );
+}
+
+function KeyOf({ name, isRequired }: { name: string; isRequired: boolean }) {
+  return (
+    <span className="text-muted">
+      <code className="font-mono text-13">{name}</code>
+      {isRequired && ` · ${words.required}`}
+    </span>
+  );
+}
+
+function Code({ value }: { value: unknown }) {
+  return <pre className="overflow-x-auto font-mono text-13 whitespace-pre-wrap">{JSON.stringify(value, null, 2)}</pre>;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { formWords } from "@/components/words/form";
+import { callApi } from "../call-api";
+import { showFailure } from "../show-failure";
+
+/** Makes a draft with the form's content, and opens it. */
+export function useDuplicate(formId: string) {
+  const router = useRouter();
+  const [isDuplicating, setIsDuplicating] = useState(false);
+  const duplicate = async () => {
+    setIsDuplicating(true);
+    try {
+      const { id } = await callApi<{ id: string }>(`/api/v1/forms/${formId}/draft`, { method: "POST" });
+      router.push(`/drafts/${id}`);
+    } catch (error) {
+      showFailure(formWords.actions.duplicateFailed, error);
+      setIsDuplicating(false);
+    }
+  };
+  return { isDuplicating, duplicate };
+}

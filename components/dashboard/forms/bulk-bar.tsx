@@ -1,0 +1,62 @@
+"use client";
+
+import { Ban, CalendarClock, Download, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuLinkItem } from "@/components/ui/menu";
+import { useTimeZone } from "@/components/ui/time-zone";
+import { formsWords } from "@/components/words/forms";
+import type { FormAction } from "./form-actions";
+import { ActionDialog } from "./form-actions";
+import type { NamedForm } from "./listed-form";
+
+const { bulk } = formsWords;
+
+/** What can be done with the selected forms; stays in sight while one scrolls. */
+export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }) {
+  const [action, setAction] = useState<FormAction | null>(null);
+  const zone = useTimeZone();
+  const exportAddress = (format: string) =>
+    `/api/v1/responses/export?${new URLSearchParams({ form_id: forms.map(({ id }) => id).join(","), format, time_zone: zone }).toString()}`;
+  return (
+    <section
+      aria-label={bulk.label}
+      className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:px-4"
+    >
+      <p role="status" className="mr-auto px-2 font-semibold tabular-nums">
+        {bulk.selected(forms.length)}
+      </p>
+      <Button size="small" onClick={() => setAction("extend")}>
+        <CalendarClock aria-hidden />
+        {bulk.extend}
+      </Button>
+      <Button size="small" onClick={() => setAction("cancel")}>
+        <Ban aria-hidden />
+        {bulk.cancel}
+      </Button>
+      <Menu
+        trigger={
+          <Button size="small">
+            <Download aria-hidden />
+            {bulk.export}
+          </Button>
+        }
+      >
+        <MenuLinkItem href={exportAddress("csv")} prefetch={false} download>
+          {bulk.exportCsv}
+        </MenuLinkItem>
+        <MenuLinkItem href={exportAddress("json")} prefetch={false} download>
+          {bulk.exportJson}
+        </MenuLinkItem>
+      </Menu>
+      <Button size="small" variant="danger" onClick={() => setAction("delete")}>
+        <Trash2 aria-hidden />
+        {bulk.delete}
+      </Button>
+      <Button size="small" variant="ghost" onClick={onClear} aria-label={bulk.clear} title={bulk.clear}>
+        <X aria-hidden />
+      </Button>
+      <ActionDialog action={action} forms={forms} onClose={() => setAction(null)} onDone={onClear} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { formsWords } from "@/components/words/forms";
+import { callApi } from "../call-api";
+import type { FormsDialogProps } from "./work-dialog";
+import { WorkDialog } from "./work-dialog";
+
+const { cancel } = formsWords.work;
+
+export function CancelDialog(props: FormsDialogProps) {
+  const count = props.forms.length;
+  return (
+    <WorkDialog
+      {...props}
+      title={cancel.title(count)}
+      text={cancel.text(count)}
+      confirm={cancel.confirm(count)}
+      done={cancel.done}
+      work={({ id }) => callApi(`/api/v1/forms/${id}`, { method: "PATCH", body: { status: "cancelled" } })}
+      isDanger
+    />
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { TextField } from "@/components/ui/text-field";
+import { formsWords } from "@/components/words/forms";
+import { ApiFailure, callApi } from "../call-api";
+import type { NamedForm } from "./listed-form";
+import type { FormsDialogProps } from "./work-dialog";
+import { WorkDialog } from "./work-dialog";
+
+const { delete: words } = formsWords.work;
+
+/** Has something typed first: how many, and for one form its title. */
+export function DeleteDialog(props: FormsDialogProps) {
+  const [forms] = useState(props.forms);
+  const [typed, setTyped] = useState("");
+  const [only] = forms;
+  const wanted = forms.length === 1 && only ? only.title.trim().replaceAll(/\s+/g, " ") : String(forms.length);
+  const isTyped = typed.trim().replaceAll(/\s+/g, " ") === wanted;
+  return (
+    <WorkDialog
+      {...props}
+      title={words.title(forms.length)}
+      text={words.text(forms.length)}
+      confirm={words.confirm(forms.length)}
+      done={words.done}
+      work={isTyped ? deleteForm : null}
+      isDanger
+    >
+      <TextField
+        label={words.type(forms.length === 1 ? `“${wanted}”` : wanted)}
+        value={typed}
+        autoComplete="off"
+        inputMode={forms.length === 1 ? "text" : "numeric"}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </WorkDialog>
+  );
+}
+
+async function deleteForm({ id }: NamedForm): Promise<void> {
+  try {
+    await callApi(`/api/v1/forms/${id}`, { method: "DELETE" });
+  } catch (error) {
+    // Someone else was faster, or the answer to a first try was lost: it is gone, which is what was wanted.
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+  }
+}

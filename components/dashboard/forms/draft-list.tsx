@@ -1,0 +1,59 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { Time } from "@/components/ui/time";
+import { formsWords } from "@/components/words/forms";
+import type { DraftSummary } from "@/lib/drafts/schema";
+import { callApi } from "../call-api";
+import { showFailure } from "../show-failure";
+import { StatusStamp } from "../status-stamp";
+
+const { drafts: words } = formsWords;
+
+/** Forms that are not published yet, the last changed first. */
+export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
+  const router = useRouter();
+  const remove = async (id: string) => {
+    try {
+      await callApi(`/api/v1/drafts/${id}`, { method: "DELETE" });
+      toast.success(words.deleted);
+    } catch (error) {
+      showFailure(words.deleteFailed, error);
+    }
+    router.refresh();
+  };
+  return (
+    <ul aria-label={words.list} className="slip divide-y divide-line">
+      {drafts.map(({ id, title, fields_count, updated_at }) => {
+        const name = title.trim() === "" ? words.untitled : title;
+        return (
+          <li key={id} className="relative flex items-center gap-x-4 py-2 pr-2 pl-4 hover:bg-tint">
+            <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+              <Link href={`/drafts/${id}`} className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline">
+                {name}
+              </Link>
+              <StatusStamp status="draft" />
+              <p className="text-13 text-muted">
+                {words.questions(fields_count)} · {words.changed} <Time at={updated_at} />
+              </p>
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              className="relative z-10"
+              aria-label={words.delete(name)}
+              title={words.delete(name)}
+              onClick={() => void remove(id)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { LinkButton } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { formsWords } from "@/components/words/forms";
+import { TemplateCards } from "../template-cards";
+
+const { first } = formsWords;
+
+/** What the list is before there is anything to list. */
+export function FirstRun() {
+  return (
+    <>
+      <PageHeader title={first.title} lead={first.text} actions={<LinkButton href="/forms/new">{first.more}</LinkButton>} />
+      <h2 className="sr-only">{first.templates}</h2>
+      <TemplateCards ids={["contact-details", "event-rsvp", "customer-feedback"]} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The first steps that only the browser sees being taken, each a cookie so that the server ticks them off too. */
+type WatchedStep = "copied" | "read" | "hidden";
+
+const YEAR = 31_536_000;
+
+export function markStep(step: WatchedStep): void {
+  document.cookie = `step_${step}=1; path=/; max-age=${YEAR}; samesite=lax`;
+}

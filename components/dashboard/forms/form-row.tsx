@@ -1,0 +1,68 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Time } from "@/components/ui/time";
+import { formsWords } from "@/components/words/forms";
+import { Countdown } from "../countdown";
+import { StatusStamp } from "../status-stamp";
+import type { ListedForm } from "./listed-form";
+
+const { columns } = formsWords;
+
+/** The columns of the list; on a phone everything but the box stands below each other. */
+export const rowGrid =
+  "grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-2 px-1 py-1 md:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_10rem] md:gap-x-4 md:px-3";
+
+type RowProps = { form: ListedForm; now: number; isSelected: boolean; onSelect: (isSelected: boolean) => void };
+
+export function FormRow({ form, now, isSelected, onSelect }: RowProps) {
+  return (
+    <li className={clsx("relative transition-colors hover:bg-tint", rowGrid, isSelected && "bg-tint")}>
+      <CheckboxField
+        label={formsWords.select(form.title)}
+        isLabelHidden
+        checked={isSelected}
+        onChange={({ target }) => onSelect(target.checked)}
+        className="relative z-10"
+      />
+      <div className="min-w-0 py-2.5 md:contents">
+        <div className="min-w-0 md:py-1.5">
+          <Link
+            href={`/forms/${form.id}`}
+            className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline focus-visible:after:rounded-control"
+          >
+            {form.title}
+          </Link>
+          {form.recipient !== null && <p className="text-13 text-muted">{formsWords.recipient(form.recipient)}</p>}
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted md:contents">
+          <div className="md:pt-1">
+            <StatusStamp status={form.status} />
+          </div>
+          <Fact name={columns.answers}>
+            <span className="tabular-nums">{formsWords.answers(form.response_count, form.response_limit)}</span>
+          </Fact>
+          <Fact name={columns.last} isWide={form.last_response_at === null}>
+            {form.last_response_at === null ? formsWords.noAnswer : <Time at={form.last_response_at} />}
+          </Fact>
+          <Fact name={columns.closes} isWide={form.status !== "active"} isNamed={false}>
+            {form.status === "active" && <Countdown at={form.expires_at} now={now} />}
+          </Fact>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type FactProps = { name: string; children: ReactNode; /** Says nothing on a phone. */ isWide?: boolean; isNamed?: boolean };
+
+/** A value with its name, which wide screens show above the column. */
+function Fact({ name, children, isWide = false, isNamed = true }: FactProps) {
+  return (
+    <div className={clsx("md:py-2 md:text-13", isWide && "max-md:hidden")}>
+      {isNamed && <span className="md:sr-only">{name}: </span>}
+      {children}
+    </div>
+  );
+}

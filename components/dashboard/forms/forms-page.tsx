@@ -1,0 +1,85 @@
+import { PencilLine, Plus } from "lucide-react";
+import Link from "next/link";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { formsWords } from "@/components/words/forms";
+import type { DraftSummary } from "@/lib/drafts/schema";
+import { PageLinks } from "../page-links";
+import { DraftList } from "./draft-list";
+import { FormList } from "./form-list";
+import { ListControls } from "./list-controls";
+import type { ListQuery } from "./list-query";
+import { listAddress } from "./list-query";
+import type { ListedForm } from "./listed-form";
+import { NothingFound } from "./nothing-found";
+import type { FormCounts } from "./status-chips";
+import { StatusChips } from "./status-chips";
+
+const { drafts: draftWords } = formsWords;
+
+type FormsPageProps = {
+  query: ListQuery;
+  counts: FormCounts;
+  draftCount: number;
+  forms: ListedForm[];
+  drafts: DraftSummary[];
+  /** The address of the next page. */
+  older: string | null;
+  now: number;
+};
+
+export function FormsPage({ query, counts, draftCount, forms, drafts, older, now }: FormsPageProps) {
+  const isDrafts = query.status === "drafts";
+  const start = listAddress("/forms", { ...query, cursor: null });
+  return (
+    <>
+      <PageHeader
+        title={formsWords.title}
+        actions={
+          <LinkButton href="/forms/new" variant="primary">
+            <Plus aria-hidden />
+            {formsWords.newForm}
+          </LinkButton>
+        }
+      />
+      <div className="mb-4 flex flex-col gap-3 lg:flex-row-reverse lg:items-center lg:justify-between">
+        {!isDrafts && <ListControls />}
+        <StatusChips query={query} counts={counts} drafts={draftCount} />
+      </div>
+      {isDrafts && drafts.length === 0 && (
+        <EmptyState
+          icon={<PencilLine aria-hidden />}
+          title={draftWords.none.title}
+          actions={<LinkButton href="/forms/new">{formsWords.newForm}</LinkButton>}
+        >
+          {draftWords.none.text}
+        </EmptyState>
+      )}
+      {drafts.length > 0 && (
+        <section aria-labelledby="drafts" className="mb-8">
+          <div className="mb-2 flex items-baseline justify-between">
+            <h2 id="drafts" className="font-serif text-17 font-semibold">
+              {draftWords.list}
+            </h2>
+            {!isDrafts && draftCount > drafts.length && (
+              <Link href={listAddress("/forms", { status: "drafts" })} className="text-accent underline underline-offset-4">
+                {draftWords.more(draftCount)}
+              </Link>
+            )}
+          </div>
+          <DraftList drafts={drafts} />
+        </section>
+      )}
+      {!isDrafts && drafts.length > 0 && forms.length > 0 && (
+        <h2 className="mb-2 font-serif text-17 font-semibold">{formsWords.published}</h2>
+      )}
+      {forms.length > 0 && <FormList forms={forms} now={now} />}
+      {!isDrafts && forms.length === 0 && (query.search !== "" || query.status !== null) && <NothingFound query={query} />}
+      <PageLinks
+        newest={query.cursor === null ? null : { href: start, label: formsWords.toStart }}
+        older={older === null ? null : { href: older, label: query.sort === "newest" ? formsWords.older : formsWords.further }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { SearchX } from "lucide-react";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formsWords } from "@/components/words/forms";
+import type { ListQuery } from "./list-query";
+
+const { nothingFound, nothingInStatus } = formsWords;
+
+/** No form fits what is asked for; says what to do about it. */
+export function NothingFound({ query }: { query: ListQuery }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={nothingFound.title}
+      actions={<LinkButton href="/forms">{nothingFound.action}</LinkButton>}
+    >
+      {query.search === "" ? nothingInStatus : nothingFound.text}
+    </EmptyState>
+  );
+}

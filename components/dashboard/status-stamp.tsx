@@ -1,0 +1,22 @@
+import { Ban, CircleCheck, CircleDot, Hourglass, PencilLine } from "lucide-react";
+import { Stamp } from "@/components/ui/stamp";
+import { formsWords } from "@/components/words/forms";
+import type { FormStatus } from "@/lib/forms/lifecycle";
+
+const looks = {
+  active: { tone: "accent", icon: CircleDot },
+  completed: { tone: "ok", icon: CircleCheck },
+  cancelled: { tone: "danger", icon: Ban },
+  expired: { tone: "warn", icon: Hourglass },
+  draft: { tone: "muted", icon: PencilLine },
+} as const;
+
+/** The state of a form, or that it is a draft. */
+export function StatusStamp({ status }: { status: FormStatus | "draft" }) {
+  const { tone, icon: Icon } = looks[status];
+  return (
+    <Stamp tone={tone} icon={<Icon aria-hidden />}>
+      {formsWords.status[status]}
+    </Stamp>
+  );
+}

@@ -1,0 +1,129 @@
+const forms = (count: number) => (count === 1 ? "1 form" : `${count.toLocaleString("en")} forms`);
+
+/** The list of forms, and what is done with several at once. */
+export const formsWords = {
+  title: "Forms",
+  newForm: "New form",
+  status: { active: "Active", completed: "Completed", cancelled: "Cancelled", expired: "Expired", draft: "Draft" },
+  chips: { label: "Show", all: "All", drafts: "Drafts" },
+  count: (count: number, isCapped: boolean) => (isCapped && count >= 1000 ? "1,000+" : count.toLocaleString("en")),
+  search: "Search forms",
+  sort: { label: "Sort by", newest: "Newest", closing: "Closing soonest", answered: "Last answered" },
+  list: "Forms",
+  published: "Published forms",
+  columns: { form: "Form", status: "Status", answers: "Answers", closes: "Closes", last: "Last answer" },
+  answers: (count: number, limit: number | null) =>
+    limit === null ? count.toLocaleString("en") : `${count.toLocaleString("en")} of ${limit.toLocaleString("en")}`,
+  noAnswer: "None yet",
+  created: "Created",
+  recipient: (name: string) => `For ${name}`,
+  older: "Older",
+  further: "Next page",
+  toStart: "Back to the start",
+  select: (title: string) => `Select “${title}”`,
+  selectAll: "Select all on this page",
+  bulk: {
+    label: "What to do with the selected forms",
+    selected: (count: number) => `${count} selected`,
+    cancel: "Cancel",
+    extend: "Extend",
+    export: "Export",
+    delete: "Delete",
+    clear: "Clear selection",
+    exportCsv: "Answers as CSV",
+    exportJson: "Answers as JSON",
+  },
+  nothingFound: {
+    title: "No form fits",
+    text: "No form has these words in its title or among its recipients, with this status.",
+    action: "Show all forms",
+  },
+  nothingInStatus: "There is no form with this status.",
+  drafts: {
+    list: "Drafts",
+    questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
+    changed: "Changed",
+    untitled: "Untitled form",
+    edit: "Continue",
+    more: (count: number) => `All ${count} drafts`,
+    none: { title: "No drafts", text: "A form you build is a draft until you publish it." },
+    delete: (title: string) => `Delete the draft “${title}”`,
+    deleted: "Draft deleted",
+    deleteFailed: "The draft was not deleted",
+  },
+  first: {
+    title: "Make your first form",
+    text: "Take a template and change what you like, or begin with an empty page.",
+    templates: "Templates to begin with",
+    use: "Use this template",
+    useNamed: (name: string) => `Use the template “${name}”`,
+    empty: "Begin empty",
+    more: "More templates",
+    failed: "The draft was not made",
+    checklist: "First steps",
+    build: "Build a form",
+    publish: "Publish it",
+    copy: "Copy the link and send it",
+    read: "Read the first answer",
+    done: "Done",
+    open: "To do",
+    hide: "Hide",
+  },
+  work: {
+    progress: (done: number, total: number) => `${done} of ${total} done`,
+    keep: "Leave as it is",
+    close: "Close",
+    partly: (done: number, total: number) => `${done} of ${total} worked. These did not:`,
+    untried: "Retry these",
+    cancel: {
+      title: (count: number) => (count === 1 ? "Cancel this form?" : `Cancel ${forms(count)}?`),
+      text: (count: number) =>
+        `${count === 1 ? "Its link stops" : "Their links stop"} taking answers at once, and this cannot be undone. Answers that are there stay.`,
+      confirm: (count: number) => (count === 1 ? "Cancel the form" : `Cancel ${forms(count)}`),
+      done: (count: number) => (count === 1 ? "Form cancelled" : `${forms(count)} cancelled`),
+    },
+    extend: {
+      title: (count: number) => (count === 1 ? "When should it close?" : `When should ${forms(count)} close?`),
+      text: "Counted from now. An expired form opens again; cancelled and completed ones stay as they are.",
+      confirm: "Set the time",
+      done: (count: number) => (count === 1 ? "New closing time set" : `New closing time set for ${forms(count)}`),
+      choice: "Closing time",
+      own: "Own date and time",
+      ownHint: (zone: string) => `In ${zone}`,
+      never: "Never",
+      hour: "1 hour",
+      day: "24 hours",
+      twoDays: "48 hours",
+      week: "7 days",
+      month: "30 days",
+      closesAt: (moment: string) => `Closes ${moment}`,
+      closesNever: "Stays open until it is cancelled or has all its answers.",
+      past: "Choose a time that is still to come",
+    },
+    delete: {
+      title: (count: number) => (count === 1 ? "Delete this form?" : `Delete ${forms(count)}?`),
+      text: (count: number) =>
+        `${count === 1 ? "The form goes" : "The forms go"} with all answers, uploaded files and waiting webhooks. This cannot be undone. Export the answers first if you may need them.`,
+      type: (text: string) => `Type ${text} to confirm`,
+      confirm: (count: number) => (count === 1 ? "Delete the form" : `Delete ${forms(count)}`),
+      done: (count: number) => (count === 1 ? "Form deleted" : `${forms(count)} deleted`),
+    },
+  },
+  countdown: {
+    never: "Never closes",
+    /** How far away, in the largest unit that says enough. */
+    closesIn: (ms: number) => `Closes in ${spanOf(ms)}`,
+    closed: "Closed",
+    soon: "Closes in less than a minute",
+  },
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function spanOf(ms: number): string {
+  if (ms < HOUR) return `${Math.ceil(ms / MINUTE)} min`;
+  if (ms < 2 * DAY) return `${Math.round(ms / HOUR)} h`;
+  return `${Math.round(ms / DAY)} days`;
+}
