@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
+import { ArrowLeft, Redo2, Settings2, Undo2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
@@ -8,6 +8,7 @@ import { SaveStatus } from "@/components/builder/save-status";
 import { ToolButton } from "@/components/builder/tool-button";
 import { travel } from "@/components/builder/travel";
 import { useBuilder, useSession } from "@/components/builder/use-builder";
+import { useInspector } from "@/components/builder/use-inspector";
 import { builderWords } from "@/components/words/builder";
 
 /** Above the form: back, whether it is saved, undo and redo, and what can be done with the whole of it. */
@@ -50,8 +51,25 @@ export function BuilderBar({ children }: { children?: ReactNode }) {
           shortcut="Control+Shift+Z Meta+Shift+Z"
           onClick={() => travel(store, "redo")}
         />
+        <FormSettings />
         {children}
       </div>
     </div>
+  );
+}
+
+/** To what is said of the form as a whole, from wherever one is. */
+function FormSettings() {
+  const select = useBuilder((state) => state.select);
+  const { open } = useInspector();
+  return (
+    <ToolButton
+      label={builderWords.formSettings}
+      icon={Settings2}
+      onClick={() => {
+        select(null);
+        open();
+      }}
+    />
   );
 }

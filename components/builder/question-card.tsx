@@ -18,7 +18,7 @@ type Props = { question: DraftQuestion; index: number; count: number; isSelected
 /** A question on the canvas: as people will see it, or, once it is chosen, being written. */
 export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, words }: Props) {
   const { id, label, type } = question;
-  const { ref, handleRef, isDragging } = useSortable({ id, index, type: "question", accept: ["question", "type"] });
+  const { ref, handleRef, isDragging } = useSortable({ id, index, type: "question", accept: "question" });
   const card = useRef<HTMLLIElement | null>(null);
   const select = useBuilder((state) => state.select);
   const keys = useCardKeys(id, index);

@@ -10,6 +10,7 @@ export const builderWords = {
   undo: "Undo",
   redo: "Redo",
   bar: "Builder",
+  formSettings: "Form settings",
   canvas: "Form",
   questions: "Questions",
 

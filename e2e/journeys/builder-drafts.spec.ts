@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { draftsOf, openBuilder, untilSaved } from "../support/drafts";
+import { test } from "../support/journey";
+
+const one = { title: "One", fields: [{ key: "full_name", type: "text", label: "Full name" }] };
+
+const title = (page: Page) => page.getByRole("textbox", { name: "Form title" }).first();
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Changed in another tab" });
+
+test("typing while a save is slow loses nothing", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(one);
+  await openBuilder(page, draft);
+  const held: (() => void)[] = [];
+  await page.route("**/api/v1/drafts/*", async (route) => {
+    if (route.request().method() === "PATCH" && held.length === 0) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await title(page).fill("First");
+  await expect.poll(() => held.length).toBe(1);
+  await title(page).press("End");
+  await page.keyboard.type(" and more");
+  held[0]?.();
+  await untilSaved(page);
+  await expect(title(page)).toHaveValue("First and more");
+  expect((await drafts.read(draft.id)).content).toEqual({ ...one, title: "First and more" });
+});
+
+test("what could not be saved is said, kept over a reload, and saved when it can be", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(one);
+  await openBuilder(page, draft);
+  const isSave = (url: URL) => url.pathname.startsWith("/api/v1/drafts/");
+  await page.route(isSave, (route) => route.abort());
+  await title(page).fill("Kept here");
+  await expect(page.getByText(/^Not saved yet: no connection/)).toBeVisible();
+  page.once("dialog", (warning) => void warning.accept());
+  await page.reload();
+  await expect(title(page)).toHaveValue("Kept here");
+  await expect(page.getByText("What you had not saved is back.")).toBeVisible();
+  await expect(page.getByText(/^Not saved yet: no connection/)).toBeVisible();
+
+  await page.unroute(isSave);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await untilSaved(page);
+  expect((await drafts.read(draft.id)).content.title).toBe("Kept here");
+  await page.reload();
+  await expect(title(page)).toHaveValue("Kept here");
+});
+
+for (const [choice, after] of [
+  ["Keep mine", { saved: "Mine", undone: "Theirs" }],
+  ["Load theirs", { saved: "Theirs", undone: "Mine" }],
+] as const) {
+  test(`two tabs, conflict: ${choice}, and the other version can be had back`, async ({ dashboard: page, owner }) => {
+    const drafts = draftsOf(page, owner.service.baseUrl);
+    const draft = await drafts.create(one);
+    await openBuilder(page, draft);
+    await drafts.save(draft, { ...one, title: "Theirs" });
+    await title(page).fill("Mine");
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole("button", { name: choice }).click();
+    await expect(dialog(page)).toBeHidden();
+    await untilSaved(page);
+    await expect(title(page)).toHaveValue(after.saved);
+    expect((await drafts.read(draft.id)).content.title).toBe(after.saved);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(title(page)).toHaveValue(after.undone);
+    await expect.poll(async () => (await drafts.read(draft.id)).content.title).toBe(after.undone);
+  });
+}
+
+test("two tabs, conflict: saved as a copy, both are drafts", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(one);
+  await openBuilder(page, draft);
+  await drafts.save(draft, { ...one, title: "Theirs" });
+  await title(page).fill("Mine");
+  await dialog(page).getByRole("button", { name: "Save as copy" }).click();
+  await expect(page).not.toHaveURL(new RegExp(draft.id));
+  await expect(title(page)).toHaveValue("Mine (copy)");
+  expect((await drafts.read(draft.id)).content.title).toBe("Theirs");
+});
+
+test("a tab that is come back to shows what another one saved", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(one);
+  await openBuilder(page, draft);
+  const other = await page.context().newPage();
+  await openBuilder(other, draft);
+  await title(other).fill("From the other tab");
+  await untilSaved(other);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(title(page)).toHaveValue("From the other tab");
+});
+
+test("a draft that was deleted elsewhere is not lost", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(one);
+  await openBuilder(page, draft);
+  await drafts.remove(draft);
+  await title(page).fill("Still here");
+  await page.getByRole("button", { name: "Save as new draft" }).click();
+  await expect(page).not.toHaveURL(new RegExp(draft.id));
+  await expect(title(page)).toHaveValue("Still here");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  expect((await drafts.read(id)).content).toEqual({ ...one, title: "Still here" });
+});
+
+test("nobody else's draft is shown", async ({ dashboard: page }) => {
+  await page.goto("/drafts/01ARZ3NDEKTSV4RRFFQ69G5FAV");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});

@@ -1,0 +1,255 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { devices, expect } from "playwright/test";
+import { draftsOf, openBuilder, untilSaved } from "../support/drafts";
+import { everyType, test } from "../support/journey";
+
+const three = {
+  title: "Three",
+  fields: [
+    { key: "full_name", type: "text", label: "Full name" },
+    { key: "email_address", type: "email", label: "Email address", required: true, config: { placeholder: "you@example.com" } },
+    { key: "about", type: "textarea", label: "About" },
+  ],
+};
+
+const card = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^Question \\d+ of \\d+: ${label}`) });
+const announced = (page: Page, text: string) => expect(page.locator("p[aria-live=assertive]")).toHaveText(text);
+const label = (page: Page) => page.getByRole("textbox", { name: "Question", exact: true });
+
+test("all eight types are built by the keyboard alone", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create({});
+  await openBuilder(page, draft);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole("textbox", { name: "Form title" }).first().focus();
+  await page.keyboard.type("By keyboard");
+  const types = ["Short text", "Long text", "Email", "Number", "Choice", "Checkbox", "Date", "File"];
+  for (const type of types) {
+    await press("ControlOrMeta+Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.type(type.slice(0, 3));
+    await expect(page.getByRole("menuitem", { name: type })).toBeFocused();
+    await press("Enter");
+    await expect(label(page)).toBeFocused();
+    await page.keyboard.type(`A ${type}`); // its text is selected: typing replaces it
+    if (type === "Choice") {
+      await press("Enter", "ControlOrMeta+a");
+      await page.keyboard.type("Red");
+      await press("Enter");
+      await page.keyboard.type("Green");
+    }
+  }
+  await untilSaved(page);
+  const { content } = await drafts.read(draft.id);
+  expect(content.title).toBe("By keyboard");
+  expect(content.fields?.map(({ type, label }) => [type, label])).toEqual([
+    ["text", "A Short text"],
+    ["textarea", "A Long text"],
+    ["email", "A Email"],
+    ["number", "A Number"],
+    ["select", "A Choice"],
+    ["checkbox", "A Checkbox"],
+    ["date", "A Date"],
+    ["file", "A File"],
+  ]);
+  expect(content.fields?.[4]?.config).toEqual({ options: ["Red", "Green", "Option 2"] });
+});
+
+test("a question is moved with Alt and an arrow or with buttons; it keeps the focus, and its place is read out", async ({
+  dashboard: page,
+  owner,
+}) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(three);
+  await openBuilder(page, draft);
+  await card(page, "Full name").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await announced(page, "Full name, now 2 of 3");
+  await expect(card(page, "Full name")).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(label(page)).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await announced(page, "Full name, now 3 of 3");
+  await expect(label(page)).toBeFocused();
+
+  await page.getByRole("button", { name: "Move up" }).click();
+  await announced(page, "Full name, now 2 of 3");
+  await expect(page.getByRole("button", { name: "Move up" })).toBeFocused();
+  await untilSaved(page);
+  expect(await drafts.labels(draft.id)).toEqual(["Email address", "Full name", "About"]);
+});
+
+test("a question is dragged by its handle, and a type is dragged onto the form", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(three);
+  await openBuilder(page, draft);
+  await card(page, "Full name").hover();
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await page.mouse.up();
+  };
+  const middle = async (target: ReturnType<typeof card>) => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error("not there");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const handle = page.locator("[data-card] .question-handle").first();
+  await drag(await middle(handle), await middle(card(page, "About")));
+  await announced(page, "Full name, now 3 of 3");
+  const about = await middle(card(page, "About"));
+  await drag(await middle(page.getByRole("button", { name: "Add Date" })), { ...about, y: about.y - 12 });
+  await expect(label(page)).toHaveValue("Date");
+  await untilSaved(page);
+  expect(await drafts.labels(draft.id)).toEqual(["Email address", "Date", "About", "Full name"]);
+});
+
+test("delete and undo give back field, key and focus", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(three);
+  await openBuilder(page, draft);
+  await card(page, "Email address").click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(card(page, "About")).toBeFocused();
+  await untilSaved(page);
+  expect(await drafts.labels(draft.id)).toEqual(["Full name", "About"]);
+
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect(label(page)).toBeFocused();
+  await expect(label(page)).toHaveValue("Email address");
+  await untilSaved(page);
+  expect((await drafts.read(draft.id)).content).toEqual(three);
+
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Delete");
+  await expect(card(page, "About")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(label(page)).toBeFocused();
+  await expect(label(page)).toHaveValue("Email address");
+});
+
+test("the key follows the label, then freezes, with a fallback for an Arabic label", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(three);
+  await openBuilder(page, draft);
+  await card(page, "Full name").click();
+  await label(page).fill("Prénom usuel");
+  await page.getByText("For developers", { exact: true }).click();
+  const key = page.getByRole("textbox", { name: "Key", exact: true });
+  await expect(key).toHaveValue("prenom_usuel");
+  await key.fill("first");
+  await label(page).fill("Given name");
+  await expect(key).toHaveValue("first");
+
+  await page.getByRole("button", { name: "Add Short text" }).click();
+  await expect(label(page)).toBeFocused();
+  await label(page).fill("الاسم الكامل");
+  await untilSaved(page);
+  expect((await drafts.read(draft.id)).content.fields?.map(({ key }) => key)).toEqual(["first", "question_2", "email_address", "about"]);
+
+  await page.reload();
+  await card(page, "Given name").click();
+  await label(page).fill("Name");
+  await untilSaved(page);
+  expect((await drafts.read(draft.id)).content.fields?.[0]).toMatchObject({ key: "first", label: "Name" });
+});
+
+test("every option and setting that is chosen is saved, and a wrong one is objected to", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(three);
+  await openBuilder(page, draft);
+  await card(page, "Full name").click();
+  await page.getByLabel("Fewest characters").fill("9");
+  await page.getByLabel("Most characters").fill("5");
+  await expect(page.getByText("“Fewest characters” must not be more than “Most characters”")).toBeVisible();
+  await page.getByLabel("Most characters").fill("50");
+  await page.getByLabel("An answer is required").check();
+  await page.getByLabel("Type", { exact: true }).selectOption("Long text");
+  await page.getByLabel("Height in lines").fill("6");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("textbox", { name: "Form title" }).first().click();
+  await page.getByLabel("Language").selectOption("Deutsch");
+  await expect(page.locator(".slip-canvas")).toContainText("(freiwillig)");
+  await expect(page.getByPlaceholder("Senden").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Go on to another page" }).fill("nowhere");
+  await expect(page.getByText(/^Go on to another page: must be/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Go on to another page" }).fill("https://example.org/thanks");
+  await untilSaved(page);
+  const { content } = await drafts.read(draft.id);
+  expect(content.fields?.[0]).toEqual({
+    key: "full_name",
+    type: "textarea",
+    label: "Full name",
+    required: true,
+    config: { min_length: 9, max_length: 50, rows: 6 },
+  });
+  expect(content.settings).toEqual({ locale: "de", redirect_url: "https://example.org/thanks" });
+});
+
+test("many options are pasted at once", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create({ title: "T", fields: [{ key: "c", type: "select", label: "Colour", config: { options: ["Red"] } }] });
+  await openBuilder(page, draft);
+  await card(page, "Colour").click();
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page.getByLabel("Options, one on each line").fill("- Green\n- Blue\n\n- Red\n- Black");
+  await page.getByRole("button", { name: "Add 3 options" }).click();
+  await untilSaved(page);
+  expect((await drafts.read(draft.id)).content.fields?.[0]?.config).toEqual({ options: ["Red", "Green", "Blue", "Black"] });
+});
+
+const { viewport, isMobile, hasTouch, deviceScaleFactor } = devices["Pixel 5"];
+const WAYS = {
+  "in light": { colorScheme: "light" },
+  "in dark": { colorScheme: "dark" },
+  "on a phone": { viewport: { ...viewport, width: 390 }, isMobile, hasTouch, deviceScaleFactor },
+} as const;
+
+for (const [way, options] of Object.entries(WAYS)) {
+  test.describe(way, () => {
+    test.use(options);
+    test("the builder has no axe finding", async ({ dashboard: page, owner }) => {
+      await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(everyType));
+      await expectNoFindings(page);
+      await card(page, "Time of day").click();
+      await expectNoFindings(page);
+    });
+  });
+}
+
+test.describe("at 390 px", () => {
+  test.use(WAYS["on a phone"]);
+  test("a form is built in one column, its options in a sheet", async ({ dashboard: page, owner }) => {
+    const drafts = draftsOf(page, owner.service.baseUrl);
+    const draft = await drafts.create({ title: "Phone" });
+    await openBuilder(page, draft);
+    await page.getByRole("button", { name: "Add a question" }).tap();
+    await page.getByRole("menuitem", { name: "Number" }).tap();
+    await expect(label(page)).toBeFocused();
+    await page.keyboard.type("Guests");
+    await page.getByRole("button", { name: "Options", exact: true }).tap();
+    await page.getByRole("dialog").getByLabel("Largest number").fill("12");
+    await page.getByRole("button", { name: "Close" }).tap();
+    await untilSaved(page);
+    expect((await drafts.read(draft.id)).content.fields).toEqual([{ key: "guests", type: "number", label: "Guests", config: { max: 12 } }]);
+    const [scrollWidth = 0, clientWidth = 0] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+});
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
