@@ -23,7 +23,9 @@ export function contentOf(form: FormRow): CreateForm {
 export function draftContentOf(form: FormRow): Record<string, unknown> {
   const { expires_in, ...content } = contentOf(form);
   const given = Object.entries(content).filter(([, value]) => value !== null);
-  return { ...Object.fromEntries(given), expires_in: expires_in === null ? null : writeLifetime(expires_in) };
+  // Programs read answers by these keys already: the builder leaves them as they are when a question is reworded.
+  const fields = content.fields.map((field) => ({ ...field, key_follows_label: false }));
+  return { ...Object.fromEntries(given), fields, expires_in: expires_in === null ? null : writeLifetime(expires_in) };
 }
 
 /** Milliseconds; the standard ones where a later change has put the end before the beginning. */
