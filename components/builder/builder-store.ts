@@ -26,6 +26,8 @@ export type BuilderState = {
   editForm: (changes: Partial<Pick<FormContent, "title" | "description">>) => void;
   /** @param value undefined takes the setting away. */
   editSetting: (name: string, value: unknown) => void;
+  /** The rest of the body: callback_url, expires_in. @param value undefined takes it away. */
+  editOther: (name: string, value: unknown) => void;
   editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
   editOption: (id: string, name: string, value: unknown) => void;
   editKey: (id: string, key: string) => void;
@@ -87,6 +89,7 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
         editForm: (changes) => change(Object.keys(changes).join(), (content) => ({ ...content, ...changes })),
         editSetting: (name, value) =>
           change(`settings.${name}`, (content) => ({ ...content, settings: withOption(content.settings, name, value) })),
+        editOther: (name, value) => change(`other.${name}`, (content) => ({ ...content, other: withOption(content.other, name, value) })),
         editQuestion: (id, changes) =>
           changeQuestion(id, "required" in changes ? null : Object.keys(changes).join(), (question) => {
             const edited = { ...question, ...changes };

@@ -1,0 +1,36 @@
+"use client";
+
+import type { FormProblem } from "@/components/builder/find-problems";
+import { useBuilder } from "@/components/builder/use-builder";
+import { Notice } from "@/components/ui/notice";
+import { publishWords } from "@/components/words/publish";
+
+const words = publishWords.publish;
+
+type PublishProblemsProps = { problems: FormProblem[]; onPick: (questionId: string | null) => void };
+
+/** What keeps the form from being published; each leads to its question. */
+export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
+  const questions = useBuilder(({ content }) => content.questions);
+  const nameOf = (questionId: string | null) => {
+    const index = questions.findIndex(({ id }) => id === questionId);
+    return index < 0 ? words.ofForm : words.ofQuestion(index + 1, questions[index]?.label ?? "");
+  };
+  return (
+    <Notice tone="danger" title={words.problems(problems.length)}>
+      <ul className="mt-2 flex flex-col">
+        {problems.map(({ questionId, path, message }) => (
+          <li key={`${questionId} ${path.join(".")} ${message}`}>
+            <button
+              type="button"
+              className="min-h-11 py-1 text-left underline underline-offset-4 hover:text-accent sm:min-h-8"
+              onClick={() => onPick(questionId)}
+            >
+              {nameOf(questionId)}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

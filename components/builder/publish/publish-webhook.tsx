@@ -1,0 +1,32 @@
+"use client";
+
+import { WebhookTest } from "@/components/builder/publish/webhook-test";
+import { useBuilder } from "@/components/builder/use-builder";
+import { TextField } from "@/components/ui/text-field";
+import { publishWords } from "@/components/words/publish";
+import { webhookUrlSchema } from "@/lib/webhooks/schema";
+
+const words = publishWords.publish;
+
+/** Where answers are sent to, and whether someone is there. */
+export function PublishWebhook() {
+  const url = useBuilder(({ content }) => content.other.callback_url);
+  const editOther = useBuilder((state) => state.editOther);
+  const text = typeof url === "string" ? url : "";
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label={words.webhook}
+        isOptional
+        hint={words.webhookHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder={words.webhookPlaceholder}
+        value={text}
+        onChange={({ target }) => editOther("callback_url", target.value.trim() === "" ? undefined : target.value.trim())}
+      />
+      {webhookUrlSchema.safeParse(text).success && <WebhookTest key={text} url={text} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { callApi } from "@/components/dashboard/call-api";
+import { reasonOf } from "@/components/dashboard/show-failure";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { publishWords } from "@/components/words/publish";
+import type { DeliveryDetail } from "@/lib/webhooks/schema";
+
+const words = publishWords.test;
+const LOOK_EVERY_MS = 500;
+/** A receiver may take fifteen seconds (contract §7). */
+const LOOKS = 40;
+
+/** Sends a test event to an address and shows what it answers. */
+export function WebhookTest({ url }: { url: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [delivery, setDelivery] = useState<DeliveryDetail | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    setDelivery(null);
+    try {
+      const sent = await callApi<DeliveryDetail>("/api/v1/webhooks/test", { method: "POST", body: { url } });
+      setDelivery(await firstAttempt(sent));
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Button size="small" className="self-start" isBusy={isBusy} onClick={() => void send()}>
+        <Send aria-hidden /> {isBusy ? words.sending : words.send}
+      </Button>
+      {failure !== null && (
+        <Notice tone="danger" title={words.failed} isAnnounced>
+          {failure}
+        </Notice>
+      )}
+      {delivery && <Answer delivery={delivery} />}
+    </div>
+  );
+}
+
+/** The delivery once it was tried, or as it is when that takes too long. */
+async function firstAttempt(sent: DeliveryDetail): Promise<DeliveryDetail> {
+  let delivery = sent;
+  for (let look = 0; look < LOOKS && delivery.attempts.length === 0; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    delivery = await callApi<DeliveryDetail>(`/api/v1/webhooks/deliveries/${sent.id}`);
+  }
+  return delivery;
+}
+
+function Answer({ delivery: { state, attempts } }: { delivery: DeliveryDetail }) {
+  const attempt = attempts[0];
+  if (!attempt) return <Notice tone="warn" title={words.late} isAnnounced />;
+  const { status_code: status, duration_ms: milliseconds, error, answer } = attempt;
+  const title =
+    status === null
+      ? words.unreachable(error ?? "")
+      : state === "delivered"
+        ? words.delivered(status, milliseconds)
+        : words.refused(status);
+  return (
+    <Notice tone={state === "delivered" ? "ok" : "danger"} title={title} isAnnounced>
+      {answer !== "" && (
+        <>
+          <p className="mt-1 text-13 text-muted">{words.answer}</p>
+          <pre tabIndex={0} className="mt-1 max-h-32 overflow-auto font-mono text-13 whitespace-pre-wrap">
+            {answer}
+          </pre>
+        </>
+      )}
+    </Notice>
+  );
+}
