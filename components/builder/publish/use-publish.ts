@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { SaveProblem } from "@/components/builder/draft-client";
 import type { FormProblem } from "@/components/builder/find-problems";
-import { refusedProblems, type Refusal } from "@/components/builder/publish/refused-problems";
+import { refusedProblems } from "@/components/builder/publish/refused-problems";
 import { toContent } from "@/components/builder/to-content";
 import { useSession } from "@/components/builder/use-builder";
 import { ApiFailure, callApi } from "@/components/dashboard/call-api";

@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
 import { Builder } from "@/components/builder/builder";
+import { PreviewPanel } from "@/components/builder/preview-panel";
+import { PublishSheet } from "@/components/builder/publish/publish-sheet";
+import { ShowCode } from "@/components/builder/show-code";
 import { builderWords } from "@/components/words/builder";
 import { requireOwner } from "@/lib/auth/require-owner";
 import { getDraft } from "@/lib/drafts/data";
@@ -12,5 +15,11 @@ export const metadata: Metadata = { title: builderWords.bar };
 export default async function DraftPage({ params }: { params: Promise<{ id: string }> }) {
   const { accountId } = await requireOwner();
   const draft = presentDraft(await orNotFound(getDraft({ accountId, draftId: (await params).id })));
-  return <Builder key={draft.id} draft={draft} />;
+  return (
+    <Builder key={draft.id} draft={draft}>
+      <ShowCode />
+      <PreviewPanel />
+      <PublishSheet />
+    </Builder>
+  );
 }

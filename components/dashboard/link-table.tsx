@@ -1,0 +1,71 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { fileName, saveFile } from "@/components/dashboard/save-file";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Notice } from "@/components/ui/notice";
+import { publishWords } from "@/components/words/publish";
+
+const words = publishWords.many;
+/** A browser shows so many at once without stumbling; the CSV holds all. */
+const SHOWN = 500;
+
+type LinkTableProps = { title: string; links: { name: string; url: string }[]; onAgain: () => void };
+
+/** Who gets which link. */
+export function LinkTable({ title, links, onAgain }: LinkTableProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice
+        tone="ok"
+        title={words.done(links.length)}
+        isAnnounced
+        actions={
+          <>
+            <Button variant="primary" onClick={() => void saveCsv(title, links)}>
+              <Download aria-hidden /> {words.csv}
+            </Button>
+            <Button onClick={onAgain}>{words.again}</Button>
+          </>
+        }
+      />
+      {links.length > SHOWN && <p className="text-13 text-muted">{words.shown(SHOWN, links.length)}</p>}
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={words.table}>
+        <table className="w-full text-left">
+          <thead className="border-b border-line text-13 text-muted">
+            <tr>
+              <th className="py-2 pr-4 font-semibold">{words.name}</th>
+              <th className="py-2 pr-4 font-semibold">{words.link}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {links.slice(0, SHOWN).map(({ name, url }, index) => (
+              <tr key={index}>
+                <th scope="row" dir="auto" className="py-2 pr-4 font-semibold">
+                  {name}
+                </th>
+                <td className="py-2 pr-4 font-mono text-13 break-all">{url}</td>
+                <td className="py-1 text-right">
+                  <CopyButton size="icon" variant="ghost" text={url} label={words.copy(name)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** With a byte order mark, so that Excel reads it as UTF-8, and with names that begin like a formula kept from being one. */
+async function saveCsv(title: string, links: { name: string; url: string }[]): Promise<void> {
+  const { stringify } = await import("csv-stringify/browser/esm/sync");
+  const columns = [
+    { key: "name", header: words.name },
+    { key: "url", header: words.link },
+  ];
+  const csv = stringify(links, { header: true, columns, escape_formulas: true, bom: true, record_delimiter: "windows" });
+  saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), fileName(`${title} ${words.file}`, "csv"));
+}
