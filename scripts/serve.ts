@@ -4,6 +4,7 @@ import { createFirstAccount, createSetUpLink } from "@/lib/auth/mutations";
 import { closeDb } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
+import { closeActivityFeed } from "@/lib/forms/activity-feed";
 import { startSweeping } from "@/lib/sweeper";
 import { startWebhooks } from "./server/start-webhooks";
 import { prepareNext } from "./server/prepare-next";
@@ -42,6 +43,7 @@ async function serve(): Promise<void> {
 
   const stop = () => {
     stopSweeping();
+    closeActivityFeed();
     const closed = new Promise((resolve) => server.close(resolve));
     void Promise.all([closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));
     // Again and again: a connection that carries a request now is kept alive behind its answer, by clients that know of no end.

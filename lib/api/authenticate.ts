@@ -27,6 +27,14 @@ export async function authenticate(request: Request): Promise<Caller> {
   throw new ApiError(401, "Invalid or missing API key", { "WWW-Authenticate": "Bearer" });
 }
 
+/** Whether who called may still do so: his key was not revoked meanwhile, his session has not ended. It prolongs nothing. */
+export async function isStillAllowed(request: Request): Promise<boolean> {
+  const authorization = request.headers.get("authorization");
+  if (authorization === null) return (await readSession(request.headers, { prolong: false })) !== null;
+  const key = readBearer(authorization);
+  return key !== null && (await findCaller(key)) !== null;
+}
+
 /** The session counts for requests of our own pages only: others' pages would act with it unseen. */
 async function signedIn(request: Request): Promise<Caller> {
   const session = isSameOrigin(request) ? await readSession(request.headers, { prolong: true }) : null;

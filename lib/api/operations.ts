@@ -3,6 +3,7 @@ import { accountOperations } from "@/lib/api/account-operations";
 import { draftOperations } from "@/lib/api/draft-operations";
 import type { Operation } from "@/lib/api/operation";
 import { cursor, pageSize } from "@/lib/api/page-query";
+import { resultOperations } from "@/lib/api/result-operations";
 import { webhookOperations } from "@/lib/api/webhook-operations";
 import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/forms/list-schema";
 import {
@@ -115,6 +116,7 @@ export const operations = {
     errors: [404],
   },
   ...draftOperations,
+  ...resultOperations,
   ...webhookOperations,
   ...accountOperations,
 } as const satisfies Record<string, Operation>;

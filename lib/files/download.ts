@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { notFound } from "@/lib/api/errors";
+import { contentDisposition } from "@/lib/files/content-disposition";
 import { readFile } from "@/lib/files/storage";
 
 type StoredFile = { id: string; formId: string; name: string; mediaType: string };
@@ -24,11 +25,4 @@ export async function sendFile({ id, formId, name, mediaType }: StoredFile): Pro
       "Cache-Control": "private, no-store",
     },
   });
-}
-
-/** RFC 6266 with RFC 8187: an ASCII name for old clients, the true one for the rest. */
-function contentDisposition(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

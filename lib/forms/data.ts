@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import type { FormStatus } from "@/lib/forms/lifecycle";
 import { formStatuses, whereStatus } from "@/lib/forms/lifecycle";
 import type { FormOrder } from "@/lib/forms/list-schema";
-import type { ListedRow } from "@/lib/forms/present";
+import type { ActivityRow, ListedRow } from "@/lib/forms/present";
 import { searchWords } from "@/lib/forms/search-text";
 import { isId } from "@/lib/ids";
 
@@ -101,4 +101,20 @@ export async function countForms({ accountId, search, now }: Omit<Chosen, "statu
   const [all, ...each] = await Promise.all([count(), ...formStatuses.map((status) => count(status))]);
   // formStatuses has every status, and each is counted in its place.
   return { all, ...Object.fromEntries(formStatuses.map((status, index) => [status, each[index]])) } as Counts;
+}
+
+const activityColumns = {
+  id: true,
+  expiresAt: true,
+  completedAt: true,
+  cancelledAt: true,
+  responseCount: true,
+  responseLimit: true,
+  lastResponseId: true,
+  lastResponseAt: true,
+} as const;
+
+/** What goes on at forms; those that are gone are left out. */
+export async function readActivities(formIds: string[]): Promise<({ id: string } & ActivityRow)[]> {
+  return db().form.findMany({ where: { id: { in: formIds } }, select: activityColumns });
 }

@@ -57,3 +57,12 @@ export const formCountsSchema = z.object({
   capped: z.literal(true).optional().describe("There are more than 1000 of something: 1000 is said"),
 });
 export type FormCounts = z.output<typeof formCountsSchema>;
+
+export const formActivitySchema = z.object({
+  status: z.enum(formStatuses),
+  response_count: z.int(),
+  response_limit: z.int().nullable(),
+  last_response_id: z.string().nullable(),
+  last_response_at: z.string().nullable(),
+});
+export type FormActivity = z.output<typeof formActivitySchema>;

@@ -2,7 +2,7 @@ import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { statusOf } from "@/lib/forms/lifecycle";
-import type { FormCounts, ListedForm } from "@/lib/forms/list-schema";
+import type { FormActivity, FormCounts, ListedForm } from "@/lib/forms/list-schema";
 import { readFields } from "@/lib/forms/read-fields";
 import type { FormDetail, FormSummary } from "@/lib/forms/schema";
 import { readSettings } from "@/lib/forms/settings";
@@ -15,6 +15,14 @@ export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | nul
 
 /** The columns that lists show. */
 export type ListedRow = SummaryRow & { settings: string; responseCount: number; responseLimit: number | null; lastResponseAt: Date | null };
+
+/** The columns that an activity is made of. */
+export type ActivityRow = FormFacts & {
+  responseCount: number;
+  responseLimit: number | null;
+  lastResponseId: string | null;
+  lastResponseAt: Date | null;
+};
 
 /** The public address of a form: `{base_url}/f/<form_id>`. */
 function formUrl(formId: string): string {
@@ -58,6 +66,17 @@ export function presentCounts(counts: Omit<FormCounts, "capped">, cap: number): 
     cancelled: upTo(cancelled),
     expired: upTo(expired),
     ...(most > cap && { capped: true as const }),
+  };
+}
+
+/** What goes on at a form, in a few words. */
+export function presentActivity(form: ActivityRow, now: Date): FormActivity {
+  return {
+    status: statusOf(form, now),
+    response_count: form.responseCount,
+    response_limit: form.responseLimit,
+    last_response_id: form.lastResponseId,
+    last_response_at: form.lastResponseAt && formatDatetime(form.lastResponseAt),
   };
 }
 

@@ -27,6 +27,23 @@ export async function listResponses({ formId, cursor, limit }: Page): Promise<{ 
   return { rows, limit: held };
 }
 
+const BATCH = 500;
+
+/**
+ * All responses of a form, newest first, batch by batch: the next one is read when it is asked for, so that whoever takes them
+ * slowly holds no more than one. What comes in meanwhile is newer than the first and left out.
+ */
+export async function* readResponses(formId: string): AsyncGenerator<ResponseRow[]> {
+  let cursor: string | undefined;
+  for (;;) {
+    const { rows, limit } = await listResponses({ formId, cursor, limit: BATCH });
+    const batch = rows.slice(0, limit);
+    if (batch.length > 0) yield batch;
+    if (rows.length <= limit) return;
+    cursor = batch.at(-1)?.id;
+  }
+}
+
 /** One response of a form. @throws ApiError 404, also for a response of another form. */
 export async function getResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<ResponseRow> {
   const response = isId(responseId) ? await db().response.findUnique({ where: { id: responseId }, select: columns }) : null;

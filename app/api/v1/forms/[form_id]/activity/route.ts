@@ -1,0 +1,18 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { getForm } from "@/lib/forms/data";
+import { presentActivity } from "@/lib/forms/present";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.getActivity, async ({ accountId, params, now }) => ({
+  body: presentActivity(await getForm({ accountId, formId: params.form_id }), now),
+}));
+
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

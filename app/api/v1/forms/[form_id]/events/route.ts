@@ -1,0 +1,19 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { getForm } from "@/lib/forms/data";
+import { streamActivity } from "@/lib/forms/stream-activity";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.streamActivity, async ({ accountId, params, now, request }) => {
+  const form = await getForm({ accountId, formId: params.form_id });
+  return streamActivity(form, { request, now });
+});
+
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

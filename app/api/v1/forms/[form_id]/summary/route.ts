@@ -1,0 +1,18 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { getForm } from "@/lib/forms/data";
+import { summarizeResponses } from "@/lib/responses/summarize";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.summarizeResponses, async ({ accountId, params }) => ({
+  body: await summarizeResponses(await getForm({ accountId, formId: params.form_id })),
+}));
+
+export {
+  options as OPTIONS,
+  notAllowed as POST,
+  notAllowed as PUT,
+  notAllowed as PATCH,
+  notAllowed as DELETE,
+} from "@/lib/api/not-allowed";

@@ -1,0 +1,152 @@
+import { parse } from "csv-parse/sync";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
+
+const unknownId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const many = { settings: { response_limit: null } };
+const readCsv = (text: string) => parse(text, { bom: true });
+
+const field = (key: string, type: string, more = {}) => ({ key, type, label: key, ...more });
+
+describe("what comes of forms", () => {
+  let api: Api;
+  let formId: string;
+  const fields = [
+    field("name", "text", { label: "=Name" }),
+    field("age", "number", { label: "Same" }),
+    field("toString", "text", { label: "Same" }),
+    field("kinds", "select", { config: { multiple: true, options: ["a", { value: "b", label: "Bee" }] } }),
+    field("ok", "checkbox"),
+    field("day", "date"),
+  ];
+  beforeAll(async () => {
+    api = await newApi();
+    formId = (await api.createForm({ title: "Café / “طلب” 🎉 \u202Egpj", fields, ...many })).id;
+    await api.submit(formId, { name: "=1+1", age: -5, kinds: ["b", "a"], ok: true, day: "2026-02-03" });
+    await api.submit(formId, { name: '@x, "quoted"; +1', age: 2.5, toString: "\t-1", day: "2026-02-03" });
+  });
+  const exported = (query = "", id = formId) => api.call(`/api/v1/forms/${id}/export?${query}`);
+
+  it("is a CSV file that spreadsheets read and do not run", async () => {
+    const { status, text, headers } = await exported("time_zone=Asia/Kathmandu");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-store");
+    const bytes = await (
+      await fetch(`${baseUrl()}/api/v1/forms/${formId}/export`, { headers: { Authorization: `Bearer ${api.key ?? ""}` } })
+    ).bytes();
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, newest, oldest] = readCsv(text);
+    const questions = ["'=Name", "Same (age)", "Same (toString)", "kinds", "ok", "day"];
+    expect(head).toEqual(["response id", "submitted_at (UTC)", "submitted_at (Asia/Kathmandu)", ...questions]);
+    expect(newest?.slice(3)).toEqual([`'@x, "quoted"; +1`, "2.5", "'\t-1", "", "false", "2026-02-03"]);
+    expect(oldest?.slice(3)).toEqual(["'=1+1", "-5", "", "b, a", "true", "2026-02-03"]);
+    const [utc = "", local = ""] = newest?.slice(1, 3) ?? [];
+    expect(Date.parse(`${local.replace(" ", "T")}Z`) - Date.parse(`${utc.replace(" ", "T")}Z`)).toBe((5 * 60 + 45) * 60_000);
+    expect(text).toContain('"b, a"');
+    expect(text.endsWith("\r\n")).toBe(true);
+  });
+
+  it("has keys in the head when asked, and a name made of the title", async () => {
+    const { text, headers } = await exported("header=key");
+    expect(readCsv(text)[0]).toEqual(["response id", "submitted_at (UTC)", ...fields.map(({ key }) => key)]);
+    const disposition = headers.get("content-disposition") ?? "";
+    expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+\.csv"; filename\*=UTF-8''/);
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? "")).toBe("Café “طلب” 🎉 gpj.csv");
+  });
+
+  it("is as JSON what the list of responses gives", async () => {
+    const list = await api.call(`/api/v1/forms/${formId}/responses`);
+    const { body, headers } = await exported("format=json");
+    expect(JSON.stringify(body)).toBe(JSON.stringify(list.body));
+    expect(headers.get("content-disposition")).toContain('.json"');
+    const { id } = await api.createForm();
+    expect((await exported("format=json", id)).body).toEqual([]);
+    expect(readCsv((await exported("", id)).text)).toHaveLength(1);
+  });
+
+  it("is whole over many batches", async () => {
+    const { id } = await api.createForm({ ...many });
+    for (let start = 0; start < 1_050; start += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, index) => api.submit(id, { name: `N${start + index}` })));
+    const rows = readCsv((await exported("", id)).text).slice(1);
+    expect(new Set(rows.map((row) => row[2])).size).toBe(1_050);
+    expect(rows.map(([response]) => response)).toEqual(
+      rows
+        .map(([response]) => response)
+        .toSorted()
+        .reverse(),
+    );
+    expect((await exported("format=json", id)).body).toHaveLength(1_050);
+  });
+
+  it("can be that of several forms, with columns united by key", async () => {
+    const other = await api.createForm({
+      fields: [field("age", "number", { label: "Years" }), field("x", "text")],
+      settings: { recipient: "Zoë" },
+    });
+    await api.submit(other.id, { age: 1, x: "y" });
+    const rows = readCsv((await api.call(`/api/v1/responses/export?form_id=${formId},${other.id}&header=key`)).text);
+    expect(rows[0]).toEqual([
+      "response id",
+      "form id",
+      "form title",
+      "form recipient",
+      "submitted_at (UTC)",
+      ...fields.map(({ key }) => key),
+      "x",
+    ]);
+    expect(rows).toHaveLength(4);
+    expect(rows[3]?.slice(1, 4)).toEqual([other.id, "A form", "Zoë"]);
+    expect(rows[3]?.slice(5)).toEqual(["", "1", "", "", "", "", "y"]);
+    expect((await api.call(`/api/v1/responses/export?form_id=${formId},${other.id}&format=json`)).body).toHaveLength(3);
+  });
+
+  it.each(["format=xls", "header=x", "time_zone=Mars/Base", "time_zone=%2B01:00", "time_zone=", "format=csv&format=json"])(
+    "refuses %s",
+    async (query) => {
+      expect((await exported(query)).status).toBe(422);
+    },
+  );
+
+  it.each(["", "form_id=", "form_id=x", `form_id=${unknownId},`])("refuses to export the forms of %j", async (query) => {
+    expect((await api.call(`/api/v1/responses/export?${query}`)).status).toBe(422);
+  });
+
+  it("comes to figures, question by question", async () => {
+    const { body } = await api.call(`/api/v1/forms/${formId}/summary`);
+    expect(body).toMatchObject({ response_count: 2, counted: 2 });
+    const questions = (body as { questions: Record<string, unknown>[] }).questions;
+    expect(questions.map(({ answered }) => answered)).toEqual([2, 2, 1, 1, 2, 2]);
+    expect(questions[1]?.number).toMatchObject({ min: -5, max: 2.5, mean: -1.25, median: -1.25 });
+    expect(questions[3]?.choices).toEqual([
+      { value: "a", label: "a", count: 1 },
+      { value: "b", label: "Bee", count: 1 },
+    ]);
+    expect(questions[4]?.choices).toMatchObject([
+      { value: "true", count: 1 },
+      { value: "false", count: 1 },
+    ]);
+    expect(questions[5]?.dates).toEqual([{ date: "2026-02-03", count: 2 }]);
+  });
+
+  it("sorts many different numbers into bins that hold each once", async () => {
+    const { id } = await api.createForm({ fields: [field("n", "number")], ...many });
+    const values = [-1e308, 1e308, 0, 1, 2, 3, 4, 5, 6, 7, 8, 0.1];
+    for (const n of values) expect((await api.submit(id, { n })).status).toBe(201);
+    const { body } = await api.call(`/api/v1/forms/${id}/summary`);
+    const [question] = (body as { questions: { number: { bins: { count: number }[]; mean: number } }[] }).questions;
+    expect(question?.number.bins).toHaveLength(10);
+    expect(question?.number.bins.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
+  });
+
+  it("is nobody else's", async () => {
+    const other = await newApi();
+    for (const id of [formId, unknownId]) {
+      for (const what of ["activity", "events", "summary", "export"])
+        expect((await other.call(`/api/v1/forms/${id}/${what}`)).status, what).toBe(404);
+      expect((await other.call(`/api/v1/responses/export?form_id=${id}`)).status).toBe(404);
+    }
+  });
+});

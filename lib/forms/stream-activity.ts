@@ -1,0 +1,62 @@
+import { isStillAllowed } from "@/lib/api/authenticate";
+import { activityFeed } from "@/lib/forms/activity-feed";
+import type { FormRow } from "@/lib/forms/data";
+import type { FormActivity } from "@/lib/forms/list-schema";
+import { presentActivity } from "@/lib/forms/present";
+
+const HEARTBEAT_MS = 15_000;
+/** Messages that may wait for a client that does not read. */
+const MOST_WAITING = 100;
+
+/** Server-sent events of what goes on at a form, until the client leaves, may no longer ask, or the service stops. @throws ApiError 429. */
+export function streamActivity(form: FormRow, { request, now }: { request: Request; now: Date }): Response {
+  const encoder = new TextEncoder();
+  let finish = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the stream has begun
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let told = "";
+      let isFollowing = true;
+      const send = (text: string) => {
+        if ((controller.desiredSize ?? 0) < -MOST_WAITING) end();
+        else controller.enqueue(encoder.encode(text));
+      };
+      const tell = (activity: FormActivity) => {
+        if (!isFollowing) return;
+        const data = JSON.stringify(activity);
+        if (data !== told) send(`event: activity\ndata: ${data}\n\n`);
+        told = data;
+      };
+      const end = () => {
+        if (!isFollowing) return;
+        finish();
+        controller.close();
+      };
+      const unfollow = activityFeed().follow({ accountId: form.accountId, formId: form.id, tell, end });
+      const heartbeat = setInterval(() => {
+        // A database that is busy now says nothing of whether the key is good.
+        void isStillAllowed(request)
+          .catch(() => true)
+          .then((isAllowed) => {
+            if (!isFollowing) return;
+            if (isAllowed) send(": still here\n\n");
+            else end();
+          });
+      }, HEARTBEAT_MS);
+      finish = () => {
+        isFollowing = false;
+        clearInterval(heartbeat);
+        unfollow();
+      };
+      tell(presentActivity(form, now));
+    },
+    cancel: () => finish(),
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream",
+      // Compressed, the events would wait for each other.
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { Field } from "@/lib/fields";
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { readSettings } from "@/lib/forms/settings";
+import type { ExportOptions } from "@/lib/responses/export-query";
+import type { PresentedResponse } from "@/lib/responses/schema";
+
+/** A column of a CSV file; `read` gives what its cells hold. */
+export type Column = { name: string; read: (response: PresentedResponse, form: FormRow) => unknown };
+
+type Wanted = Pick<ExportOptions, "header" | "time_zone"> & { forms: FormRow[]; isSeveral: boolean };
+
+/** The columns for responses to these forms. Our own have names that no key can have; questions with the same key share a column. */
+export function columnsFor({ forms, isSeveral, header, time_zone }: Wanted): Column[] {
+  const own: Column[] = [
+    { name: "response id", read: ({ id }) => id },
+    ...(isSeveral ? formColumns : []),
+    { name: "submitted_at (UTC)", read: ({ submitted_at }) => submitted_at.slice(0, 19).replace("T", " ") },
+    ...(time_zone ? [{ name: `submitted_at (${time_zone})`, read: inZone(time_zone) }] : []),
+  ];
+  const fields = new Map<string, Field>();
+  for (const field of forms.flatMap(readFields)) if (!fields.has(field.key)) fields.set(field.key, field);
+  const names = own.map(({ name }) => name).concat([...fields.values()].map(({ label }) => label));
+  const isUnique = (label: string) => names.indexOf(label) === names.lastIndexOf(label);
+  const nameOf = ({ key, label }: Field) => (header === "key" ? key : isUnique(label) ? label : `${label} (${key})`);
+  return [...own, ...[...fields.values()].map((field) => ({ name: nameOf(field), read: answerTo(field.key) }))];
+}
+
+const formColumns: Column[] = [
+  { name: "form id", read: (_, { id }) => id },
+  { name: "form title", read: (_, { title }) => title },
+  { name: "form recipient", read: (_, form) => readSettings(form).recipient ?? "" },
+];
+
+function answerTo(key: string): Column["read"] {
+  return ({ data }) => (Object.hasOwn(data, key) ? data[key] : ""); // a key may be called toString
+}
+
+/** As a clock on the wall there shows it: 2026-11-21 15:45:00. */
+function inZone(timeZone: string): Column["read"] {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  return ({ submitted_at }) => clock.format(new Date(`${submitted_at}Z`));
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { isId } from "@/lib/ids";
+
+const MOST_FORMS = 100;
+
+/** What all exports can be asked for. */
+export const exportQuery = z.object({
+  format: z.enum(["csv", "json"]).default("csv").describe("`json` is a list of response objects"),
+  header: z.enum(["label", "key"]).default("label").describe("What the columns of a CSV file are headed with"),
+  time_zone: z
+    .string()
+    .refine(isTimeZone, "Must be the name of a time zone such as Europe/Berlin")
+    .optional()
+    .describe("A CSV file also has the times in this zone"),
+});
+
+export const exportSeveralQuery = exportQuery.extend({
+  form_id: z
+    .string()
+    .transform((list) => [...new Set(list.split(","))])
+    .refine((ids) => ids.length <= MOST_FORMS && ids.every(isId), `Must be ids of forms, at most ${MOST_FORMS}, separated by commas`)
+    .meta({ type: "string" })
+    .describe("Ids of forms, separated by commas"),
+});
+
+export type ExportOptions = z.output<typeof exportQuery>;
+
+/** A name of the IANA list. Offsets, which newer runtimes take for zones too, are none. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

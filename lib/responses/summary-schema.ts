@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const questionSummary = z.object({
+  key: z.string(),
+  answered: z.int(),
+  choices: z
+    .array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
+    .nullable()
+    .describe("Of a select, in the order of its options; of a checkbox `true` and `false`"),
+  number: z
+    .object({
+      min: z.number(),
+      max: z.number(),
+      mean: z.number(),
+      median: z.number(),
+      bins: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })).describe("`to` belongs to the last one only"),
+    })
+    .nullable(),
+  dates: z
+    .array(z.object({ date: z.string(), count: z.int() }))
+    .nullable()
+    .describe("Of a date: its 31 most frequent days, in their order"),
+});
+export type QuestionSummary = z.output<typeof questionSummary>;
+
+export const responseSummarySchema = z.object({
+  response_count: z.int().describe("All responses of the form"),
+  counted: z.int().describe("The newest ones that the figures are of, at most 10,000"),
+  questions: z.array(questionSummary),
+});
+export type ResponseSummary = z.output<typeof responseSummarySchema>;
