@@ -1,3 +1,4 @@
+import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import type { ShownResponse } from "@/lib/responses/show-response";
 import { AnswersPeek } from "./answers-peek";
 import { FormButtons } from "./form-buttons";
@@ -19,6 +20,7 @@ export function FormOverview({ form, latest, now }: OverviewProps) {
         <FormTimeline form={form} now={now} />
         <FormButtons form={{ id: form.id, title: form.title, status: form.status }} />
       </div>
+      <NewAnswers formId={form.id} shown={form.response_count} href={`/forms/${form.id}`} />
     </div>
   );
 }
