@@ -39,8 +39,6 @@ export const developersWords = {
   tryIt: "Try it",
   send: "Send request",
   deletes: "Send request, which deletes",
-  sentTo: "Request",
-  result: "Result",
   took: (ms: number) => `${ms} ms`,
   answerHeaders: "Answer headers",
   answerBody: "Answer body",

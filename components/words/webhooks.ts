@@ -72,7 +72,6 @@ export const webhooksWords = {
   unverified: "Not verified",
   headers: "Headers",
   body: "Body",
-  received: "Received",
   clear: "Empty the inbox",
   cleared: "The inbox is empty.",
 };

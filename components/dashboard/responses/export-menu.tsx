@@ -10,9 +10,10 @@ import { responsesWords as words } from "@/components/words/responses";
 export function ExportMenu({ formId, count }: { formId: string; count: number }) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams(query).toString()}`;
+  const local = { ...(zone !== "UTC" && { time_zone: zone }) };
   const items = [
-    { href: href({ format: "csv", header: "label", time_zone: zone }), name: words.csvLabels, hint: words.csvLabelsHint },
-    { href: href({ format: "csv", header: "key", time_zone: zone }), name: words.csvKeys, hint: words.csvKeysHint },
+    { href: href({ format: "csv", header: "label", ...local }), name: words.csvLabels, hint: words.csvLabelsHint },
+    { href: href({ format: "csv", header: "key", ...local }), name: words.csvKeys, hint: words.csvKeysHint },
     { href: href({ format: "json" }), name: words.json, hint: words.jsonHint },
   ];
   return (

@@ -3,6 +3,7 @@ import { ExportMenu } from "@/components/dashboard/responses/export-menu";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { NoAnswers } from "@/components/dashboard/responses/no-answers";
 import { PageLinks } from "@/components/dashboard/page-links";
+import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import { ResponsesTable } from "@/components/dashboard/responses/responses-table";
 import { responsesWords as words } from "@/components/words/responses";
@@ -22,18 +23,19 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const { accountId } = await requireOwner();
   const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const { id, title, responseCount } = form;
-  const { view, cursor, responses, older } = await readResponsesPage(form, await searchParams);
+  const { view, cursor, responses, older, summary } = await readResponsesPage(form, await searchParams);
   const { url, status } = presentSummary(form, new Date());
   const here = `/forms/${id}/responses`;
   const [only] = responses;
   return (
     <>
-      <ResponsesHead count={responseCount} limit={form.responseLimit} hasViews={false}>
+      <ResponsesHead count={responseCount} limit={form.responseLimit} hasViews={responseCount > 1}>
         <ExportMenu formId={id} count={responseCount} />
       </ResponsesHead>
       {responseCount === 0 && <NoAnswers url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <AnswerSlip title={title} response={only} />}
-      {responseCount > 1 && (
+      {summary && <QuestionCharts questions={readFields(form)} summary={summary} latest={responses} />}
+      {responseCount > 1 && !summary && (
         <>
           <ResponsesTable formId={id} title={title} questions={readFields(form)} responses={responses} />
           <PageLinks

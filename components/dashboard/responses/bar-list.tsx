@@ -1,0 +1,32 @@
+import { responsesWords as words } from "@/components/words/responses";
+
+export type Bar = { key: string; label: string; count: number };
+
+/**
+ * Counts as horizontal bars. The figures are text, so that they are read aloud, printed and found; the bars only help the eye.
+ * @param props.total what the shares are of.
+ * @param props.isWhole whether a full bar is all of them, and not the most there is.
+ */
+export function BarList({ bars, total, isWhole }: { bars: Bar[]; total: number; isWhole: boolean }) {
+  const full = isWhole ? Math.max(1, total) : Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ul className="flex flex-col gap-3">
+      {bars.map(({ key, label, count }) => (
+        <li key={key}>
+          <div className="flex items-baseline justify-between gap-4 text-15">
+            <span dir="auto" className="min-w-0 break-words">
+              {label}
+            </span>
+            <span className="shrink-0 tabular-nums">
+              <strong className="font-semibold">{count.toLocaleString("en-GB")}</strong>
+              <span className="ml-2 inline-block min-w-11 text-right text-muted">{words.share(count, total)}</span>
+            </span>
+          </div>
+          <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-stamp bg-line/60 forced-colors:border">
+            <div className="h-full rounded-stamp bg-accent forced-colors:bg-[CanvasText]" style={{ width: `${(count / full) * 100}%` }} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

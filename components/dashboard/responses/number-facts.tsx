@@ -1,0 +1,24 @@
+import { responsesWords as words } from "@/components/words/responses";
+import { sayNumber } from "@/components/dashboard/responses/chart-bars";
+
+type NumberFactsProps = { min: number; max: number; mean: number; median: number };
+
+/** What numbers come to. */
+export function NumberFacts({ min, median, mean, max }: NumberFactsProps) {
+  const facts = [
+    [words.minimum, min],
+    [words.median, median],
+    [words.mean, mean],
+    [words.maximum, max],
+  ] as const;
+  return (
+    <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-13 text-muted">{label}</dt>
+          <dd className="text-20 tabular-nums">{sayNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { responsesWords as words } from "@/components/words/responses";
+import { QuestionChart } from "@/components/dashboard/responses/question-chart";
+import type { ShownResponse } from "@/lib/responses/show-response";
+import type { ResponseSummary } from "@/lib/responses/summary-schema";
+
+type QuestionChartsProps = { questions: { key: string; label: string; type: string }[]; summary: ResponseSummary; latest: ShownResponse[] };
+/** Of answers in words, so many are shown. */
+const LATEST = 3;
+
+/** A chart for each question where one says something. */
+export function QuestionCharts({ questions, summary, latest }: QuestionChartsProps) {
+  const byKey = new Map(summary.questions.map((question) => [question.key, question]));
+  const textsOf = (key: string) =>
+    latest
+      .flatMap((response) =>
+        response.answers.filter((answer) => answer.key === key && answer.text).map(({ text }) => ({ id: response.id, text: text ?? "" })),
+      )
+      .slice(0, LATEST);
+  return (
+    <>
+      {summary.counted < summary.response_count && <p className="mb-4 text-muted">{words.chartsSample(summary.counted)}</p>}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {questions.map(({ key, label }) => {
+          const question = byKey.get(key);
+          return question && <QuestionChart key={key} label={label} question={question} total={summary.counted} texts={textsOf(key)} />;
+        })}
+      </div>
+    </>
+  );
+}

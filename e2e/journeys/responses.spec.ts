@@ -1,0 +1,158 @@
+import { parse } from "csv-parse/sync";
+import { readFileSync } from "node:fs";
+import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../support/axe";
+import { command } from "../support/command";
+import { everyType, test, twoQuestions } from "../support/journey";
+
+test.use({ timezoneId: "Asia/Kathmandu" });
+
+const survey = {
+  title: "Survey",
+  fields: [
+    { key: "name", type: "text", label: "Full name" },
+    { key: "guests", type: "number", label: "Number of guests" },
+    { key: "slot", type: "select", label: "Time of day", config: { options: ["Morning", { value: "pm", label: "Afternoon" }] } },
+    { key: "topics", type: "select", label: "Topics", config: { options: ["Paper", "Ink"], multiple: true } },
+    { key: "day", type: "date", label: "First day" },
+    { key: "agree", type: "checkbox", label: "Terms" },
+  ],
+  settings: { response_limit: null },
+};
+
+test("without an answer the page teaches the next step: the link", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/forms/${id}/responses`);
+  await expect(page.getByRole("heading", { name: "No answer yet" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Copy link" }).last().click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expectNoAxeFindingsAnywhere(page);
+});
+
+test("one answer reads as a receipt", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm({ ...everyType, fields: everyType.fields.filter(({ type }) => type !== "file") });
+  const given = { name: "Ada", about: "Line one\nLine two", email: "ada@example.com", guests: 3, slot: "pm", topics: ["Ink"] };
+  await owner.answer(url, { ...given, birth: "1815-12-10", agree: true });
+  await page.goto(`/forms/${id}/responses`);
+  const slip = page.getByRole("article");
+  await expect(slip).toContainText("Answered");
+  for (const text of ["Workshop registration", "Ada", "Line two", "Afternoon", "10 December 1815", "Yes"])
+    await expect(slip).toContainText(text);
+  await expect(slip.locator("time")).toHaveAttribute("title", /UTC$/);
+  await slip.getByText("Details").click();
+  await expect(slip.getByText("127.0.0.1")).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+});
+
+test("several answers are a table; each opens, and arrow keys lead from one to the next", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  for (const name of ["First", "Second", "Third"]) await owner.answer(url, { name, email: "ada@example.com" });
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  await expect(rows).toContainText(["Third", "Second", "First"]);
+  await expectNoAxeFindingsAnywhere(page);
+  await rows.filter({ hasText: "Second" }).getByRole("link").click();
+  const slip = page.getByRole("article");
+  await expect(slip).toContainText("Second");
+  const second = page.url();
+  await page.keyboard.press("ArrowRight");
+  await expect(slip).toContainText("First");
+  await page.keyboard.press("ArrowLeft");
+  await expect(slip).toContainText("Second");
+  await page.getByRole("link", { name: /Newer answer/ }).click();
+  await expect(slip).toContainText("Third");
+  await page.goto(second);
+  await expect(slip).toContainText("Second");
+  await expectNoAxeFindingsAnywhere(page);
+});
+
+test("more than fifty answers come in pages", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  for (let number = 1; number <= 53; number++) await owner.answer(url, { name: `Person ${number}`, email: "ada@example.com" });
+  await page.goto(`/forms/${id}/responses`);
+  await expect(page.locator("[data-response]")).toHaveCount(50);
+  await page.getByRole("link", { name: "Older answers" }).click();
+  await expect(page.locator("[data-response]")).toContainText(["Person 3", "Person 2", "Person 1"]);
+  await page.getByRole("link", { name: "Newest answers" }).click();
+  await expect(page.locator("[data-response]").first()).toContainText("Person 53");
+});
+
+for (const { how, block } of [
+  { how: "by the stream", block: null },
+  { how: "also with the stream blocked", block: "abort" },
+  { how: "also with a stream that says nothing", block: "silence" },
+]) {
+  test(`a new answer appears within 3 s, ${how}, and no row moves before Show`, async ({ dashboard: page, owner }) => {
+    const { id, url } = await owner.createForm(twoQuestions);
+    for (const name of ["First", "Second"]) await owner.answer(url, { name, email: "ada@example.com" });
+    if (block === "abort") await page.route("**/events", (route) => route.abort());
+    if (block === "silence") await page.route("**/events", () => undefined);
+    const isWatching = page.waitForResponse(/\/(events|activity)$/);
+    await page.goto(`/forms/${id}/responses`);
+    await isWatching;
+    const rows = page.locator("[data-response]");
+    const before = await rows.first().boundingBox();
+    await owner.answer(url, { name: "Third", email: "ada@example.com" });
+    await expect(page.getByText("1 new answer.")).toBeVisible({ timeout: 3_000 });
+    await expect(rows).toHaveCount(2);
+    expect(await rows.first().boundingBox()).toEqual(before);
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(rows).toContainText(["Third", "Second", "First"]);
+    await expect(page.getByText("1 new answer.")).toHaveCount(0);
+  });
+}
+
+test("charts say their figures as text", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(survey);
+  await owner.answer(url, { name: "Ada", guests: 1, slot: "pm", topics: ["Paper", "Ink"], day: "2026-12-01", agree: true });
+  await owner.answer(url, { name: "Bea", guests: 2, slot: "pm", topics: ["Ink"], day: "2026-12-01", agree: false });
+  await owner.answer(url, { guests: 6, slot: "Morning", day: "2026-12-03", agree: true });
+  await page.goto(`/forms/${id}/responses`);
+  await page.getByText("Charts", { exact: true }).click();
+  await expect(page).toHaveURL(/view=charts/);
+  const chart = (key: string) => page.locator(`[data-question=${key}]`);
+  await expect(chart("slot").getByRole("listitem").filter({ hasText: "Afternoon" })).toContainText(/2\s*67 %/);
+  await expect(chart("slot").getByRole("listitem").filter({ hasText: "Morning" })).toContainText(/1\s*33 %/);
+  await expect(chart("topics").getByRole("listitem").filter({ hasText: "Ink" })).toContainText(/2\s*100 %/);
+  await expect(chart("topics")).toContainText("2 of 3 answered");
+  await expect(chart("agree").getByRole("listitem").filter({ hasText: "Yes" })).toContainText(/2\s*67 %/);
+  await expect(chart("guests")).toContainText(/Lowest\s*1\s*Median\s*2\s*Average\s*3\s*Highest\s*6/);
+  await expect(chart("day").getByRole("listitem").filter({ hasText: "1 December 2026" })).toContainText(/2\s*67 %/);
+  await expect(chart("name")).toContainText("2 of 3 answered");
+  await expect(chart("name")).toContainText(/Bea\s*Ada/);
+  await page.reload();
+  await expect(chart("slot")).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+});
+
+test("the CSV that is downloaded holds no formula, and both times", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  await owner.answer(url, { name: "=1+1", email: "ada@example.com" });
+  await owner.answer(url, { name: "Ada, Countess", email: "ada@example.com" });
+  await page.goto(`/forms/${id}/responses`);
+  await page.getByRole("button", { name: "Export" }).click();
+  await expect(page.getByText("All 2 answers, as")).toBeVisible();
+  const isDownloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /CSV, headed by the questions/ }).click();
+  const download = await isDownloading;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const csv = parse(readFileSync(await download.path()), { bom: true, columns: true });
+  expect(csv.map((row) => (row as Record<string, string>)["Full name"])).toEqual(expect.arrayContaining(["'=1+1", "Ada, Countess"]));
+  expect(Object.keys(csv[0] ?? {}).filter((name) => name.startsWith("submitted_at"))).toHaveLength(2);
+});
+
+test("another account's pages are not found", async ({ dashboard: page, owner }) => {
+  const { stdout } = await command("accounts", { args: ["create", "Someone else"], env: owner.service.env });
+  const key = /fs_live_[0-9a-f]{48}/.exec(stdout)?.[0] ?? "";
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  const reply = await fetch(`${owner.service.baseUrl}/api/v1/forms`, { method: "POST", headers, body: JSON.stringify(twoQuestions) });
+  const { id, url } = (await reply.json()) as { id: string; url: string };
+  await owner.answer(url, { name: "Ada", email: "ada@example.com" });
+  const [answer] = (await (await fetch(`${owner.service.baseUrl}/api/v1/forms/${id}/responses`, { headers })).json()) as { id: string }[];
+  for (const path of [`/forms/${id}/responses`, `/forms/${id}/responses/${answer?.id ?? ""}`, `/forms/${id}/webhooks`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText("Page not found");
+    await expect(page.getByText(twoQuestions.title)).toHaveCount(0);
+  }
+});
