@@ -151,7 +151,7 @@ test("another account's pages are not found", async ({ dashboard: page, owner })
   await owner.answer(url, { name: "Ada", email: "ada@example.com" });
   const [answer] = (await (await fetch(`${owner.service.baseUrl}/api/v1/forms/${id}/responses`, { headers })).json()) as { id: string }[];
   for (const path of [`/forms/${id}/responses`, `/forms/${id}/responses/${answer?.id ?? ""}`, `/forms/${id}/webhooks`]) {
-    await page.goto(path);
+    expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText("Page not found");
     await expect(page.getByText(twoQuestions.title)).toHaveCount(0);
   }

@@ -9,7 +9,7 @@ const { date } = formatsIn(en.format);
 
 /** The bars that a question's figures come to; none where the answers are words or files. */
 export function chartBars({ choices, number: numbers, dates }: QuestionSummary): Bar[] {
-  if (choices) return choices.map(({ value, label, count }) => ({ key: String(value), label: label, count }));
+  if (choices) return choices.map(({ value, label, count }) => ({ key: value, label, count }));
   if (numbers)
     return numbers.bins.map(({ from, to, count }) => ({ key: String(from), label: words.range(sayNumber(from), sayNumber(to)), count }));
   return (dates ?? []).map(({ date: day, count }) => ({ key: day, label: date(day), count }));

@@ -26,7 +26,7 @@ export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
       router.refresh();
     });
   return (
-    <div role="status" className="fixed inset-x-0 bottom-20 z-20 md:bottom-4 mx-auto w-fit print:hidden" data-new-answers={count}>
+    <div role="status" className="fixed inset-x-0 bottom-20 z-20 sm:bottom-4 mx-auto w-fit print:hidden" data-new-answers={count}>
       {count > 0 && (
         <p className="flex items-center gap-3 rounded-panel border border-accent bg-surface py-2 pr-2 pl-4 text-15">
           <strong className="font-semibold">{words.newAnswers(count)}</strong>
