@@ -4,7 +4,7 @@ import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import type { DraftClient } from "@/components/builder/draft-client";
 import { SaveProblem } from "@/components/builder/draft-client";
 
-export const PAUSE_MS = 800;
+const PAUSE_MS = 800;
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
@@ -25,8 +25,6 @@ type Setup = {
   /** What is not saved yet, for this browser to keep; null once it is. */
   keep: (content: Content | null, revision: number) => void;
 };
-
-export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
  * Saves what is edited, 800 ms after the last edit, one save at a time. An answer only ever brings a revision: what is

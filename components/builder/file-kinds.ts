@@ -1,5 +1,5 @@
 /** The kinds of files that an owner chooses from, and what each is in a config. */
-export const fileKinds = {
+const fileKinds = {
   pdf: [".pdf"],
   image: ["image/*"],
   document: [".doc", ".docx", ".odt", ".rtf", ".txt"],

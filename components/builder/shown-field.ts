@@ -16,7 +16,7 @@ export function shownField({ id, key, type, label, description, required, config
 }
 
 /** The labels of a select's options, whatever is in the list. */
-export function optionLabels(options: unknown): string[] {
+function optionLabels(options: unknown): string[] {
   if (!Array.isArray(options)) return [];
   return options.map((option: unknown) => {
     const label: unknown = typeof option === "object" && option !== null && "label" in option ? option.label : option;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import type { SharedForm } from "@/components/dashboard/share-panel";
+import type { SharedForm } from "@/components/dashboard/shared-form";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
 import { publishWords } from "@/components/words/publish";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { SharedForm } from "@/components/dashboard/share-panel";
+import type { SharedForm } from "@/components/dashboard/shared-form";
 import { CopyField } from "@/components/ui/copy-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";

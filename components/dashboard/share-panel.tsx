@@ -4,14 +4,12 @@ import { ExternalLink, Mail } from "lucide-react";
 import { EmbedSnippet } from "@/components/dashboard/embed-snippet";
 import { PrefilledLink } from "@/components/dashboard/prefilled-link";
 import { QrCode } from "@/components/dashboard/qr-code";
+import type { SharedForm } from "@/components/dashboard/shared-form";
 import { buttonClasses } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { publishWords } from "@/components/words/publish";
-import type { FormDetail } from "@/lib/forms/schema";
 
 const words = publishWords.share;
-
-export type SharedForm = Pick<FormDetail, "title" | "url" | "fields" | "settings">;
 
 /** Every way to bring a form's link to people. */
 export function SharePanel({ form }: { form: SharedForm }) {

@@ -25,7 +25,7 @@ export type ReferenceOperation = {
   errors: { status: number; reason: string }[];
 };
 
-export const referenceGroups = ["forms", "responses", "drafts", "webhooks", "account", "public"] as const;
+const referenceGroups = ["forms", "responses", "drafts", "webhooks", "account", "public"] as const;
 export type ReferenceGroup = { name: (typeof referenceGroups)[number]; operations: ReferenceOperation[] };
 
 /** The API reference, made from the operations as the OpenAPI document is. */

@@ -3,7 +3,7 @@ import { pageSize } from "@/lib/api/page-query";
 import { formStatuses } from "@/lib/forms/lifecycle";
 import { formSummarySchema } from "@/lib/forms/schema";
 
-export const formOrders = ["newest", "closing", "answered"] as const;
+const formOrders = ["newest", "closing", "answered"] as const;
 export type FormOrder = (typeof formOrders)[number];
 
 /** What `expand=activity` adds to a form of the list. */

@@ -4,7 +4,7 @@ import type { View } from "@/lib/respondent/view";
 
 /** What a preview shows: the form, the receipt after it, the page once it is closed. */
 export const previewStates = ["form", "thanks", "closed"] as const;
-export type PreviewState = (typeof previewStates)[number];
+type PreviewState = (typeof previewStates)[number];
 
 type Preview = { id: string; content: Complete; state: PreviewState; headers: Headers; now: Date };
 

@@ -8,7 +8,7 @@ import { toContent } from "@/components/builder/to-content";
 import { useSession } from "@/components/builder/use-builder";
 import { ApiFailure, callApi } from "@/components/dashboard/call-api";
 import { requestKey } from "@/components/dashboard/request-key";
-import type { SharedForm } from "@/components/dashboard/share-panel";
+import type { SharedForm } from "@/components/dashboard/shared-form";
 import { reasonOf } from "@/components/dashboard/show-failure";
 import { publishWords } from "@/components/words/publish";
 import type { FormSummary } from "@/lib/forms/schema";

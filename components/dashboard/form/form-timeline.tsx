@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
-import { Countdown } from "../countdown";
+import { Countdown } from "@/components/dashboard/countdown";
 import type { OverviewForm } from "./overview-form";
 
 const { timeline } = formWords;

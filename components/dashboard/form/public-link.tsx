@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ExternalLink } from "lucide-react";
 import { buttonClasses } from "@/components/ui/button";
 import { formWords } from "@/components/words/form";
-import { Countdown } from "../countdown";
+import { Countdown } from "@/components/dashboard/countdown";
 import { CopyLink } from "./copy-link";
 import type { OverviewForm } from "./overview-form";
 import { ShareButton } from "./share-button";
