@@ -6,10 +6,9 @@ import { memo, useEffect, useRef } from "react";
 import { CardTools } from "@/components/builder/card-tools";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import { QuestionEditor } from "@/components/builder/question-editor";
-import { shownField } from "@/components/builder/shown-field";
+import { ShownQuestion } from "@/components/builder/shown-question";
 import { useBuilder } from "@/components/builder/use-builder";
 import { useCardKeys } from "@/components/builder/use-card-keys";
-import { Question } from "@/components/respondent/question";
 import { builderWords } from "@/components/words/builder";
 import type { Words } from "@/lib/respondent/words/words";
 
@@ -43,9 +42,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
         </div>
       ) : (
         <>
-          <div inert>
-            <Question words={words} field={shownField(question)} posted={NOTHING} issues={NO_ISSUES} />
-          </div>
+          <ShownQuestion question={question} words={words} />
           <button
             type="button"
             className="builder-tool question-cover"
@@ -71,9 +68,6 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
     </li>
   );
 });
-
-const NOTHING = {};
-const NO_ISSUES: never[] = [];
 
 /** Takes the keyboard to the part of this card that was asked for. */
 function useWantedFocus(id: string, card: { current: HTMLElement | null }) {

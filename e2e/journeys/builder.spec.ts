@@ -86,6 +86,7 @@ test("a question is moved with Alt and an arrow or with buttons; it keeps the fo
 test("a question is dragged by its handle, and a type is dragged onto the form", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(three);
+  await page.setViewportSize({ width: 1440, height: 1400 }); // all of it, so that nothing scrolls
   await openBuilder(page, draft);
   await card(page, "Full name").hover();
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
@@ -96,6 +97,7 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
     await page.mouse.up();
   };
   const middle = async (target: ReturnType<typeof card>) => {
+    await target.hover(); // waits until nothing moves any more
     const box = await target.boundingBox();
     if (!box) throw new Error("not there");
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -103,6 +105,7 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
   const handle = page.locator("[data-card] .question-handle").first();
   await drag(await middle(handle), await middle(card(page, "About")));
   await announced(page, "Full name, now 3 of 3");
+  await expect(page.locator("[data-dragging]")).toHaveCount(0);
   const about = await middle(card(page, "About"));
   await drag(await middle(page.getByRole("button", { name: "Add Date" })), { ...about, y: about.y - 12 });
   await expect(label(page)).toHaveValue("Date");
