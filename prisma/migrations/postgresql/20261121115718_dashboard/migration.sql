@@ -137,4 +137,4 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_account_id_fkey" FOREIGN K
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- What forms of before are searched by. Newer ones are folded more thoroughly (lib/forms/search-text.ts).
-UPDATE "forms" SET "search_text" = lower("title");
+UPDATE "forms" SET "search_text" = ' ' || lower("title");

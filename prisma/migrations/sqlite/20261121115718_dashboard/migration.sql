@@ -143,4 +143,4 @@ CREATE INDEX "invitations_account_id_idx" ON "invitations"("account_id");
 CREATE INDEX "drafts_account_id_updated_at_id_idx" ON "drafts"("account_id", "updated_at", "id");
 
 -- What forms of before are searched by. Newer ones are folded more thoroughly (lib/forms/search-text.ts).
-UPDATE "forms" SET "search_text" = lower("title");
+UPDATE "forms" SET "search_text" = ' ' || lower("title");
