@@ -20,6 +20,7 @@ export const formWords = {
     extend: "Extend",
     cancel: "Cancel the form",
     duplicate: "Duplicate as new",
+    many: "Make many links",
     duplicating: "Duplicating …",
     duplicateFailed: "The form was not duplicated",
     delete: "Delete the form",

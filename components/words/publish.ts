@@ -136,6 +136,4 @@ export const publishWords = {
     shown: (count: number, all: number) => `The first ${count} of ${all.toLocaleString("en")}. The CSV holds all of them.`,
     file: "links",
   },
-
-  duplicate: { do: "Duplicate as new", doing: "Duplicating…", failed: "The form was not duplicated" },
 };

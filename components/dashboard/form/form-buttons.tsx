@@ -1,8 +1,8 @@
 "use client";
 
-import { Ban, CalendarClock, Copy } from "lucide-react";
+import { Ban, CalendarClock, Copy, Link2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { formWords } from "@/components/words/form";
 import type { FormStatus } from "@/lib/forms/lifecycle";
 import type { FormAction } from "../forms/form-actions";
@@ -33,6 +33,10 @@ export function FormButtons({ form }: { form: NamedForm & { status: FormStatus }
           <Copy aria-hidden />
           {isDuplicating ? actions.duplicating : actions.duplicate}
         </Button>
+        <LinkButton href={`/forms/${form.id}/many`}>
+          <Link2 aria-hidden />
+          {actions.many}
+        </LinkButton>
         {form.status === "active" && (
           <Button variant="danger" onClick={() => setAction("cancel")}>
             <Ban aria-hidden />
