@@ -9,7 +9,8 @@ export type Activity = {
   last_response_at: string | null;
 };
 
-const POLL_MS = 2_500;
+/** With the way there and back, an answer appears within three seconds. */
+const POLL_MS = 2_000;
 /** The stream speaks as soon as it is open; a proxy that holds it back is not waited for. */
 const SILENCE_MS = 1_500;
 /** A page that nobody has looked at for so long stops asking. */

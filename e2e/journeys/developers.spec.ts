@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { test } from "../support/journey";
 
 /** The code on the page, as who copies it gets it. */
@@ -16,6 +17,7 @@ const LINK = /Send this link: (\S+)/;
 
 test("the printed curl creates a form, names its link and reads the answer", async ({ dashboard: page, owner }) => {
   await page.goto("/developers");
+  await expectNoAxeFindingsAnywhere(page);
   const create = await printed(page, "1. Create a form and get its link");
   const read = await printed(page, "2. Read the answer");
   const env = { ...process.env, KEY: owner.service.apiKey ?? "" };
@@ -45,7 +47,7 @@ for (const { language, file, command, quote } of [
     const folder = mkdtempSync(join(tmpdir(), "formslip-sample-"));
     writeFileSync(join(folder, file), await printed(page, file));
     const program = spawn(command, [join(folder, file)], {
-      env: { ...process.env, KEY: owner.service.apiKey ?? "", PYTHONIOENCODING: "utf-8" },
+      env: { ...process.env, KEY: owner.service.apiKey ?? "", PYTHONIOENCODING: "utf-8", FORCE_COLOR: "0" },
       stdio: ["ignore", "pipe", "inherit"],
     });
     let output = "";
@@ -76,6 +78,7 @@ test("the reference lists every operation, with bounds", async ({ dashboard: pag
       .filter({ hasText: /^title/ })
       .first(),
   ).toContainText("text, 1 to 255 characters");
+  await expectNoAxeFindingsAnywhere(page);
 });
 
 test("Try it creates a form with the example as it stands, and shows all of the answer", async ({ dashboard: page, owner }) => {

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { test } from "../support/journey";
 import type { MoodyReceiver } from "../support/moody-receiver";
 import { startMoodyReceiver } from "../support/moody-receiver";
@@ -22,6 +23,7 @@ test("a failing webhook shows its attempts in words, and Send again delivers it"
   await expect(page.getByText("no room for that").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "What is sent" })).toContainText('"name": "Ada"');
   await expect(row).toContainText(/next attempt in \d+ (s|min)/);
+  await expectNoAxeFindingsAnywhere(page);
   receiver.answerWith(204);
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(row).toContainText("Delivered");
@@ -57,6 +59,7 @@ test("the inbox shows a test event within seconds, and that its signature is goo
   await message.getByText("Test event").click();
   await expect(message.getByRole("region", { name: "Headers" })).toContainText("webhook-signature: v1,");
   await expect(message.getByRole("region", { name: "Body" })).toContainText('"type": "webhook.test"');
+  await expectNoAxeFindingsAnywhere(page);
 });
 
 test("the signing secret is hidden until it is asked for, and rotating it says what that means", async ({ dashboard: page }) => {
