@@ -18,7 +18,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
         <CopyButton text={code} label={codeWords.copy(label)} size="icon" variant="ghost" />
       </figcaption>
       <pre
-        role="region"
+        role="group"
         aria-labelledby={id}
         tabIndex={0}
         className="max-h-112 overflow-auto p-3 font-mono text-13 leading-5 -outline-offset-2"

@@ -10,7 +10,7 @@ import { test } from "../support/journey";
 
 /** The code on the page, as who copies it gets it. */
 async function printed(page: Page, label: string): Promise<string> {
-  return page.getByRole("region", { name: label }).innerText();
+  return page.getByRole("group", { name: label }).innerText();
 }
 
 const LINK = /Send this link: (\S+)/;
@@ -87,15 +87,15 @@ test("Try it creates a form with the example as it stands, and shows all of the 
   await create.locator("summary").click();
   await create.getByRole("button", { name: "Send request" }).click();
   await expect(create.getByText("201 Created")).toBeVisible();
-  await expect(create.getByRole("region", { name: "Answer headers" })).toContainText("x-request-id:");
-  const answer = await create.getByRole("region", { name: "Answer body" }).innerText();
+  await expect(create.getByRole("group", { name: "Answer headers" })).toContainText("x-request-id:");
+  const answer = await create.getByRole("group", { name: "Answer body" }).innerText();
   const { id } = JSON.parse(answer) as { id: string };
   expect((await owner.getForm(id)).status).toBe("active");
   const read = page.locator("[data-operation=getForm]");
   await read.locator("summary").click();
   await read.getByLabel("form_id").fill(id);
   await read.getByRole("button", { name: "Send request" }).click();
-  await expect(read.getByRole("region", { name: "Answer body" })).toContainText(id);
+  await expect(read.getByRole("group", { name: "Answer body" })).toContainText(id);
   await create.getByRole("textbox", { name: "Body" }).fill("{");
   await create.getByRole("button", { name: "Send request" }).click();
   await expect(create.getByText("422 Unprocessable")).toBeVisible();

@@ -21,7 +21,7 @@ test("a failing webhook shows its attempts in words, and Send again delivers it"
   await row.click();
   await expect(page.getByText("Answered 500").first()).toBeVisible();
   await expect(page.getByText("no room for that").first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "What is sent" })).toContainText('"name": "Ada"');
+  await expect(page.getByRole("group", { name: "What is sent" })).toContainText('"name": "Ada"');
   await expect(row).toContainText(/next attempt in \d+ (s|min)/);
   await expectNoAxeFindingsAnywhere(page);
   receiver.answerWith(204);
@@ -57,8 +57,8 @@ test("the inbox shows a test event within seconds, and that its signature is goo
   const message = page.getByRole("region", { name: "Webhook inbox" }).getByRole("listitem").filter({ hasText: "Test event" }).first();
   await expect(message).toContainText("Verified");
   await message.getByText("Test event").click();
-  await expect(message.getByRole("region", { name: "Headers" })).toContainText("webhook-signature: v1,");
-  await expect(message.getByRole("region", { name: "Body" })).toContainText('"type": "webhook.test"');
+  await expect(message.getByRole("group", { name: "Headers" })).toContainText("webhook-signature: v1,");
+  await expect(message.getByRole("group", { name: "Body" })).toContainText('"type": "webhook.test"');
   await expectNoAxeFindingsAnywhere(page);
 });
 

@@ -33,6 +33,7 @@ export function FormWebhooks({ formId, callbackUrl, ...log }: FormWebhooksProps)
         </p>
         {test}
       </div>
+      <h2 className="sr-only">{words.log}</h2>
       <WebhookLog
         {...log}
         here={`/forms/${formId}/webhooks`}
