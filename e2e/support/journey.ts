@@ -19,7 +19,7 @@ export type Owner = {
 };
 
 /** Journeys get a service of their own, started as a user starts it, and everything an owner would have; `dashboard` is a page of a signed-in browser. */
-export const test = base.extend<{ dashboard: Page }, { owner: Owner; session: Cookie[] }>({
+export const test = base.extend<{ dashboard: Page }, { owner: Owner; settled: RunningService }>({
   owner: [
     // Playwright wants the first parameter destructured, also where nothing is needed.
     // eslint-disable-next-line no-empty-pattern
@@ -30,22 +30,33 @@ export const test = base.extend<{ dashboard: Page }, { owner: Owner; session: Co
     },
     { scope: "worker" },
   ],
-  session: [async ({ owner }, provide) => provide(await setUp(owner.service)), { scope: "worker" }],
+  settled: [
+    async ({ owner: { service } }, provide) => {
+      await post(service, "/api/v1/owners", { ...person, token: service.setUpUrl?.split("/").at(-1) });
+      await provide(service);
+    },
+    { scope: "worker" },
+  ],
   // Relative addresses, as in page.goto("/forms"), are the service's.
   baseURL: async ({ owner }, provide) => provide(owner.service.baseUrl),
-  dashboard: async ({ page, session }, provide) => {
-    await page.context().addCookies(session);
+  // Each test signs in by itself, so that one that signs out leaves the others in.
+  dashboard: async ({ page, settled }, provide) => {
+    const { email, password } = person;
+    await page.context().addCookies(cookiesOf(await post(settled, "/api/v1/session", { email, password }), settled));
     await provide(page);
   },
 });
 
 export const person = { name: "Ada Lovelace", email: "ada@example.com", password: "a password for the tests" };
 
-/** Makes the first owner of a service. @returns the cookies of the browser that does it. */
-async function setUp({ setUpUrl, baseUrl }: RunningService): Promise<Cookie[]> {
-  const body = JSON.stringify({ ...person, token: setUpUrl?.split("/").at(-1) });
-  const reply = await fetch(`${baseUrl}/api/v1/owners`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
-  if (reply.status !== 201) throw new Error(`set-up: ${reply.status} ${await reply.text()}`);
+async function post({ baseUrl }: RunningService, path: string, body: object): Promise<Response> {
+  const headers = { "Content-Type": "application/json" };
+  const reply = await fetch(`${baseUrl}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  if (reply.status !== 201) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply;
+}
+
+function cookiesOf(reply: Response, { baseUrl }: RunningService): Cookie[] {
   return reply.headers.getSetCookie().map((cookie) => {
     const [pair = ""] = cookie.split(";");
     const split = pair.indexOf("=");
