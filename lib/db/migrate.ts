@@ -9,6 +9,9 @@ import { readMigrations } from "./migration-list";
 import { withSchemaEngine } from "./schema-engine";
 import { isSqliteUrl, sqlitePath } from "./sqlite-path";
 
+/** A new file is not in WAL mode yet: until it is, who reads waits for who writes, and a slow disk takes its time. */
+const BUSY_TIMEOUT_MS = 10_000;
+
 type Options = {
   databaseUrl: string;
   /** The folder with the folders `sqlite` and `postgresql`. */
@@ -25,7 +28,7 @@ export async function migrate({ databaseUrl, migrations = join(process.cwd(), "p
   const folder = join(migrations, isSqlite ? "sqlite" : "postgresql");
   if (isSqlite) mkdirSync(dirname(sqlitePath(databaseUrl)), { recursive: true });
   const adapter = isSqlite
-    ? new PrismaBetterSqlite3({ url: `file:${sqlitePath(databaseUrl)}`, timeout: 1_000 })
+    ? new PrismaBetterSqlite3({ url: `file:${sqlitePath(databaseUrl)}`, timeout: BUSY_TIMEOUT_MS })
     : new PrismaPg(databaseUrl);
   if (!(await isMigrationDue(adapter, folder))) return;
   const unlock = await (isSqlite ? lockSqlite(sqlitePath(databaseUrl)) : lockPostgres(databaseUrl));

@@ -5,6 +5,8 @@ import { declaredType, toSqlite, typeOfValues } from "./sqlite-values";
 
 /** A wait for another process's lock blocks the event loop, so it must be short: the adapter tries again. In WAL mode a read hardly ever waits. */
 const BUSY_TIMEOUT_MS = { writer: 50, reader: 1_000 };
+/** While it opens the file nobody is served yet, and other processes may be opening it too. */
+const OPENING_TIMEOUT_MS = 10_000;
 /** Prisma writes the same few hundred statements over and over; lists of different lengths make new ones. */
 const MAX_STATEMENTS = 300;
 
@@ -16,7 +18,7 @@ export class SqliteConnection {
   readonly #statements = new Map<string, Statement>();
 
   constructor(path: string, { queryOnly }: { queryOnly: boolean }) {
-    this.#database = new Database(path, { timeout: queryOnly ? BUSY_TIMEOUT_MS.reader : BUSY_TIMEOUT_MS.writer });
+    this.#database = new Database(path, { timeout: OPENING_TIMEOUT_MS });
     this.#database.pragma("journal_mode = WAL");
     // FULL: a commit that was acknowledged is on the disk, also after a power cut. NORMAL would lose it in WAL mode.
     this.#database.pragma("synchronous = FULL");
@@ -25,6 +27,7 @@ export class SqliteConnection {
     this.#database.pragma("temp_store = MEMORY");
     this.#database.pragma("journal_size_limit = 67108864"); // a large transaction's log shrinks to 64 MiB at the next checkpoint
     if (queryOnly) this.#database.pragma("query_only = ON");
+    this.#database.pragma(`busy_timeout = ${queryOnly ? BUSY_TIMEOUT_MS.reader : BUSY_TIMEOUT_MS.writer}`);
   }
 
   /** False too when SQLite has rolled back by itself, as it does when the disk is full. */
