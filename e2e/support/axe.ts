@@ -5,7 +5,7 @@ import { expect } from "playwright/test";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What is wrong for people with a disability on the page as it stands, by axe: nothing. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
+async function expectNoAxeFindings(page: Page): Promise<void> {
   // What is still fading in has colours of its own.
   await page.evaluate(() =>
     Promise.all(
