@@ -1,6 +1,7 @@
 "use client";
 
 import { ExternalLink, Mail } from "lucide-react";
+import { markStep } from "@/components/dashboard/forms/first-steps";
 import { EmbedSnippet } from "@/components/dashboard/embed-snippet";
 import { PrefilledLink } from "@/components/dashboard/prefilled-link";
 import { QrCode } from "@/components/dashboard/qr-code";
@@ -18,7 +19,14 @@ export function SharePanel({ form }: { form: SharedForm }) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <CopyField label={words.link} text={url} copyLabel={words.copyLink} byHand={words.copyByHand} isPrimary />
+        <CopyField
+          label={words.link}
+          text={url}
+          copyLabel={words.copyLink}
+          byHand={words.copyByHand}
+          isPrimary
+          onCopied={() => markStep("copied")}
+        />
         <div className="mt-3 flex flex-wrap gap-2">
           <a href={url} target="_blank" rel="noreferrer" className={buttonClasses({ size: "small" })}>
             <ExternalLink aria-hidden /> {words.open}

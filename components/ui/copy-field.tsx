@@ -13,10 +13,11 @@ type CopyFieldProps = {
   byHand: string;
   isPrimary?: boolean;
   isLabelHidden?: boolean;
+  onCopied?: () => void;
 };
 
 /** A text to take along. Where the browser copies nothing, it is selected for the keyboard. */
-export function CopyField({ label, text, copyLabel, byHand, isPrimary = false, isLabelHidden = false }: CopyFieldProps) {
+export function CopyField({ label, text, copyLabel, byHand, isPrimary = false, isLabelHidden = false, onCopied }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -36,6 +37,7 @@ export function CopyField({ label, text, copyLabel, byHand, isPrimary = false, i
           variant={isPrimary ? "primary" : "quiet"}
           failure={byHand}
           onFailed={() => input.current?.focus()}
+          {...(onCopied && { onCopied })}
         />
       </div>
     </FieldFrame>
