@@ -32,11 +32,11 @@ export function BuilderBar({ children }: { children?: ReactNode }) {
       >
         <ArrowLeft size={18} aria-hidden />
       </Link>
-      <p aria-hidden className="hidden max-w-60 truncate font-serif text-17 font-semibold md:block">
+      <p aria-hidden className="max-w-40 truncate font-serif text-17 font-semibold sm:hidden md:block md:max-w-60">
         {title || builderWords.untitled}
       </p>
       <SaveStatus />
-      <div className="ms-auto flex flex-wrap items-center gap-1 sm:gap-2">
+      <div className="ms-auto flex items-center gap-1 max-sm:w-full sm:gap-2 max-sm:[&>:last-child]:ms-auto">
         <ToolButton
           label={builderWords.undo}
           icon={Undo2}

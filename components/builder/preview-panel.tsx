@@ -36,8 +36,8 @@ export function PreviewPanel() {
       open={isOpen}
       onOpenChange={open}
       trigger={
-        <Button>
-          <Eye aria-hidden /> {words.open}
+        <Button className="max-sm:px-3">
+          <Eye aria-hidden /> <span className="max-sm:sr-only">{words.open}</span>
         </Button>
       }
     >

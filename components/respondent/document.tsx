@@ -16,7 +16,7 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one script that nothing depends on, nothing from elsewhere. */
-export function Document({ look: { words, settings }, title, summary, data, children }: Props) {
+export function Document({ look: { words, settings, isPicture }, title, summary, data, children }: Props) {
   return (
     <html lang={words.lang} dir={words.dir}>
       <head>
@@ -34,7 +34,7 @@ export function Document({ look: { words, settings }, title, summary, data, chil
         <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
         {/* A colour that was checked when the form was created; the page's security policy names the hash of this very text. */}
         {settings.accent_color && <style dangerouslySetInnerHTML={{ __html: accentCss(settings.accent_color) }} />}
-        <script type="module" src={`/respondent/main.js?v=${VERSION}`} />
+        {!isPicture && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
       </head>
       <body>
         <main className="slip" {...data}>

@@ -4,8 +4,8 @@ import { readSettings } from "@/lib/forms/settings";
 import { chooseWords } from "@/lib/respondent/choose-words";
 import type { Words } from "@/lib/respondent/words/words";
 
-/** What every page of a form has in common: the language it speaks, and what its owner chose. */
-export type Look = { words: Words; settings: KnownSettings };
+/** What every page of a form has in common: the language it speaks, and what its owner chose. `isPicture`: it is only looked at, as in a preview. */
+export type Look = { words: Words; settings: KnownSettings; isPicture?: true };
 
 export function lookOf(form: { settings: string } | null, headers: Headers): Look {
   const settings = form ? readSettings(form) : {};

@@ -11,7 +11,7 @@ type Preview = { id: string; content: Complete; state: PreviewState; headers: He
 /** The respondent's page of a form that is not published: the same views, of which none can be sent. */
 export function previewView({ id, content, state, headers, now }: Preview): View {
   const { title, description, fields, settings } = content;
-  const look = lookOf({ settings: JSON.stringify(settings) }, headers);
+  const look = { ...lookOf({ settings: JSON.stringify(settings) }, headers), isPicture: true as const };
   switch (state) {
     case "form":
       return {

@@ -41,11 +41,11 @@ export function FormList({ forms, now }: { forms: ListedForm[]; now: number }) {
               )
             }
           />
-          <span aria-hidden className="self-center md:hidden">
+          <span aria-hidden className="self-center lg:hidden">
             {formsWords.selectAll}
           </span>
           {[columns.form, columns.status, columns.answers, columns.last, columns.closes].map((name) => (
-            <span key={name} aria-hidden className="hidden self-center md:block">
+            <span key={name} aria-hidden className="hidden self-center lg:block">
               {name}
             </span>
           ))}

@@ -12,7 +12,7 @@ const { columns } = formsWords;
 
 /** The columns of the list; on a phone everything but the box stands below each other. */
 export const rowGrid =
-  "grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-2 px-1 py-1 md:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_10rem] md:gap-x-4 md:px-3";
+  "grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-2 px-1 py-1 lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_10rem] lg:gap-x-4 lg:px-3";
 
 type RowProps = { form: ListedForm; now: number; isSelected: boolean; onSelect: (isSelected: boolean) => void };
 
@@ -26,8 +26,8 @@ export function FormRow({ form, now, isSelected, onSelect }: RowProps) {
         onChange={({ target }) => onSelect(target.checked)}
         className="relative z-10"
       />
-      <div className="min-w-0 py-2.5 md:contents">
-        <div className="min-w-0 md:py-1.5">
+      <div className="min-w-0 py-2.5 lg:contents">
+        <div className="min-w-0 lg:py-1.5">
           <Link
             href={`/forms/${form.id}`}
             className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline focus-visible:after:rounded-control"
@@ -36,8 +36,8 @@ export function FormRow({ form, now, isSelected, onSelect }: RowProps) {
           </Link>
           {form.recipient !== null && <p className="text-13 text-muted">{formsWords.recipient(form.recipient)}</p>}
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted md:contents">
-          <div className="md:pt-1">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted lg:contents">
+          <div className="lg:pt-1">
             <StatusStamp status={form.status} />
           </div>
           <Fact name={columns.answers}>
@@ -60,8 +60,8 @@ type FactProps = { name: string; children: ReactNode; /** Says nothing on a phon
 /** A value with its name, which wide screens show above the column. */
 function Fact({ name, children, isWide = false, isNamed = true }: FactProps) {
   return (
-    <div className={clsx("md:py-2 md:text-13", isWide && "max-md:hidden")}>
-      {isNamed && <span className="md:sr-only">{name}: </span>}
+    <div className={clsx("lg:py-2 lg:text-13", isWide && "max-lg:hidden")}>
+      {isNamed && <span className="lg:sr-only">{name}: </span>}
       {children}
     </div>
   );

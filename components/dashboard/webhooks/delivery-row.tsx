@@ -43,7 +43,7 @@ export function DeliveryRow({ delivery, isOpen, onToggle, onChange }: DeliveryRo
             )}
           </span>
         </span>
-        <ChevronDown aria-hidden className={`size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
+        <ChevronDown aria-hidden className={`ms-auto size-4 shrink-0 text-muted ${isOpen ? "rotate-180" : ""}`} />
       </button>
       {isOpen && (
         <div id={id} className="border-t border-line bg-paper px-4 py-4">
