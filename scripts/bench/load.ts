@@ -38,11 +38,15 @@ export async function tailLatency({
     if (reply.status !== 200) throw new Error(`${url}: ${reply.status}`);
     times.push(performance.now() - begin);
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(count * 0.99)] ?? Number.NaN;
+  return percentile(times, 0.99);
 }
 
 export function median(values: number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** @param share 0.95 for the value that 95 of 100 stay below. */
+export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

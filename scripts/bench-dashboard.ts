@@ -1,0 +1,38 @@
+// npm run bench:dashboard: what the dashboard sends to a browser, and how soon it answers to what someone does there.
+import { buildService } from "./build.mjs";
+import { isBuildCurrent } from "./build-stamp.mjs";
+import { measureBuilder } from "./bench/dashboard/builder-clicks";
+import { startOwned } from "./bench/dashboard/owned";
+import { measurePageChanges } from "./bench/dashboard/page-changes";
+import { measureVisits } from "./bench/dashboard/visits";
+import { percentile } from "./bench/load";
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
+/** How much slower than this one the processor is that the builder is measured on. */
+const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 1);
+const only = process.env.BENCH_ONLY;
+
+if (!isBuildCurrent()) await buildService();
+const owned = await startOwned();
+try {
+  if (only === undefined || only === "visits") {
+    console.log("| first visit | script, as sent | until usable | asked |\n|---|---|---|---|");
+    for (const { name, scriptBytes, usableMs } of await measureVisits(owned, 5))
+      console.log(`| ${name} | ${(scriptBytes / 1000).toFixed(0)} KB | ${usableMs.toFixed(0)} ms | ≤ 250 KB |`);
+  }
+  if (only === undefined || only === "changes") {
+    console.log("\n| page change | first | p50 | p95 | asked |\n|---|---|---|---|---|");
+    for (const { name, times } of await measurePageChanges(owned, rounds))
+      console.log(`| ${name} | ${(times[0] ?? Number.NaN).toFixed(0)} ms | ${spread(times)} | < 200 ms |`);
+  }
+  if (only === undefined || only === "builder") {
+    console.log("\n| builder with 100 questions | p50 | p95 | asked |\n|---|---|---|---|");
+    for (const { name, times } of await measureBuilder(owned, rounds, slowdown)) console.log(`| ${name} | ${spread(times)} | < 100 ms |`);
+  }
+} finally {
+  await owned.dispose();
+}
+
+function spread(times: number[]): string {
+  return `${percentile(times, 0.5).toFixed(0)} ms | ${percentile(times, 0.95).toFixed(0)} ms`;
+}

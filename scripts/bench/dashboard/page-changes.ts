@@ -1,0 +1,59 @@
+import type { Owned } from "./owned";
+import type { Effect } from "./time-of";
+import { timeOf } from "./time-of";
+
+type Change = { name: string; from: string; link: string; effect: Effect };
+
+/** Milliseconds from a click on a link to the page behind it, again and again in one browser; the first of each list is the first time there. */
+export async function measurePageChanges(owned: Owned, rounds: number): Promise<{ name: string; times: number[] }[]> {
+  const browser = await owned.newBrowser("owner");
+  const page = await browser.newPage();
+  const rows = changesOf(owned).map((change) => ({ ...change, times: [] as number[] }));
+  for (let round = 0; round < rounds; round++) {
+    for (const { from, link, effect, times } of rows) {
+      if (!page.url().endsWith(from)) await page.goto(from);
+      await page.waitForLoadState("networkidle"); // what is fetched ahead is there before someone has read the page
+      times.push(await timeOf(page, { event: "click", effect, act: () => page.locator(link).first().click() }));
+      await page.waitForURL((url) => !url.pathname.endsWith(from));
+    }
+  }
+  await browser.close();
+  return rows.map(({ name, times }) => ({ name, times }));
+}
+
+/** In an order in which one page is mostly where the next begins. */
+function changesOf({ formId, draftId }: Owned): Change[] {
+  const form = `/forms/${formId}`;
+  const to = (place: "header" | "main", href: string) => `${place} a[href="${href}"]`;
+  const title = (text: string) => ({ selector: "h1", text });
+  return [
+    { name: "Forms → Webhooks", from: "/forms", link: to("header", "/webhooks"), effect: title("Webhooks") },
+    { name: "Webhooks → Developers", from: "/webhooks", link: to("header", "/developers"), effect: title("Developers") },
+    { name: "Developers → Reference", from: "/developers", link: to("main", "/developers/reference"), effect: title("API reference") },
+    { name: "Reference → Settings", from: "/developers/reference", link: to("header", "/settings"), effect: title("Settings") },
+    { name: "Settings → API keys", from: "/settings", link: to("main", "/settings/keys"), effect: { selector: "h2", text: "API keys" } },
+    { name: "API keys → Forms", from: "/settings/keys", link: to("header", "/forms"), effect: title("Forms") },
+    { name: "Forms → New form", from: "/forms", link: to("main", "/forms/new"), effect: title("New form") },
+    { name: "Forms → a form", from: "/forms", link: to("main", form), effect: title("Form 99") },
+    { name: "Overview → Responses", from: form, link: to("main", `${form}/responses`), effect: { selector: "main table" } },
+    {
+      name: "Responses → Webhooks",
+      from: `${form}/responses`,
+      link: to("main", `${form}/webhooks`),
+      effect: { selector: "main h2", text: "webhook" },
+    },
+    {
+      name: "Webhooks → Settings",
+      from: `${form}/webhooks`,
+      link: to("main", `${form}/settings`),
+      effect: { selector: "main h2", text: "Published with" },
+    },
+    { name: "Settings → Overview", from: `${form}/settings`, link: to("main", form), effect: { selector: "main h2", text: "Public link" } },
+    {
+      name: "Forms → builder of 100 questions",
+      from: "/forms",
+      link: to("main", `/drafts/${draftId}`),
+      effect: { selector: "[data-builder]" },
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Page } from "playwright";
+
+/** What is to be seen once something was done: an element, if need be with this text in it. */
+export type Effect = { selector: string; text?: string };
+
+type Deed = { /** The event that begins it. */ event: string; effect: Effect; act: () => Promise<unknown> };
+
+/** Milliseconds from an event, counted from when the browser got it, to the frame after the one that shows its effect. */
+export async function timeOf(page: Page, { event, effect: { selector, text = "" }, act }: Deed): Promise<number> {
+  const watch = await page.evaluateHandle(
+    ({ event, selector, text }) => {
+      if ([...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text)))
+        throw new Error(`${selector} is there before anything was done`);
+      const begin = new Promise<number>((resolve) =>
+        addEventListener(event, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+      );
+      return {
+        time: begin.then(async (begun) => {
+          while (![...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text)))
+            await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+          return performance.now() - begun;
+        }),
+      };
+    },
+    { event, selector, text },
+  );
+  await act();
+  return within(10_000, `${selector} ${text}`, () => watch.evaluate(({ time }) => time));
+}
+
+/** Milliseconds from asking for a page to the frame after the one in which an element is there and its script answers for it. */
+export async function timeUntilUsable(page: Page, path: string, { selector, text = "" }: Effect): Promise<number> {
+  await page.goto(path, { waitUntil: "commit" });
+  return within(20_000, `${selector} ${text}`, () =>
+    page.evaluate(
+      async ({ selector, text }) => {
+        // React marks the elements it answers for.
+        while (
+          ![...document.querySelectorAll(selector)].some(
+            (element) => element.textContent.includes(text) && Object.keys(element).some((name) => name.startsWith("__reactProps$")),
+          )
+        )
+          await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        return performance.now();
+      },
+      { selector, text },
+    ),
+  );
+}
+
+async function within<Value>(limitMs: number, what: string, wait: () => Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`Not seen: ${what}`)), limitMs)));
+  return Promise.race([wait(), late]).finally(() => clearTimeout(timer));
+}
