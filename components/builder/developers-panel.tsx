@@ -6,6 +6,7 @@ import type { DraftQuestion } from "@/components/builder/form-content";
 import { useBuilder, useProblems } from "@/components/builder/use-builder";
 import { useOptions } from "@/components/builder/use-options";
 import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";
 import { builderWords } from "@/components/words/builder";
 
@@ -18,31 +19,28 @@ export function DevelopersPanel({ question }: { question: DraftQuestion }) {
   const follow = useBuilder((state) => state.followLabel);
   const error = useProblems().find(({ questionId, path }) => questionId === id && path[0] === "key")?.message;
   return (
-    <details className="border-t border-line pt-3">
-      <summary className="min-h-8 font-semibold">{words.title}</summary>
-      <div className="mt-3 space-y-4">
-        <div>
-          <TextField
-            label={words.key}
-            hint={followsLabel ? `${words.keyHint} ${words.follows}` : words.keyHint}
-            error={error}
-            isMono
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-            value={key}
-            onChange={({ target }) => editKey(id, target.value)}
-          />
-          {!followsLabel && (
-            <Button variant="ghost" size="small" className="mt-1" onClick={() => follow(id)}>
-              <Link2 aria-hidden />
-              {words.follow}
-            </Button>
-          )}
-        </div>
-        {type === "select" && <OptionValues question={question} />}
+    <Disclosure title={words.title}>
+      <div>
+        <TextField
+          label={words.key}
+          hint={followsLabel ? `${words.keyHint} ${words.follows}` : words.keyHint}
+          error={error}
+          isMono
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={key}
+          onChange={({ target }) => editKey(id, target.value)}
+        />
+        {!followsLabel && (
+          <Button variant="ghost" size="small" className="mt-1" onClick={() => follow(id)}>
+            <Link2 aria-hidden />
+            {words.follow}
+          </Button>
+        )}
       </div>
-    </details>
+      {type === "select" && <OptionValues question={question} />}
+    </Disclosure>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useId } from "react";
 import type { SharedForm } from "@/components/dashboard/shared-form";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
 import { publishWords } from "@/components/words/publish";
 
@@ -15,19 +16,16 @@ export function EmbedSnippet({ form: { title, url, settings } }: { form: SharedF
   const { embed_origins: listed } = settings;
   const origins = Array.isArray(listed) ? listed.filter((origin): origin is string => typeof origin === "string") : [];
   return (
-    <details className="border-t border-line pt-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold sm:min-h-8">{words.embed}</summary>
-      <div className="mt-2 flex flex-col gap-3">
-        {origins.length === 0 ? (
-          <Notice tone="warn">{words.embedClosed}</Notice>
-        ) : (
-          <p className="text-13 text-muted">{origins.includes("*") ? words.embedAny : words.embedSome(origins.join(", "))}</p>
-        )}
-        <p id={id}>{words.embedText}</p>
-        <textarea readOnly rows={4} aria-labelledby={id} value={snippet} className="control font-mono text-13" />
-        <CopyButton text={snippet} label={words.copyEmbed} className="self-start" />
-      </div>
-    </details>
+    <Disclosure title={words.embed}>
+      {origins.length === 0 ? (
+        <Notice tone="warn">{words.embedClosed}</Notice>
+      ) : (
+        <p className="text-13 text-muted">{origins.includes("*") ? words.embedAny : words.embedSome(origins.join(", "))}</p>
+      )}
+      <p id={id}>{words.embedText}</p>
+      <textarea readOnly rows={4} aria-labelledby={id} value={snippet} className="control font-mono text-13" />
+      <CopyButton text={snippet} label={words.copyEmbed} className="self-start" />
+    </Disclosure>
   );
 }
 

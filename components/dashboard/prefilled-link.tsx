@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { SharedForm } from "@/components/dashboard/shared-form";
 import { CopyField } from "@/components/ui/copy-field";
+import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
@@ -19,28 +20,20 @@ export function PrefilledLink({ form: { url, fields } }: { form: SharedForm }) {
   if (usable.length === 0) return null;
   const query = new URLSearchParams(usable.flatMap(({ key }) => (answers[key] ? [[key, answers[key]]] : [])));
   return (
-    <details className="border-t border-line pt-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold sm:min-h-8">{words.prefill}</summary>
-      <div className="mt-2 flex flex-col gap-4">
-        <p className="text-13 text-muted">{words.prefillText}</p>
-        {usable.map((field) => (
-          <Answer
-            key={field.key}
-            field={field}
-            value={answers[field.key] ?? ""}
-            onChange={(value) => setAnswers((before) => ({ ...before, [field.key]: value }))}
-          />
-        ))}
-        {query.size > 0 && (
-          <CopyField
-            label={words.prefilled}
-            text={`${url}?${query.toString()}`}
-            copyLabel={words.copyPrefilled}
-            byHand={words.copyByHand}
-          />
-        )}
-      </div>
-    </details>
+    <Disclosure title={words.prefill}>
+      <p className="text-13 text-muted">{words.prefillText}</p>
+      {usable.map((field) => (
+        <Answer
+          key={field.key}
+          field={field}
+          value={answers[field.key] ?? ""}
+          onChange={(value) => setAnswers((before) => ({ ...before, [field.key]: value }))}
+        />
+      ))}
+      {query.size > 0 && (
+        <CopyField label={words.prefilled} text={`${url}?${query.toString()}`} copyLabel={words.copyPrefilled} byHand={words.copyByHand} />
+      )}
+    </Disclosure>
   );
 }
 

@@ -124,6 +124,6 @@ const DAY = 24 * HOUR;
 
 function spanOf(ms: number): string {
   if (ms < HOUR) return `${Math.ceil(ms / MINUTE)} min`;
-  if (ms < 2 * DAY) return `${Math.round(ms / HOUR)} h`;
+  if (Math.round(ms / HOUR) <= 48) return `${Math.round(ms / HOUR)} h`;
   return `${Math.round(ms / DAY)} days`;
 }

@@ -18,7 +18,9 @@ export function ListControls() {
   return (
     <div className="flex gap-2">
       <div role="search" className="relative min-w-0 grow sm:max-w-80">
-        <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+        <span aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted">
+          {isLoading ? <LoaderCircle className="size-4 animate-spin" /> : <Search className="size-4" />}
+        </span>
         <input
           type="search"
           aria-label={formsWords.search}
@@ -30,9 +32,8 @@ export function ListControls() {
             const limitUrlUpdates = target.value === "" ? undefined : debounce(TYPING_MS);
             void setQuery({ search: target.value, cursor: null }, limitUrlUpdates && { limitUrlUpdates });
           }}
-          className="control pr-9! pl-9!"
+          className="control pl-9!"
         />
-        {isLoading && <LoaderCircle aria-hidden className="absolute top-1/2 right-3 size-4 -translate-y-1/2 animate-spin text-muted" />}
       </div>
       <SelectField
         label={sort.label}

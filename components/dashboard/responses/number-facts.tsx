@@ -8,7 +8,7 @@ export function NumberFacts({ min, median, mean, max }: NumberFactsProps) {
   const facts = [
     [words.minimum, min],
     [words.median, median],
-    [words.mean, mean],
+    [words.mean, shorten(mean)],
     [words.maximum, max],
   ] as const;
   return (
@@ -21,4 +21,9 @@ export function NumberFacts({ min, median, mean, max }: NumberFactsProps) {
       ))}
     </dl>
   );
+}
+
+/** Two decimals, or as many as a small number needs to be one at all. */
+function shorten(mean: number): number {
+  return Number(mean.toFixed(2)) || Number(mean.toPrecision(2));
 }

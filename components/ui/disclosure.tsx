@@ -1,0 +1,15 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A part of a panel that is of interest to some: its title, and the rest when it is wanted. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group border-t border-line pt-3">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold sm:min-h-8 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
+      </summary>
+      <div className="mt-2 flex flex-col gap-4">{children}</div>
+    </details>
+  );
+}
