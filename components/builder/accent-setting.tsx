@@ -17,6 +17,7 @@ export function AccentSetting() {
   return (
     <div>
       <TextField
+        data-option="accent_color"
         label={words.accent}
         hint={words.accentHint}
         error={error}

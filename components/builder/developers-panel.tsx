@@ -22,6 +22,7 @@ export function DevelopersPanel({ question }: { question: DraftQuestion }) {
     <Disclosure title={words.title}>
       <div>
         <TextField
+          data-option="key"
           label={words.key}
           hint={followsLabel ? `${words.keyHint} ${words.follows}` : words.keyHint}
           error={error}

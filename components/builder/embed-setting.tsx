@@ -28,6 +28,7 @@ export function EmbedSetting() {
       />
       {kind === "some" && (
         <TextArea
+          data-option="embed_origins"
           label={words.embedSites}
           hint={words.embedHint}
           error={error}

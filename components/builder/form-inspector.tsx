@@ -61,6 +61,7 @@ function LocaleSetting() {
   const { value, set, error } = useSetting("locale");
   return (
     <SelectField
+      data-option="locale"
       label={words.locale}
       hint={words.localeHint}
       error={error}

@@ -13,6 +13,7 @@ export function NumberOption({ question, name, label, hint, placeholder, isWhole
   const [typed, setTyped] = useState("");
   return (
     <TextField
+      data-option={name}
       label={label}
       error={error}
       {...(hint !== undefined && { hint })}

@@ -30,6 +30,7 @@ export function OptionsEditor({ question }: EditorProps) {
         {options.map((option, index) => (
           <li key={index} className="flex items-center">
             <input
+              data-option={`options-${index}`}
               className="control min-w-0 grow"
               dir="auto"
               aria-label={words.nth(index + 1)}

@@ -8,14 +8,11 @@ import { InPlace } from "@/components/builder/in-place";
 import { useOptions } from "@/components/builder/use-options";
 import { builderWords } from "@/components/words/builder";
 
-/** More than this are written in the panel, where they take less room. */
-const MOST = 25;
-
 /** The options of a select, written where they stand: Enter begins the next one, Backspace in an empty one takes it away. */
 export function OptionsInPlace({ question }: { question: DraftQuestion }) {
   const { options, write, insert, remove, move, paste } = useOptions(question);
   const words = builderWords.options;
-  if (options.length > MOST) return <p className="hint">{words.many(options.length)}</p>;
+  if (options.length > MOST_IN_PLACE) return <p className="hint">{words.many(options.length)}</p>;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
     if (event.key === "Enter" && !event.altKey && !event.ctrlKey && !event.metaKey) insert(index + 1);
@@ -59,6 +56,7 @@ export function OptionsInPlace({ question }: { question: DraftQuestion }) {
       ))}
       <button
         type="button"
+        data-part={`option-${options.length}`}
         className="builder-tool mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-sans text-15 text-muted hover:bg-tint hover:text-ink"
         onClick={() => insert(options.length)}
       >
@@ -68,3 +66,6 @@ export function OptionsInPlace({ question }: { question: DraftQuestion }) {
     </div>
   );
 }
+
+/** More than this are written in the panel, where they take less room. */
+export const MOST_IN_PLACE = 25;

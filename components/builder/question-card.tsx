@@ -3,6 +3,7 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import { GripVertical } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
+import { CardProblem } from "@/components/builder/card-problem";
 import { CardTools } from "@/components/builder/card-tools";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import { QuestionEditor } from "@/components/builder/question-editor";
@@ -35,6 +36,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
       data-dragging={isDragging || undefined}
       onKeyDown={keys.onKeyDown}
     >
+      {isWrong && <CardProblem question={question} />}
       {isSelected ? (
         <div role="group" aria-label={builderWords.card.editing(label, index + 1, count)}>
           <QuestionEditor question={question} words={words} />

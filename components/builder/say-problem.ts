@@ -21,7 +21,12 @@ export function sayProblem(issue: Issue): string {
       return sayKey(issue);
     case "config":
       return sayOption(below, issue);
+    case "callback_url":
+      return words.webhook;
+    case "expires_in":
+      return words.lifetime;
     case "settings":
+      if (below[0] === "response_limit") return words.limit;
       return words.named(nameOfSetting(below[0]), issue.message);
     default:
       return issue.message;

@@ -11,6 +11,7 @@ type Props = EditorProps & { name: string; label: string; hint?: string; isMono?
 export function TextOption({ question, name, label, hint, isMono = false, isMultiline = false }: Props) {
   const { value, set, error } = useOption(question, name);
   const field = {
+    "data-option": name,
     label,
     error,
     isMono,

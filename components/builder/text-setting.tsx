@@ -10,6 +10,7 @@ type Props = { name: string; label: string; hint?: string; placeholder?: string;
 export function TextSetting({ name, label, hint, placeholder, isMultiline = false, isAddress = false }: Props) {
   const { value, set, error } = useSetting(name);
   const field = {
+    "data-option": name,
     label,
     error,
     placeholder,

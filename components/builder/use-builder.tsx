@@ -50,27 +50,6 @@ export function useSaveState(): SaveState {
   return useStore(useSession().autosave.store, ({ state }) => state);
 }
 
-/**
- * The draft that is open. `flushSave` saves what is not saved yet, at once, and rejects with a SaveProblem where that
- * fails; `focusQuestion` shows a question (null: the form itself) and takes the keyboard there; `markProblems`
- * marks what is wrong from now on, since someone wants to publish.
- */
-export function useDraft() {
-  const { draftId, autosave, store } = useSession();
-  return useMemo(
-    () => ({
-      draftId,
-      flushSave: autosave.flush,
-      focusQuestion: (id: string | null) => {
-        if (id === null) document.querySelector<HTMLElement>("[data-part=title]")?.focus();
-        else store.getState().select(id, { part: "label" });
-      },
-      markProblems: () => store.setState({ hasTriedToPublish: true }),
-    }),
-    [draftId, autosave, store],
-  );
-}
-
 export function useSession(): BuilderSession {
   const session = use(Session);
   if (!session) throw new Error("Only inside a builder");

@@ -17,6 +17,12 @@ export type DialogProps = {
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Where the keyboard begins, unless at the first control: asked when it opens. */
+  initialFocus?: () => HTMLElement | null;
+  /** Once it is gone from sight. */
+  onClosed?: () => void;
+  /** Whether the keyboard goes back to where it was: asked when it closes, yes when left out. */
+  returnsFocus?: () => boolean;
 };
 
 type Size = { size?: "medium" | "large" };
@@ -36,13 +42,22 @@ export function Dialog({ size = "medium", ...props }: DialogProps & Size) {
 }
 
 /** What dialog and sheet have in common; `place` says where it stands. */
-export function Overlay({ title, description, children, footer, trigger, open, onOpenChange, place }: DialogProps & { place: string }) {
+export function Overlay({ title, description, children, footer, trigger, place, ...behaviour }: DialogProps & { place: string }) {
+  const { open, onOpenChange, onClosed, initialFocus, returnsFocus } = behaviour;
   return (
-    <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange: (isOpen) => onOpenChange(isOpen) })}>
+    <Base.Root
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange: (isOpen) => onOpenChange(isOpen) })}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className={clsx("fixed z-50 flex flex-col border border-line bg-surface text-ink transition", place)}>
+        <Base.Popup
+          className={clsx("fixed z-50 flex flex-col border border-line bg-surface text-ink transition", place)}
+          {...(initialFocus && { initialFocus })}
+          {...(returnsFocus && { finalFocus: returnsFocus })}
+        >
           <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
             <div className="min-w-0 py-1.5">
               <Base.Title className="font-serif text-20 font-semibold">{title}</Base.Title>

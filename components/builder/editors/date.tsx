@@ -29,6 +29,7 @@ function LimitOption({ question, name, label }: EditorProps & { name: string; la
   return (
     <div className="grid grid-cols-2 items-end gap-4">
       <SelectField
+        {...(kind !== "date" && { "data-option": name })}
         label={label}
         error={kind === "date" ? undefined : error}
         value={kind}
@@ -37,6 +38,7 @@ function LimitOption({ question, name, label }: EditorProps & { name: string; la
       />
       {kind === "date" && (
         <TextField
+          data-option={name}
           label={label}
           isLabelHidden
           type="date"

@@ -48,6 +48,7 @@ function AcceptOption({ question }: EditorProps) {
         ))}
       </div>
       <TextField
+        data-option="accept"
         className="mt-2"
         label={words.acceptOther}
         hint={words.acceptOtherHint}

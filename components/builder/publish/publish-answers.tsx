@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
 import { useBuilder } from "@/components/builder/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { TextField } from "@/components/ui/text-field";
@@ -14,8 +16,15 @@ const SEVERAL = 10;
 export function PublishAnswers() {
   const limit = useBuilder(({ content }) => content.settings.response_limit);
   const editSetting = useBuilder((state) => state.editSetting);
-  const kind = limit === null ? "none" : limit === undefined || limit === 1 ? "one" : "several";
-  const pick = (wanted: Kind) => editSetting("response_limit", { one: 1, several: SEVERAL, none: null }[wanted]);
+  // "Up to 1" is one answer too, and the beginning of "up to 10".
+  const [isTyped, setIsTyped] = useState(false);
+  const own = useOwnProblem("response_limit");
+  const isOne = limit === undefined || (limit === 1 && !isTyped);
+  const kind = limit === null ? "none" : isOne ? "one" : "several";
+  const pick = (wanted: Kind) => {
+    setIsTyped(wanted === "several");
+    editSetting("response_limit", { one: 1, several: SEVERAL, none: null }[wanted]);
+  };
   const hint = words.limitHint[kind];
   return (
     <div className="flex flex-col gap-2">
@@ -23,18 +32,20 @@ export function PublishAnswers() {
       {hint !== "" && <p className="text-13 text-muted">{hint}</p>}
       {kind === "several" && (
         <TextField
+          {...own}
           label={words.limit}
-          type="number"
           inputMode="numeric"
-          min={2}
-          className="max-w-40"
-          defaultValue={typeof limit === "number" ? limit : SEVERAL}
-          // What is no number is kept out; 1 would be the other choice, and take this field away while typing "10".
-          onChange={({ target }) => {
-            if (Number.isInteger(target.valueAsNumber) && target.valueAsNumber > 1) editSetting("response_limit", target.valueAsNumber);
-          }}
+          autoComplete="off"
+          className="max-w-72"
+          value={typeof limit === "number" || typeof limit === "string" ? limit : ""}
+          onChange={({ target }) => editSetting("response_limit", readWhole(target.value))}
         />
       )}
     </div>
   );
+}
+
+/** What is no number is kept as it was typed, for the schema to object to. */
+function readWhole(typed: string): number | string {
+  return /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : typed;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
 import { useBuilder } from "@/components/builder/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
@@ -25,6 +26,7 @@ export function PublishClosing() {
   const hint = typeof lasts === "number" ? words.closesAt(formatMoment(new Date(now + lasts), { timeZone, format: "full" })) : null;
   return (
     <SelectField
+      {...useOwnProblem("expires_in")}
       label={words.closes}
       hint={hint ?? words.closesNever}
       options={options}

@@ -7,7 +7,7 @@ import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.publish;
 
-type PublishProblemsProps = { problems: FormProblem[]; onPick: (questionId: string | null) => void };
+type PublishProblemsProps = { problems: FormProblem[]; onPick: (problem: FormProblem) => void };
 
 /** What keeps the form from being published; each leads to its question. */
 export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
@@ -19,14 +19,14 @@ export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
   return (
     <Notice tone="danger" title={words.problems(problems.length)}>
       <ul className="mt-2 flex flex-col">
-        {problems.map(({ questionId, path, message }) => (
-          <li key={`${questionId} ${path.join(".")} ${message}`}>
+        {problems.map((problem) => (
+          <li key={`${problem.questionId} ${problem.path.join(".")} ${problem.message}`}>
             <button
               type="button"
               className="min-h-11 py-1 text-left underline underline-offset-4 hover:text-accent sm:min-h-8"
-              onClick={() => onPick(questionId)}
+              onClick={() => onPick(problem)}
             >
-              {nameOf(questionId)}: {message}
+              {nameOf(problem.questionId)}: {problem.message}
             </button>
           </li>
         ))}

@@ -1,13 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import type { FormProblem } from "@/components/builder/find-problems";
 import { PublishAnswers } from "@/components/builder/publish/publish-answers";
 import { PublishClosing } from "@/components/builder/publish/publish-closing";
 import { PublishProblems } from "@/components/builder/publish/publish-problems";
 import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
+import { ownControl } from "@/components/builder/publish/use-own-problem";
 import { usePublish } from "@/components/builder/publish/use-publish";
-import { useDraft, useProblems } from "@/components/builder/use-builder";
+import { useProblems, useSession } from "@/components/builder/use-builder";
+import { useShowProblem } from "@/components/builder/use-show-problem";
 import { SharePanel } from "@/components/dashboard/share-panel";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -20,18 +23,28 @@ const words = publishWords.publish;
 export function PublishSheet() {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
-  const { focusQuestion } = useDraft();
+  const { store } = useSession();
+  const showProblem = useShowProblem();
+  const picked = useRef<FormProblem | null>(null);
   const problems = useProblems();
   const { published, refused, failure, isBusy, publish } = usePublish();
   const formPath = published && `/forms/${published.id}`;
   const open = (wanted: boolean) => {
     setIsOpen(wanted);
+    if (wanted) {
+      picked.current = null;
+      store.setState({ hasTriedToPublish: true });
+    }
     if (!wanted && formPath) router.push(formPath); // the draft is gone
   };
-  const show = (questionId: string | null) => {
+  const pick = (problem: FormProblem) => {
+    const here = document.getElementById(ownControl(problem.path));
+    if (here) {
+      here.focus();
+      return;
+    }
+    picked.current = problem;
     setIsOpen(false);
-    // The sheet gives the focus back to its button while it closes; the question takes it afterwards.
-    requestAnimationFrame(() => setTimeout(() => focusQuestion(questionId), 150));
   };
   const shown = problems.length > 0 ? problems : refused;
   return (
@@ -39,6 +52,8 @@ export function PublishSheet() {
       title={published ? words.published : words.title}
       open={isOpen}
       onOpenChange={open}
+      returnsFocus={() => picked.current === null}
+      onClosed={() => picked.current && showProblem(picked.current)}
       trigger={<Button variant="primary">{words.open}</Button>}
       footer={
         formPath ? (
@@ -64,7 +79,7 @@ export function PublishSheet() {
               {failure}
             </Notice>
           )}
-          {shown.length > 0 && <PublishProblems problems={shown} onPick={show} />}
+          {shown.length > 0 && <PublishProblems problems={shown} onPick={pick} />}
           <PublishClosing />
           <PublishAnswers />
           <PublishWebhook />

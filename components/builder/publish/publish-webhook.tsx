@@ -1,6 +1,7 @@
 "use client";
 
 import { WebhookTest } from "@/components/builder/publish/webhook-test";
+import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
 import { useBuilder } from "@/components/builder/use-builder";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
@@ -16,6 +17,7 @@ export function PublishWebhook() {
   return (
     <div className="flex flex-col gap-3">
       <TextField
+        {...useOwnProblem("callback_url")}
         label={words.webhook}
         isOptional
         hint={words.webhookHint}
