@@ -9,6 +9,76 @@ const styled = (frame: { locator: (selector: string) => Locator }) =>
   expect(frame.locator(".slip").first()).toHaveCSS("position", "relative");
 const formsOf = async (owner: Owner) => (await (await owner.fetch("/api/v1/forms")).json()) as { id: string }[];
 
+const withFaults = {
+  title: "",
+  fields: [
+    { key: "name", type: "text", label: "Name" },
+    { key: "empty", type: "text", label: "" },
+    { key: "colour", type: "select", label: "Colour", config: { options: [] } },
+    { key: "short", type: "text", label: "Short", config: { min_length: 5, max_length: 2 } },
+    { key: "name", type: "date", label: "Twice" },
+  ],
+  settings: { redirect_url: "example.org", response_limit: 0 },
+  callback_url: "ftp://example.org",
+};
+
+for (const [kind, width] of [
+  ["desktop", 1440],
+  ["phone", 390],
+] as const) {
+  test(`what is wrong is listed, and each leads to where it is put right, on a ${kind}`, async ({ dashboard: page, owner }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const draft = await draftsOf(page, owner.service.baseUrl).create(withFaults);
+    await openBuilder(page, draft);
+    const open = page.getByRole("button", { name: "Publish", exact: true });
+    const sheet = page.getByRole("dialog", { name: "Publish" });
+    const publish = sheet.getByRole("button", { name: "Publish form" });
+    const problems = sheet.getByRole("listitem").getByRole("button");
+    /** Picks one, and says that this one is gone once it is put right there. */
+    const putRight = async (problem: string, control: Locator, text: string) => {
+      await open.click();
+      const count = await problems.count();
+      await sheet.getByRole("button", { name: problem }).click();
+      await expect(control).toBeFocused();
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type(text);
+      const panel = page.getByRole("dialog", { name: /^(Form|Question)$/ });
+      if (await panel.isVisible()) await panel.getByRole("button", { name: "Close" }).click();
+      await expect(panel).toBeHidden();
+      if (!(await sheet.isVisible())) await open.click();
+      await expect(problems).toHaveCount(count - 1);
+      await expect(sheet.getByRole("button", { name: problem })).toBeHidden();
+      await page.keyboard.press("Escape");
+      // Closed without picking anything, the focus is back at the button.
+      await expect(open).toBeFocused();
+    };
+    await open.click();
+    await expect(sheet.getByText("8 things to put right first")).toBeVisible();
+    await expect(publish).toBeDisabled();
+    await page.keyboard.press("Escape");
+
+    const label = page.getByRole("textbox", { name: "Question", exact: true });
+    await putRight("The form: Give the form a title", page.locator("[data-part=title]"), "Put right");
+    await putRight("Question 2: Write the question", label, "Surname");
+    await putRight("Question 4, “Short”: “Fewest characters”", page.getByLabel("Fewest characters"), "1");
+    await putRight("Question 5, “Twice”: Another question has this key", page.getByLabel("Key", { exact: true }), "again");
+    await putRight("The form: Go on to another page", page.getByLabel("Go on to another page"), "https://example.org");
+    await putRight("The form: How many answers", sheet.getByLabel("At most"), "3");
+    await putRight("The form: A webhook address", sheet.getByLabel("Send answers to a program"), "https://example.org/hook");
+
+    await open.click();
+    await sheet.getByRole("button", { name: "Question 3, “Colour”: Add an option" }).press("Enter");
+    await expect(
+      page.getByRole("group", { name: "Form", exact: true }).getByRole("button", { name: "Add an option", exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Blue");
+    await open.click();
+    await publish.click();
+    await expect(page.getByRole("textbox", { name: "Link to the form" })).toBeVisible();
+  });
+}
+
 test("the preview is the real page, and sends nothing", async ({ dashboard: page, owner, browser }) => {
   const { title, fields } = { title: "Seen before", fields: [{ key: "name", type: "text", label: "Full name" }] };
   const draft = await draftsOf(page, owner.service.baseUrl).create({ title, fields, settings: { accent_color: "#0a5c36" } });
