@@ -81,7 +81,8 @@ function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
       card.current?.querySelector<HTMLElement>(`[data-part="${wish.part}"]`) ?? card.current?.querySelector<HTMLElement>("[data-part]");
     part?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: "nearest" });
-    if (wish.isWholeText && part instanceof HTMLTextAreaElement) part.select();
+    // Where one goes on writing; a textarea would begin at its start.
+    if (part instanceof HTMLTextAreaElement) part.setSelectionRange(wish.isWholeText ? 0 : part.value.length, part.value.length);
     wantFocus(null);
   }, [wish, card, wantFocus]);
 }
