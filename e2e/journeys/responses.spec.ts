@@ -103,6 +103,19 @@ for (const { how, block } of [
   });
 }
 
+test("the overview tells of the first answer too, and a form that it completes is shown as such", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm({ ...twoQuestions, settings: {} });
+  const isWatching = page.waitForResponse(/\/(events|activity)$/);
+  await page.goto(`/forms/${id}`);
+  await isWatching;
+  await owner.answer(url, { name: "Ada", email: "ada@example.com" });
+  await expect(page.getByText("1 new answer.")).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: /Ada/ })).toBeVisible();
+  await expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
+});
+
 test("charts say their figures as text", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(survey);
   await owner.answer(url, { name: "Ada", guests: 1, slot: "pm", topics: ["Paper", "Ink"], day: "2026-12-01", agree: true });
@@ -140,6 +153,18 @@ test("the CSV that is downloaded holds no formula, and both times", async ({ das
   const csv = parse(readFileSync(await download.path()), { bom: true, columns: true });
   expect(csv.map((row) => (row as Record<string, string>)["Full name"])).toEqual(expect.arrayContaining(["'=1+1", "Ada, Countess"]));
   expect(Object.keys(csv[0] ?? {}).filter((name) => name.startsWith("submitted_at"))).toHaveLength(2);
+});
+
+test("the JSON that is downloaded is what the API gives", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  for (const name of ["First", "Second"]) await owner.answer(url, { name, email: "ada@example.com" });
+  await page.goto(`/forms/${id}/responses`);
+  await page.getByRole("button", { name: "Export" }).click();
+  const isDownloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /JSON/ }).click();
+  const download = await isDownloading;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(await owner.responses(id));
 });
 
 test("another account's pages are not found", async ({ dashboard: page, owner }) => {
