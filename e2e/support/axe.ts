@@ -6,14 +6,14 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** What is wrong for people with a disability on the page as it stands, by axe: nothing. */
 async function expectNoAxeFindings(page: Page): Promise<void> {
-  // What is still fading in has colours of its own.
-  await page.evaluate(() =>
-    Promise.all(
+  // What is still fading in has colours of its own. Asked again and again: where no frame is drawn, no animation says that it has finished.
+  await page.waitForFunction(
+    () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ),
+        .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
+    null,
+    { polling: 50 },
   );
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])).toEqual([]);
