@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EarlyPresses } from "@/components/dashboard/shell/early-presses";
 import { readTheme } from "@/components/dashboard/theme";
 import { fontClasses } from "./fonts";
 import "./globals.css";
@@ -20,9 +21,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get("theme")?.value);
+  const nonce = /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
   return (
     <html lang="en" data-theme={theme === "system" ? undefined : theme} className={fontClasses}>
-      <body className="bg-paper text-ink font-sans antialiased">{children}</body>
+      <body className="bg-paper text-ink font-sans antialiased">
+        <EarlyPresses nonce={nonce} />
+        {children}
+      </body>
     </html>
   );
 }

@@ -18,7 +18,7 @@ export function TemplateCards({ ids, hasBlank = false }: TemplateCardsProps) {
   const { opening, begin } = useNewDraft();
   const shown = ids ? templates.filter(({ id }) => ids.includes(id)) : templates;
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {hasBlank && (
         <Card
           name={words.blank}

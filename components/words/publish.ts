@@ -19,7 +19,6 @@ export const publishWords = {
   publish: {
     open: "Publish",
     title: "Publish",
-    checking: "Checking the form…",
     problems: (count: number) => (count === 1 ? "1 thing to put right first" : `${count} things to put right first`),
     ofForm: "The form",
     ofQuestion: (number: number, label: string) => (label === "" ? `Question ${number}` : `Question ${number}, “${label}”`),

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { expect } from "playwright/test";
 import { person, test, twoQuestions } from "../support/journey";
 import { startService } from "../support/start-service";
@@ -49,6 +50,19 @@ test("first run: from a template to a link in at most six clicks, and its first 
   } finally {
     await service.dispose();
   }
+});
+
+test("a button that is pressed before the page's script has come does its work when it comes", async ({ dashboard: page }) => {
+  const gate = new EventEmitter();
+  const released = once(gate, "open");
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/forms/new", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Use Contact details" }).click();
+  gate.emit("open");
+  await expect(page.getByRole("textbox", { name: "Form title" }).first()).toHaveValue("Your contact details");
 });
 
 test("the first steps are ticked off as they are taken, whichever button copies the link", async ({ dashboard: page, owner }) => {

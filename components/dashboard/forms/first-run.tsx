@@ -11,7 +11,7 @@ export function FirstRun() {
     <>
       <PageHeader title={first.title} lead={first.text} actions={<LinkButton href="/forms/new">{first.more}</LinkButton>} />
       <h2 className="sr-only">{first.templates}</h2>
-      <TemplateCards ids={["contact-details", "event-rsvp", "customer-feedback"]} />
+      <TemplateCards hasBlank ids={["contact-details", "event-rsvp", "customer-feedback"]} />
     </>
   );
 }
