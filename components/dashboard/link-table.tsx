@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import type { MadeLink } from "@/components/dashboard/links-run";
 import { fileName, saveFile } from "@/components/dashboard/save-file";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -11,7 +12,7 @@ const words = publishWords.many;
 /** A browser shows so many at once without stumbling; the CSV holds all. */
 const SHOWN = 500;
 
-type LinkTableProps = { title: string; links: { name: string; url: string }[]; onAgain: () => void };
+type LinkTableProps = { title: string; links: MadeLink[]; onAgain: () => void };
 
 /** Who gets which link. */
 export function LinkTable({ title, links, onAgain }: LinkTableProps) {
@@ -60,7 +61,7 @@ export function LinkTable({ title, links, onAgain }: LinkTableProps) {
 }
 
 /** With a byte order mark, so that Excel reads it as UTF-8, and with names that begin like a formula kept from being one. */
-async function saveCsv(title: string, links: { name: string; url: string }[]): Promise<void> {
+async function saveCsv(title: string, links: MadeLink[]): Promise<void> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
   const columns = [
     { key: "name", header: words.name },

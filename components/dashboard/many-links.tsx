@@ -2,53 +2,43 @@
 
 import { useState } from "react";
 import { LinkTable } from "@/components/dashboard/link-table";
+import { LinksProgress } from "@/components/dashboard/links-progress";
 import { readNames } from "@/components/dashboard/read-names";
 import { useCopies } from "@/components/dashboard/use-copies";
+import { useIsReady } from "@/components/dashboard/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
-import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TextArea } from "@/components/ui/text-area";
 import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.many;
 
+type ManyLinksProps = { formId: string; title: string };
+
 /** Names in, one link for each out. */
-export function ManyLinks({ formId, title }: { formId: string; title: string }) {
+export function ManyLinks(props: ManyLinksProps) {
+  // Only the browser knows what this tab was making.
+  return useIsReady() ? <Maker {...props} /> : <Skeleton className="h-72 max-w-xl" />;
+}
+
+function Maker({ formId, title }: ManyLinksProps) {
   const [text, setText] = useState("");
   const [keepsRepeats, setKeepsRepeats] = useState(false);
-  const { progress, start, goOn, reset } = useCopies(formId);
+  const { run, isRunning, failure, start, goOn, leave, reset } = useCopies(formId);
   const { names, repeated, tooLong, isTooMany } = readNames(text, { keepsRepeats });
   const error = isTooMany ? words.tooMany : tooLong > 0 ? words.tooLong(tooLong) : undefined;
 
-  if (progress?.made.length === progress?.all && progress && !progress.isRunning) {
+  if (run?.waiting.length === 0) {
     const again = () => {
       setText("");
       reset();
     };
-    return <LinkTable title={title} links={progress.made.map(({ name, form }) => ({ name, url: form.url }))} onAgain={again} />;
+    return <LinkTable title={title} links={run.made} onAgain={again} />;
   }
-  if (progress) {
-    const { made, all, failure } = progress;
-    return (
-      <div className="flex max-w-xl flex-col gap-4">
-        <p role="status">{words.progress(made.length, all)}</p>
-        <progress className="h-2 w-full accent-accent" aria-label={words.making} value={made.length} max={all} />
-        {failure !== null && (
-          <Notice
-            tone="danger"
-            title={words.stopped(made.length, all)}
-            isAnnounced
-            actions={
-              <Button variant="primary" onClick={() => void goOn()}>
-                {words.goOn}
-              </Button>
-            }
-          >
-            {failure}
-          </Notice>
-        )}
-      </div>
-    );
+  if (run) {
+    const { made, all } = run;
+    return <LinksProgress {...{ made: made.length, all, isRunning, failure }} onGoOn={() => void goOn()} onLeave={leave} />;
   }
   return (
     <form

@@ -1,7 +1,9 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callApi } from "@/components/dashboard/call-api";
+import type { LinksRun } from "@/components/dashboard/links-run";
+import { keepLinksRun, readLinksRun } from "@/components/dashboard/links-run";
 import { requestKey } from "@/components/dashboard/request-key";
 import { reasonOf } from "@/components/dashboard/show-failure";
 import type { FormSummary } from "@/lib/forms/schema";
@@ -10,43 +12,62 @@ import type { FormSummary } from "@/lib/forms/schema";
 const PORTION = 100;
 
 type Copy = { name: string; form: FormSummary };
-type Portion = { names: string[]; key: string };
-type Progress = { all: number; made: Copy[]; isRunning: boolean; failure: string | null };
 
-/** Makes one link for each name, a portion at a time. After a failure it goes on where it stopped: a portion keeps its key, so that none is made twice. */
+/**
+ * Makes one link for each name, a portion at a time. After a failure, or when the page was reloaded meanwhile, it goes on where it stopped:
+ * a portion keeps its key, so that none is made twice.
+ */
 export function useCopies(formId: string) {
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const waiting = useRef<Portion[]>([]);
-  const isRunning = useRef(false);
+  const [run, setRun] = useState<LinksRun | null>(() => readLinksRun(formId));
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
 
-  const goOn = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setProgress((before) => before && { ...before, isRunning: true, failure: null });
-    let failure: string | null = null;
-    while (failure === null && waiting.current[0]) failure = await make(waiting.current[0]);
-    isRunning.current = false;
-    setProgress((before) => before && { ...before, isRunning: false, failure });
+  const keep = (next: LinksRun | null) => {
+    keepLinksRun(formId, next);
+    setRun(next);
   };
-  const make = async ({ names, key }: Portion): Promise<string | null> => {
+  const work = async (from: LinksRun) => {
+    setIsRunning(true);
+    setFailure(null);
+    let current = from;
     try {
-      const path = `/api/v1/forms/${formId}/copies`;
-      const made = await callApi<Copy[]>(path, { method: "POST", body: { names }, idempotencyKey: key });
-      waiting.current = waiting.current.slice(1);
-      setProgress((before) => before && { ...before, made: [...before.made, ...made] });
-      return null;
+      for (const { names, key } of from.waiting) {
+        if (isStopped.current) break;
+        const path = `/api/v1/forms/${formId}/copies`;
+        const copies = await callApi<Copy[]>(path, { method: "POST", body: { names }, idempotencyKey: key });
+        const made = [...current.made, ...copies.map(({ name, form }) => ({ name, url: form.url }))];
+        current = { ...current, made, waiting: current.waiting.slice(1) };
+        keep(current);
+      }
     } catch (error) {
-      return reasonOf(error);
+      setFailure(reasonOf(error));
     }
+    setIsRunning(false);
   };
   const start = (names: string[]) => {
-    const count = Math.ceil(names.length / PORTION);
-    waiting.current = Array.from({ length: count }, (_, index) => ({
+    const waiting = Array.from({ length: Math.ceil(names.length / PORTION) }, (_, index) => ({
       names: names.slice(index * PORTION, (index + 1) * PORTION),
       key: requestKey(),
     }));
-    setProgress({ all: names.length, made: [], isRunning: true, failure: null });
-    return goOn();
+    const begun = { startedAt: Date.now(), all: names.length, made: [], waiting };
+    keep(begun);
+    return work(begun);
   };
-  return { progress, start, goOn, reset: () => setProgress(null) };
+  return {
+    run,
+    isRunning,
+    failure,
+    start,
+    goOn: () => run && !isRunning && work(run),
+    /** Leaves it at the links that are there. */
+    leave: () => run && keep(run.made.length > 0 ? { ...run, all: run.made.length, waiting: [] } : null),
+    reset: () => keep(null),
+  };
 }

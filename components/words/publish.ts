@@ -124,7 +124,10 @@ export const publishWords = {
     progress: (done: number, all: number) => `${done.toLocaleString("en")} of ${all.toLocaleString("en")} links made`,
     stopped: (done: number, all: number) =>
       `Stopped after ${done.toLocaleString("en")} of ${all.toLocaleString("en")} links. Going on makes none of them twice.`,
+    left: "The page was left or reloaded before all of them were made.",
     goOn: "Go on",
+    leave: (count: number) => (count === 1 ? "Leave it at this one" : `Leave it at these ${count.toLocaleString("en")}`),
+    giveUp: "Back to the names",
     done: (count: number) => (count === 1 ? "1 link is ready" : `${count.toLocaleString("en")} links are ready`),
     csv: "Download CSV",
     again: "Make more",
