@@ -133,11 +133,11 @@ describe("what comes of forms", () => {
 
   it("sorts many different numbers into bins that hold each once", async () => {
     const { id } = await api.createForm({ fields: [field("n", "number")], ...many });
-    const values = [-1e308, 1e308, 0, 1, 2, 3, 4, 5, 6, 7, 8, 0.1];
+    const values = [-1e308, 1e308, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0.1];
     for (const n of values) expect((await api.submit(id, { n })).status).toBe(201);
     const { body } = await api.call(`/api/v1/forms/${id}/summary`);
     const [question] = (body as { questions: { number: { bins: { count: number }[]; mean: number } }[] }).questions;
-    expect(question?.number.bins).toHaveLength(10);
+    expect(question?.number.bins).toHaveLength(4);
     expect(question?.number.bins.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
   });
 

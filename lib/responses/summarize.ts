@@ -3,13 +3,13 @@ import { selectConfig } from "@/lib/fields/select-options";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { readResponses } from "@/lib/responses/data";
+import { numberBins } from "@/lib/responses/number-bins";
 import { readAnswers } from "@/lib/responses/present";
 import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
 
 const MOST_COUNTED = 10_000;
 /** Of answers, in characters: with the largest ones fewer are counted. */
 const MOST_READ = 64 * 1024 * 1024;
-const BINS = 10;
 const MOST_DAYS = 31;
 
 /** What the newest responses of a form come to, question by question. */
@@ -76,20 +76,5 @@ function describeNumbers(values: number[]): QuestionSummary["number"] {
   const lower = sorted.length % 2 === 1 ? upper : (sorted[middle - 1] ?? upper);
   // Shares first and then their sum: the sum of the largest numbers would be infinite.
   const mean = sorted.reduce((sum, value) => sum + value / sorted.length, 0);
-  return { min, max, mean, median: lower / 2 + upper / 2, bins: binsOf(sorted, { min, max }) };
-}
-
-/** A bin for each value where there are few, else bins of the same width. */
-function binsOf(sorted: number[], { min, max }: { min: number; max: number }) {
-  const distinct = [...new Set(sorted)];
-  if (distinct.length <= BINS)
-    return distinct.map((value) => ({ from: value, to: value, count: sorted.filter((one) => one === value).length }));
-  // Weighed instead of added up: the span between the largest numbers would be infinite.
-  const edges = Array.from({ length: BINS + 1 }, (_, index) => (index === BINS ? max : min * (1 - index / BINS) + max * (index / BINS)));
-  const bins = edges.slice(0, BINS).map((from, index) => ({ from, to: edges[index + 1] ?? max, count: 0 }));
-  for (const value of sorted) {
-    const bin = bins.findLast(({ from }) => value >= from);
-    if (bin) bin.count += 1;
-  }
-  return bins;
+  return { min, max, mean, median: lower / 2 + upper / 2, bins: numberBins(sorted) };
 }

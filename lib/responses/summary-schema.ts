@@ -13,7 +13,9 @@ const questionSummary = z.object({
       max: z.number(),
       mean: z.number(),
       median: z.number(),
-      bins: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })).describe("`to` belongs to the last one only"),
+      bins: z
+        .array(z.object({ from: z.number(), to: z.number(), count: z.int() }))
+        .describe("Of whole numbers both ends belong to a bin; of others `to` belongs to the last one only"),
     })
     .nullable(),
   dates: z

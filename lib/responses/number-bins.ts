@@ -1,0 +1,56 @@
+/** Up to so many different numbers have a bin each: the marks from 0 to 10, the months of a year. */
+const MOST_SINGLE = 12;
+const MOST_BINS = 10;
+
+/** Of whole numbers both ends belong to a bin; of others `to` belongs to the last one only. */
+export type Bin = { from: number; to: number; count: number };
+
+/** Bins as people draw them: one for each number where there are few, else of a round width from round edges. Each number is in one. */
+export function numberBins(numbers: number[]): Bin[] {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const distinct = [...new Set(sorted)];
+  const [min = 0, max = 0] = [distinct[0], distinct.at(-1)];
+  const bins =
+    distinct.length <= MOST_SINGLE ? distinct.map(only) : distinct.every(Number.isSafeInteger) ? wholeBins(min, max) : widths(min, max);
+  let place = 0;
+  for (const value of sorted) {
+    for (let next = bins[place + 1]; next && value >= next.from; next = bins[place + 1]) place += 1;
+    const bin = bins[place];
+    if (bin) bin.count += 1;
+  }
+  return bins;
+}
+
+function only(value: number): Bin {
+  return { from: value, to: value, count: 0 };
+}
+
+/** 1 to 5, 6 to 10 … would be as good; 0 to 4, 5 to 9 … keeps tens and hundreds together. */
+function wholeBins(min: number, max: number): Bin[] {
+  for (const { times } of roundSteps(Math.max((max - min) / MOST_BINS, 1))) {
+    const [step, first, last] = [times(1), Math.floor(min / times(1)), Math.floor(max / times(1))];
+    if (last - first < MOST_BINS) return list(first, last).map((index) => ({ from: times(index), to: times(index) + step - 1, count: 0 }));
+  }
+  return [{ from: min, to: max, count: 0 }];
+}
+
+function widths(min: number, max: number): Bin[] {
+  // Divided first: the span between the largest numbers would be infinite.
+  for (const { times } of roundSteps(max / MOST_BINS - min / MOST_BINS)) {
+    const [first, last] = [Math.floor(min / times(1)), Math.ceil(max / times(1)) - 1];
+    if (last - first < MOST_BINS) return list(first, last).map((index) => ({ from: times(index), to: times(index + 1), count: 0 }));
+  }
+  return [{ from: min, to: max, count: 0 }];
+}
+
+/** 1, 2 and 5 of a power of ten, from one that may be too narrow. Edges come out of a text, as 3 × 0.1 is not 0.3. */
+function roundSteps(least: number) {
+  const power = Math.floor(Math.log10(least));
+  return [1, 2, 5, 10, 20, 50].map((digits) => ({
+    times: (index: number) => Math.max(-Number.MAX_VALUE, Math.min(Number(`${index * digits}e${power}`), Number.MAX_VALUE)),
+  }));
+}
+
+function list(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
