@@ -17,7 +17,8 @@ export function completeContent(content: Record<string, unknown>, fallbacks: Fal
     description: filled(content.description),
     fields: fields.filter(isObject).map((field, index) => {
       const whole = completeField(field, { index, fallbacks });
-      const key = taken.has(whole.key) ? `question-${index + 1}` : whole.key;
+      let key = whole.key;
+      for (let place = index + 1; taken.has(key); place++) key = `question-${place}`;
       taken.add(key);
       return { ...whole, key };
     }),
