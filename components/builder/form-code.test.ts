@@ -15,7 +15,7 @@ const content = {
 describe("a form as code", () => {
   it("is for curl what a shell reads as the same form", async () => {
     const script = `curl() { printf '%s\\n' "$@" >&2; cat; }\n${formCode.curl({ baseUrl, content })}`;
-    const { stdout, stderr } = await run("sh", ["-c", script], { env: { KEY: "the key" } });
+    const { stdout, stderr } = await run("sh", ["-c", script], { env: { ...process.env, KEY: "the key" } });
     expect(JSON.parse(stdout)).toEqual(content);
     expect(stderr.split("\n")).toEqual(expect.arrayContaining(["POST", `${baseUrl}/api/v1/forms`, "Authorization: Bearer the key"]));
   });
@@ -23,7 +23,7 @@ describe("a form as code", () => {
   it("is in JavaScript what sends the same form", async () => {
     const fake = `globalThis.fetch = async (url, { body, headers }) => ({ ok: true, json: async () => JSON.stringify({ url, body, headers }) });`;
     const { stdout } = await run(process.execPath, ["--input-type=module", "-e", `${fake}\n${formCode.javascript({ baseUrl, content })}`], {
-      env: { KEY: "the key" },
+      env: { ...process.env, KEY: "the key" },
     });
     const sent = JSON.parse(stdout) as { url: string; body: string; headers: Record<string, string> }; // what the fake writes
     expect(sent.url).toBe(`${baseUrl}/api/v1/forms`);

@@ -1,40 +1,22 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
+import { followActivity } from "../support/follow-activity";
 
 describe("following a form", () => {
   let api: Api;
-  const aborts: AbortController[] = [];
+  const leaving: (() => void)[] = [];
   beforeAll(async () => {
     api = await newApi();
   });
   afterEach(() => {
-    for (const abort of aborts.splice(0)) abort.abort();
+    for (const leave of leaving.splice(0)) leave();
   });
 
-  /** @returns what gives the next event's data; null at the end of the stream. */
-  async function follow(id: string, as = api) {
-    const abort = new AbortController();
-    aborts.push(abort);
-    const reply = await fetch(`${baseUrl()}/api/v1/forms/${id}/events`, {
-      headers: { Authorization: `Bearer ${as.key ?? ""}`, "Accept-Encoding": "gzip" },
-      signal: abort.signal,
-    });
-    const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = "";
-    const next = async (): Promise<unknown> => {
-      for (;;) {
-        const event = /^event: activity\ndata: (.*)\n\n/m.exec(text);
-        if (event) {
-          text = text.slice(event.index + event[0].length);
-          return JSON.parse(event[1] ?? "");
-        }
-        const read = await reader?.read();
-        if (!read || read.done) return null;
-        text += read.value;
-      }
-    };
-    return { reply, next };
+  async function follow(formId: string, as = api) {
+    const followed = await followActivity({ baseUrl: baseUrl(), formId, headers: { Authorization: `Bearer ${as.key ?? ""}` } });
+    leaving.push(followed.leave);
+    return followed;
   }
 
   it("tells at once how things are, and within a second what comes", async () => {
@@ -75,7 +57,7 @@ describe("following a form", () => {
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
     const { id: others } = await api.createForm();
     expect((await follow(others)).reply.status).toBe(200);
-    for (const abort of aborts.splice(0)) abort.abort();
+    for (const leave of leaving.splice(0)) leave();
     await expect.poll(async () => (await follow(id, own)).reply.status, { timeout: 10_000 }).toBe(200);
   });
 });

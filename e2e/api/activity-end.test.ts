@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { baseUrl, newApi } from "../support/api";
+import { followActivity } from "../support/follow-activity";
+import { newOwner } from "../support/new-owner";
+import { ownerOf } from "../support/owner-of";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+/** Every so often a stream says that it is there, and asks whether it still may be. */
+const HEARTBEAT_MS = 15_000;
+
+describe.concurrent("a stream of activity", { timeout: 90_000 }, () => {
+  it("ends when the service stops, which does not wait for it", async () => {
+    const service = await startSqliteService();
+    try {
+      const { id } = await ownerOf(service).createForm();
+      const headers = { Authorization: `Bearer ${service.apiKey ?? ""}` };
+      const streams = await Promise.all([1, 2, 3].map(() => followActivity({ baseUrl: service.baseUrl, formId: id, headers })));
+      for (const { next } of streams) expect(await next()).toMatchObject({ response_count: 0 });
+      const asked = Date.now();
+      const stopped = service.stop("SIGTERM");
+      for (const { next } of streams) expect(await next()).toBeNull(); // an end, not a connection that breaks
+      expect(await stopped).toBe(0);
+      expect(Date.now() - asked).toBeLessThan(8_000);
+    } finally {
+      await service.dispose();
+    }
+  });
+
+  it("says every 15 seconds that it is still there, and ends when its key is revoked", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm();
+    const made = (await api.call("/api/v1/keys", { method: "POST", body: { name: "Stream" } })).body as { id: string; key: string };
+    const follow = (key: string) => followActivity({ baseUrl: baseUrl(), formId: id, headers: { Authorization: `Bearer ${key}` } });
+    const [revoked, good] = await Promise.all([follow(made.key), follow(api.key ?? "")]);
+    await Promise.all([revoked.next(), good.next()]);
+    await api.call(`/api/v1/keys/${made.id}`, { method: "DELETE" });
+    const begun = Date.now();
+    expect(await revoked.rest()).toBe("");
+    expect(Date.now() - begun).toBeLessThan(HEARTBEAT_MS + 5_000);
+    await api.submit(id, { name: "Ada" });
+    expect(await good.next()).toMatchObject({ response_count: 1 });
+    await api.call(`/api/v1/forms/${id}`, { method: "DELETE" });
+    expect(await good.rest()).toContain(": still here\n\n");
+  });
+
+  it("ends when its session is signed out", async () => {
+    const { browser, api } = await newOwner();
+    const { id } = await api.createForm();
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const { next, rest } = await followActivity({
+      baseUrl: baseUrl(),
+      formId: id,
+      headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+    });
+    expect(await next()).toMatchObject({ status: "active" });
+    expect((await browser.ask("/api/v1/session", { method: "DELETE" })).status).toBe(204);
+    const begun = Date.now();
+    expect(await rest()).toBe("");
+    expect(Date.now() - begun).toBeLessThan(HEARTBEAT_MS + 5_000);
+  });
+});
