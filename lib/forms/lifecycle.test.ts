@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FormFacts, FormStatus } from "./lifecycle";
-import { changeForm, formStatuses, refusalOfAnswer, statusOf, whereStatus } from "./lifecycle";
+import { changeForm, refusalOfAnswer, statusOf } from "./lifecycle";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -20,11 +20,6 @@ const forms: [string, FormFacts, FormStatus][] = [
 describe("status", () => {
   it.each(forms)("%s", (_, form, status) => {
     expect(statusOf(form, now)).toBe(status);
-  });
-
-  it.each(forms)("the list filters find it under the same status and no other: %s", (_, form, status) => {
-    const found = formStatuses.filter((candidate) => matches(whereStatus(candidate, now), form));
-    expect(found).toEqual([status]);
   });
 });
 
@@ -70,15 +65,3 @@ describe("change", () => {
     expect([active, expired, cancelled, completed].map((form) => refusalOfAnswer(form, now)?.status)).toEqual([undefined, 410, 410, 409]);
   });
 });
-
-/** The filter language that whereStatus uses, over one form in memory. e2e/api proves the same against both databases. */
-function matches(where: object, form: FormFacts): boolean {
-  return Object.entries(where).every(([key, condition]: [string, unknown]) => {
-    if (key === "OR") return (condition as object[]).some((part) => matches(part, form));
-    const value = form[key as keyof FormFacts];
-    if (condition === null) return value === null;
-    const { not, lte, gt } = condition as { not?: null; lte?: Date; gt?: Date };
-    if (not === null) return value !== null;
-    return value !== null && (lte ? value <= lte : true) && (gt ? value > gt : true);
-  });
-}

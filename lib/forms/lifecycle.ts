@@ -14,15 +14,6 @@ export function statusOf(form: FormFacts, now: Date): FormStatus {
   return "active";
 }
 
-/** The same rule as a database filter: what it selects is exactly the forms for which {@link statusOf} says `status`. */
-export function whereStatus(status: FormStatus, now: Date) {
-  if (status === "completed") return { completedAt: { not: null } };
-  if (status === "cancelled") return { completedAt: null, cancelledAt: { not: null } };
-  const open = { completedAt: null, cancelledAt: null };
-  if (status === "expired") return { ...open, expiresAt: { lte: now } };
-  return { ...open, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
-}
-
 /** What an update asks for; a key that is not there asks for nothing. */
 export type FormChange = { cancel?: boolean; expiresAt?: Date | null };
 

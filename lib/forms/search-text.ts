@@ -10,9 +10,12 @@ export function searchWords(text: string): string[] {
   return [...new Set(Array.from(folded.matchAll(WORDS), ([word]) => Array.from(word).slice(0, WORD_LENGTH).join("")))];
 }
 
+/** More than a title and a recipient have, but for a few signs that stand for whole words. It is kept in indexes, which take only so much. */
+const MOST = 600;
+
 /** What a form is searched by: a blank and a word, for each word of its title and of whom it is for. */
 export function searchTextOf({ title, recipient }: { title: string; recipient?: string | null | undefined }): string {
-  return searchWords(`${title} ${recipient ?? ""}`)
-    .map((word) => ` ${word}`)
-    .join("");
+  let text = "";
+  for (const word of searchWords(`${title} ${recipient ?? ""}`)) if (text.length + word.length < MOST) text += ` ${word}`;
+  return text;
 }

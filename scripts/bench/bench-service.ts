@@ -1,14 +1,16 @@
 import type { RunningService } from "@/e2e/support/start-service";
 import { startService } from "@/e2e/support/start-service";
+import { openPostgres } from "@/lib/db/open-postgres";
 import { openSqlite } from "@/lib/db/open-sqlite";
 
 /** `database` is a client of this process to the service's database, to seed it. */
 export type BenchService = RunningService & { database: ReturnType<typeof openSqlite>; accountId: string; headers: Record<string, string> };
 
-/** A service with limits off. */
-export async function startBenchService(): Promise<BenchService> {
-  const service = await startService({ env: { RATE_LIMITS: "off" } });
-  const database = openSqlite(`file:${service.dataDir}/formslip.db`);
+/** A service with limits off, on SQLite unless there is a URL of another database. */
+export async function startBenchService({ databaseUrl = null }: { databaseUrl?: string | null } = {}): Promise<BenchService> {
+  const other = databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for a measurement, of enough length" };
+  const service = await startService({ env: { RATE_LIMITS: "off", ...other } });
+  const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(`file:${service.dataDir}/formslip.db`);
   const account = await database.account.findFirstOrThrow();
   const dispose = async () => {
     await database.$disconnect();

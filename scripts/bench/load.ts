@@ -20,25 +20,24 @@ export async function requestRate({ url, connections = 20, seconds, next, header
   return result.requests.total / result.duration;
 }
 
+type Requests = { url: string; headers: Record<string, string>; count: number };
+
 /** The 99th percentile of `count` requests, one at a time, in milliseconds. */
-export async function tailLatency({
-  url,
-  headers,
-  count,
-}: {
-  url: string;
-  headers: Record<string, string>;
-  count: number;
-}): Promise<number> {
+export async function tailLatency(requests: Requests): Promise<number> {
+  return percentile(await latencies(requests), 0.99);
+}
+
+/** How long each of `count` requests takes, one at a time, in milliseconds. */
+export async function latencies({ url, headers, count }: Requests): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
     const begin = performance.now();
-    const reply = await fetch(url, { headers });
+    const reply = await fetch(url, { headers, redirect: "manual" });
     await reply.arrayBuffer();
     if (reply.status !== 200) throw new Error(`${url}: ${reply.status}`);
     times.push(performance.now() - begin);
   }
-  return percentile(times, 0.99);
+  return times;
 }
 
 export function median(values: number[]): number {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "@/lib/ids";
 import type { BenchService } from "./bench-service";
 import { startBenchService } from "./bench-service";
-import { requestRate } from "./load";
+import { percentile, requestRate } from "./load";
 import { seedForms } from "./seed";
 
 const HANGING_HOSTS = 50;
@@ -22,7 +22,7 @@ export async function measureWebhooks({ seconds }: { seconds: number }) {
   try {
     const fast = `http://127.0.0.1:${receivers.port}/`;
     await handOvers(service, { receivers, url: fast, count: 10 });
-    const idle = percentile(await handOvers(service, { receivers, url: fast, count: HAND_OVERS }), 95);
+    const idle = percentile(await handOvers(service, { receivers, url: fast, count: HAND_OVERS }), 0.95);
 
     const hosts = Array.from({ length: HANGING_HOSTS }, (_, host) => `http://127.0.0.${host + 2}:${receivers.port}/`);
     await seedDeliveries(
@@ -30,7 +30,7 @@ export async function measureWebhooks({ seconds }: { seconds: number }) {
       hosts.flatMap((url) => Array.from({ length: EVENTS_PER_HANGING_HOST }, () => url)),
     );
     await pause(2_000);
-    const besideHanging = percentile(await handOvers(service, { receivers, url: fast, count: HAND_OVERS }), 95);
+    const besideHanging = percentile(await handOvers(service, { receivers, url: fast, count: HAND_OVERS }), 0.95);
     await service.database.webhookDelivery.deleteMany({ where: { url: { not: fast } } });
     await pause(16_000); // until the last of them is given up
 
@@ -122,9 +122,4 @@ async function startReceivers(): Promise<Receivers> {
   const port = Number(line.toString());
   const arrivals = async () => new Map((await (await fetch(`http://127.0.0.1:${port}/`)).json()) as [string, number][]); // what it writes
   return { port, arrivals, stop: () => child.kill() };
-}
-
-function percentile(values: number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
 }
