@@ -20,6 +20,7 @@ export async function seedResponses(service: RunningService, { count, size }: { 
     });
     await database.response.createMany({ data });
   }
+  await database.form.update({ where: { id: formId }, data: { responseCount: count }, select: { id: true } });
   await database.$disconnect();
   return formId;
 }

@@ -1,0 +1,141 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import { samples } from "../support/field-arbitrary";
+import { seedResponses } from "../support/measure-export";
+import { ownerOf } from "../support/owner-of";
+import { sampleFiles } from "../support/sample-files";
+import { startSqliteService } from "../support/start-sqlite-service";
+import { createFileForm, uploaded } from "../support/upload";
+
+type Answers = Record<string, unknown>;
+
+const readCsv = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true, record_delimiter: "\r\n" });
+const many = { settings: { response_limit: null } };
+
+const hostile = [
+  "=1+1",
+  "+49 30 123",
+  "-2",
+  "@SUM(A1)",
+  "\t=1",
+  "＝1+1",
+  "'=1",
+  `"`,
+  `""","`,
+  ";,\t|",
+  "two\nlines\n\n",
+  `he said "no",\nand went`,
+  " blanks around ",
+  "🎉👩‍👩‍👧 flag 🇩🇪",
+  "طلب إجازة \u202Eيمين",
+  "休暇\u3000申請",
+  "e\u0301 and \u00e9",
+  "\ufeffmark first",
+  "\u0001\u0008\u001b[31m\u007f\u2028\u2029",
+  "\\u0000 \\n as they are written",
+  "null",
+  "0001",
+  "1e5",
+  "2026-02-03",
+];
+
+describe("answers in an export (promise P13)", { timeout: 120_000 }, () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+
+  it.each(hostile)("%j comes back", async (text) => {
+    const fields = ["text", "textarea"].map((type) => ({ key: type, type, label: type }));
+    const { id } = await api.createForm({ fields, ...many });
+    const answers = { ...(text.includes("\n") ? {} : { text }), textarea: text };
+    expect((await api.submit(id, answers)).status).toBe(201);
+    await expectExported(id, answers);
+  });
+
+  it("NUL does not get so far", async () => {
+    const { id } = await api.createForm(many);
+    expect((await api.submit(id, { name: "a\0b" })).status).toBe(422);
+    expect(readCsv((await api.call(`/api/v1/forms/${id}/export`)).text)).toEqual([]);
+  });
+
+  it("any valid answers come back as they were given", async () => {
+    await fc.assert(
+      fc.asyncProperty(samples, async (list) => {
+        const fields = list.map(({ type, config }, index) => ({ key: `q${index}`, type, label: `Q ${index}`, config }));
+        const answers = Object.fromEntries(list.map(({ value }, index) => [`q${index}`, value]));
+        const { id } = await api.createForm({ fields, ...many });
+        const { status, text } = await api.submit(id, answers);
+        expect(status, text).toBe(201);
+        await expectExported(id, answers);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  async function expectExported(formId: string, answers: Answers): Promise<void> {
+    const [row = {}] = readCsv((await api.call(`/api/v1/forms/${formId}/export?header=key`)).text);
+    for (const [key, answer] of Object.entries(answers)) expectCell(row[key] ?? "", answer);
+    const [whole] = (await api.call(`/api/v1/forms/${formId}/export?format=json`)).body as { data: Answers }[];
+    expect(JSON.stringify({ ...whole?.data, ...answers })).toBe(JSON.stringify(whole?.data));
+    for (const [key, answer] of Object.entries(answers)) expect(whole?.data[key], key).toEqual(answer);
+  }
+
+  it("files are URLs behind which their bytes lie", async () => {
+    const id = await createFileForm(api);
+    const { token } = await uploaded(api, id, { name: "cv", fileName: "=cv.pdf", type: "application/pdf", content: sampleFiles.pdf });
+    expect((await api.submit(id, { cv: token })).status).toBe(201);
+    const [row] = readCsv((await api.call(`/api/v1/forms/${id}/export`)).text);
+    const reply = await fetch(row?.CV ?? "", { headers: { Authorization: `Bearer ${api.key ?? ""}` } });
+    expect(reply.status).toBe(200);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
+  });
+});
+
+/** A number is itself, a list is joined, and a text that a spreadsheet would run has an apostrophe before it; no other has. */
+function expectCell(cell: string, answer: unknown): void {
+  if (typeof answer === "number") {
+    expect(Number(cell)).toBe(answer);
+    return;
+  }
+  const text = Array.isArray(answer) ? answer.join(", ") : String(answer);
+  expect(cell).toBe(/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+}
+
+describe("a download that is not taken", () => {
+  it("holds nothing up, and who leaves it leaves nothing behind", { timeout: 120_000 }, async () => {
+    const service = await startSqliteService({ env: { RATE_LIMITS: "off" } });
+    try {
+      const owner = ownerOf(service);
+      const formId = await seedResponses(service, { count: 1_500, size: 10_000 });
+      const headers = { Authorization: `Bearer ${service.apiKey ?? ""}` };
+      const begin = async (format: string) => {
+        const request = get(`${service.baseUrl}/api/v1/forms/${formId}/export?format=${format}`, { headers });
+        const [reply] = (await once(request, "response")) as [IncomingMessage]; // the event's only argument
+        expect(reply.statusCode).toBe(200);
+        return { request, reply };
+      };
+      const downloads = await Promise.all(Array.from({ length: 20 }, (_, index) => begin(index % 2 ? "csv" : "json")));
+      expect(await owner.submit(`${service.baseUrl}/f/${formId}`, { name: "Beside them" })).toBe(201);
+      expect(await owner.listStatus()).toBe(200);
+      for (const { request } of downloads) request.destroy();
+      expect(await owner.submit(`${service.baseUrl}/f/${formId}`, { name: "After them" })).toBe(201);
+      const whole = await (await fetch(`${service.baseUrl}/api/v1/forms/${formId}/export?header=key`, { headers })).text();
+      expect(readCsv(whole).length).toBe(1_502);
+      const last = await begin("csv");
+      last.request.destroy();
+      const asked = Date.now();
+      expect(await service.stop("SIGTERM")).toBe(0);
+      expect(Date.now() - asked).toBeLessThan(8_000);
+      expect(service.output().stderr).toBe("");
+    } finally {
+      await service.dispose();
+    }
+  });
+});
