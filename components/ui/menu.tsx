@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { uiWords } from "./ui-words";
 
 const itemClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-[4px] px-3 text-ink no-underline outline-none select-none data-disabled:text-muted data-highlighted:bg-tint sm:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0";
@@ -17,7 +18,8 @@ export function Menu({ trigger, children, align = "end" }: MenuProps) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50">
+        {/* It stands outside every part of the page, and so is one itself: nothing shall be outside of all. */}
+        <Base.Positioner role="region" aria-label={uiWords.menu} align={align} sideOffset={6} collisionPadding={8} className="z-50">
           <Base.Popup
             className={clsx(
               "max-h-(--available-height) min-w-52 overflow-y-auto rounded-panel border border-field bg-surface p-1 text-ink outline-none",

@@ -1,6 +1,7 @@
 /** What the primitives themselves say. */
 export const uiWords = {
   close: "Close",
+  menu: "Menu",
   copy: "Copy",
   copied: "Copied",
   copyFailed: "Copying did not work. Select the text and copy it yourself.",
