@@ -6,7 +6,7 @@ export const appointmentRequest: Template = {
   purpose: "Let people ask for a day and time; you confirm it yourself.",
   content: {
     title: "Request an appointment",
-    description: "Tell us when it suits you. We confirm the time by email within one working day.",
+    description: "Tell us when it suits you. We confirm the time by email.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", description: "The confirmation goes there", required: true },

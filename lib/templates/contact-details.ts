@@ -6,7 +6,7 @@ export const contactDetails: Template = {
   purpose: "Ask one person for a name, an address and how best to reach them.",
   content: {
     title: "Your contact details",
-    description: "We keep these to get in touch with you, and for nothing else.",
+    description: "So that we can get in touch with you.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },

@@ -39,7 +39,7 @@ export const customerFeedback: Template = {
       response_limit: null,
       submit_label: "Send feedback",
       thank_you_title: "Thank you for your feedback",
-      thank_you_message: "Someone here reads every word of it.",
+      thank_you_message: "What you write helps us do better.",
     },
     expires_in: null,
   },

@@ -6,7 +6,7 @@ export const documentRequest: Template = {
   purpose: "Collect papers from one person: an identity document, proof of address, further files.",
   content: {
     title: "Send us your documents",
-    description: "A clear photo or a scan will do. Nobody but us can open the files.",
+    description: "A clear photo or a scan will do.",
     fields: [
       {
         key: "full_name",
@@ -56,7 +56,7 @@ export const documentRequest: Template = {
       response_limit: 1,
       submit_label: "Send documents",
       thank_you_title: "Your documents have arrived",
-      thank_you_message: "We look through them and write to you if something is missing.",
+      thank_you_message: "You will hear from us if something is missing.",
     },
     expires_in: "7d",
   },

@@ -6,7 +6,7 @@ export const employeeOnboarding: Template = {
   purpose: "Everything personnel and IT need from a new colleague before the first day.",
   content: {
     title: "Welcome: before your first day",
-    description: "We need these details for your contract, your pay and your desk. Only personnel sees them.",
+    description: "We need these details for your contract, your pay and your desk.",
     fields: [
       {
         key: "legal_name",

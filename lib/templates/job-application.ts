@@ -6,7 +6,7 @@ export const jobApplication: Template = {
   purpose: "Take applications with a CV, and know when each could start.",
   content: {
     title: "Apply for this job",
-    description: "It takes about five minutes. Have your CV ready as a PDF or Word document.",
+    description: "Have your CV ready as a PDF or Word document.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
@@ -38,14 +38,14 @@ export const jobApplication: Template = {
         type: "checkbox",
         label: "Your data",
         required: true,
-        config: { checkbox_label: "You may keep my application for six months" },
+        config: { checkbox_label: "You may keep my application until you have decided" },
       },
     ],
     settings: {
       response_limit: null,
       submit_label: "Send application",
       thank_you_title: "Your application has arrived",
-      thank_you_message: "We read it within two weeks and write to you either way.",
+      thank_you_message: "Thank you for applying. You will hear from us by email.",
       closed_message: "Applications for this job are closed.",
     },
     expires_in: "30d",

@@ -6,7 +6,7 @@ export const meetingAvailability: Template = {
   purpose: "Find a time that suits everyone, without a chain of emails.",
   content: {
     title: "When can you meet?",
-    description: "Tick every time that works for you. The one that suits most people wins.",
+    description: "Tick every time that works for you.",
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       {
@@ -36,8 +36,8 @@ export const meetingAvailability: Template = {
       response_limit: null,
       submit_label: "Send my times",
       thank_you_title: "Got it",
-      thank_you_message: "The invitation follows once everyone has answered.",
-      closed_message: "The time has been set. Look for the invitation in your calendar.",
+      thank_you_message: "Thank you. You will hear which time it is.",
+      closed_message: "The time has been set.",
     },
     expires_in: "7d",
   },

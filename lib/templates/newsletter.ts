@@ -6,7 +6,7 @@ export const newsletter: Template = {
   purpose: "Collect addresses with a consent that you can show later.",
   content: {
     title: "Subscribe to our newsletter",
-    description: "About one email a month. You can unsubscribe in every one of them.",
+    description: "Leave your address, and choose what you would like to read about.",
     fields: [
       { key: "email", type: "email", label: "Email address", required: true },
       { key: "first_name", type: "text", label: "First name", config: { max_length: 80 } },

@@ -6,7 +6,7 @@ export const orderForm: Template = {
   purpose: "Take orders of one product, with quantity and delivery; payment is agreed afterwards.",
   content: {
     title: "Place an order",
-    description: "We confirm the price and the day of delivery by email before anything is charged.",
+    description: "Tell us what you need. We confirm the price and the delivery by email.",
     fields: [
       {
         key: "product",
