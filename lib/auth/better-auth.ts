@@ -21,6 +21,7 @@ export function auth(): ReturnType<typeof create> {
 }
 
 function create() {
+  forgetItsEnvironment();
   const { baseUrl, databaseUrl } = env();
   const cookie = sessionCookie();
   return betterAuth({
@@ -47,4 +48,9 @@ function create() {
       database: { generateId: () => newId(new Date()) },
     },
   });
+}
+
+/** Better Auth listens to variables of its own, over what it is told here: with them it would send telemetry, or sign with other secrets. */
+function forgetItsEnvironment(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith("BETTER_AUTH_")) Reflect.deleteProperty(process.env, name);
 }
