@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeadLink } from "@/components/account/dead-link";
+import { notFound } from "next/navigation";
 import { EnterForm } from "@/components/account/enter-form";
 import { EntranceSlip } from "@/components/account/entrance-slip";
 import { entranceWords } from "@/components/words/entrance";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: words.title };
 
 export default async function JoinPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  if (!(await isLinkAlive(token, new Date()))) return <DeadLink kind="join" />;
+  if (!(await isLinkAlive(token, new Date()))) notFound();
   return (
     <EntranceSlip title={words.title} lead={words.lead}>
       <EnterForm token={token} submitLabel={words.submit} />
