@@ -1,5 +1,6 @@
 import { temporal } from "zundo";
 import { createStore } from "zustand/vanilla";
+import type { BuilderState, FocusWish } from "@/components/builder/builder-state";
 import { changeType } from "@/components/builder/change-type";
 import { editHistory } from "@/components/builder/edit-history";
 import type { DraftQuestion, FormContent, Options } from "@/components/builder/form-content";
@@ -7,47 +8,6 @@ import { derivedKey, fromContent } from "@/components/builder/from-content";
 import { keyFromLabel, makeUnique } from "@/components/builder/key-from-label";
 import { newConfig } from "@/components/builder/new-config";
 import { builderWords } from "@/components/words/builder";
-import type { FieldTypeName } from "@/lib/fields";
-
-/** A part of a question that can be edited, of its card on the canvas. */
-export type Part = "card" | "label" | "description" | "checkbox_label" | `option-${number}`;
-/** Where the keyboard shall be, once it is there. */
-export type FocusWish = { id: string; part: Part; isWholeText?: boolean };
-
-export type BuilderState = {
-  content: FormContent;
-  /** The question being edited; null while it is the form itself. */
-  selectedId: string | null;
-  focus: FocusWish | null;
-  /** Read out by screen readers. */
-  announcement: string;
-  hasTriedToPublish: boolean;
-
-  editForm: (changes: Partial<Pick<FormContent, "title" | "description">>) => void;
-  /** @param value undefined takes the setting away. */
-  editSetting: (name: string, value: unknown) => void;
-  /** The rest of the body: callback_url, expires_in. @param value undefined takes it away. */
-  editOther: (name: string, value: unknown) => void;
-  editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
-  editOption: (id: string, name: string, value: unknown) => void;
-  editKey: (id: string, key: string) => void;
-  followLabel: (id: string) => void;
-  setType: (id: string, type: FieldTypeName) => void;
-  /** @param index where; below the selected question, or at the end, when left out. */
-  addQuestion: (type: FieldTypeName, index?: number) => void;
-  duplicateQuestion: (id: string) => void;
-  removeQuestion: (id: string) => { question: DraftQuestion; index: number } | null;
-  /** Gives back what was removed, whatever was edited since. */
-  restoreQuestion: (removed: { question: DraftQuestion; index: number }) => void;
-  moveQuestion: (id: string, index: number) => void;
-  replaceContent: (content: Options) => void;
-
-  select: (id: string | null, focus?: Omit<FocusWish, "id">) => void;
-  wantFocus: (focus: FocusWish | null) => void;
-  /** What is typed next can be undone by itself. */
-  endStep: () => void;
-  announce: (text: string) => void;
-};
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import type { Part } from "@/components/builder/builder-store";
+import type { Part } from "@/components/builder/builder-state";
 
 type Props = {
   part: Part | "title" | "form-description" | "submit";

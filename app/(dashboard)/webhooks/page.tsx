@@ -5,7 +5,7 @@ import { requireOwner } from "@/lib/auth/require-owner";
 import { listInbox } from "@/lib/inbox/data";
 import { inboxUrlOf } from "@/lib/inbox/mutations";
 import { presentInbox } from "@/lib/inbox/present";
-import { readDeliveries } from "../read-deliveries";
+import { readDeliveries } from "@/lib/webhooks/read-deliveries";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: webhooksWords.title };

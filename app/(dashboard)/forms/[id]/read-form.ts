@@ -1,7 +1,7 @@
 import { cache } from "react";
+import { orNotFound } from "@/lib/api/or-not-found";
 import { requireOwner } from "@/lib/auth/require-owner";
 import { getForm } from "@/lib/forms/data";
-import { orNotFound } from "../../or-not-found";
 
 /** The form of a page, read once for the page and its frame; someone else's is an unknown address. */
 export const readForm = cache(async (formId: string) => {

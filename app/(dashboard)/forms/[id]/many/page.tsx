@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ManyLinks } from "@/components/dashboard/many-links";
 import { publishWords } from "@/components/words/publish";
+import { orNotFound } from "@/lib/api/or-not-found";
 import { requireOwner } from "@/lib/auth/require-owner";
 import { getForm } from "@/lib/forms/data";
-import { orNotFound } from "../../../or-not-found";
 
 const words = publishWords.many;
 

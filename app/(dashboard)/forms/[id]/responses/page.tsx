@@ -7,11 +7,11 @@ import { QuestionCharts } from "@/components/dashboard/responses/question-charts
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import { ResponsesTable } from "@/components/dashboard/responses/responses-table";
 import { responsesWords as words } from "@/components/words/responses";
+import { orNotFound } from "@/lib/api/or-not-found";
 import { requireOwner } from "@/lib/auth/require-owner";
 import { getForm } from "@/lib/forms/data";
 import { presentSummary } from "@/lib/forms/present";
 import { readFields } from "@/lib/forms/read-fields";
-import { orNotFound } from "../../../or-not-found";
 import { readResponsesPage } from "./read-page";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { DangerPanel } from "@/components/dashboard/form/danger-panel";
 import { PublishedWith } from "@/components/dashboard/form/published-with";
 import { presentDetail, presentListed } from "@/lib/forms/present";
-import { readForm } from "../read-form";
+import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
 import { FormWebhooks } from "@/components/dashboard/webhooks/form-webhooks";
+import { orNotFound } from "@/lib/api/or-not-found";
 import { requireOwner } from "@/lib/auth/require-owner";
 import { getForm } from "@/lib/forms/data";
-import { orNotFound } from "../../../or-not-found";
-import { readDeliveries } from "../../../read-deliveries";
+import { readDeliveries } from "@/lib/webhooks/read-deliveries";
 
 export const dynamic = "force-dynamic";
 

@@ -1,13 +1,13 @@
 import { AnswerSlip } from "@/components/dashboard/responses/answer-slip";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
+import { orNotFound } from "@/lib/api/or-not-found";
 import { requireOwner } from "@/lib/auth/require-owner";
 import { fileNames } from "@/lib/files/data";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { getResponse, neighboursOf } from "@/lib/responses/data";
 import { showResponse } from "@/lib/responses/show-response";
-import { orNotFound } from "../../../../or-not-found";
 
 export const dynamic = "force-dynamic";
 
