@@ -6,6 +6,8 @@ const STAMP = ".next/build-stamp";
 const SOURCES = [
   "app",
   "components",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
   "lib",
   "prisma",
   "public",
