@@ -33,7 +33,11 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
         return (
           <li key={id} className="relative flex items-center gap-x-4 py-2 pr-2 pl-4 hover:bg-tint">
             <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
-              <Link href={`/drafts/${id}`} className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline">
+              <Link
+                href={`/drafts/${id}`}
+                prefetch={false}
+                className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline"
+              >
                 {name}
               </Link>
               <StatusStamp status="draft" />

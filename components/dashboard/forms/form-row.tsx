@@ -30,6 +30,7 @@ export function FormRow({ form, now, isSelected, onSelect }: RowProps) {
         <div className="min-w-0 lg:py-1.5">
           <Link
             href={`/forms/${form.id}`}
+            prefetch={false} // one list would ask for 25 pages, each as dear as the page itself
             className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline focus-visible:after:rounded-control"
           >
             {form.title}

@@ -37,6 +37,7 @@ export function ResponsesTable({ formId, title, questions, responses }: Response
             <tr key={response.id} data-response={response.id} className="group">
               <th scope="row" className={`${cell} ${sticky} font-normal whitespace-nowrap`}>
                 <Link
+                  prefetch={false}
                   href={`/forms/${formId}/responses/${response.id}`}
                   className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
                 >

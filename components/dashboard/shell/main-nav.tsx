@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { Code, FileText, Settings, Webhook } from "lucide-react";
-import Link from "next/link";
+import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { shellWords } from "@/components/words/shell";
 
@@ -38,7 +38,7 @@ export function MainNav({ place }: { place: keyof typeof looks }) {
                   isHere ? "text-ink" : "text-muted hover:text-ink",
                 )}
               >
-                {isHere && <Here place={place} />}
+                {isHere ? <Here place={place} /> : <Going place={place} />}
                 <Icon aria-hidden className={look.icon} />
                 {label}
               </Link>
@@ -53,4 +53,19 @@ export function MainNav({ place }: { place: keyof typeof looks }) {
 /** Marks where one is with a line on the bar's edge: at the page's side of it. */
 function Here({ place }: { place: keyof typeof looks }) {
   return <span aria-hidden className={clsx("absolute inset-x-3 h-0.5 bg-accent", place === "top" ? "-bottom-2" : "-top-px")} />;
+}
+
+/** The same mark, faint, while the page that was asked for is on its way and takes longer than one notices. */
+function Going({ place }: { place: keyof typeof looks }) {
+  const { pending } = useLinkStatus();
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        "absolute inset-x-3 h-0.5 bg-accent opacity-0 transition-opacity",
+        place === "top" ? "-bottom-2" : "-top-px",
+        pending && "opacity-40 delay-200",
+      )}
+    />
+  );
 }
