@@ -30,6 +30,7 @@ const nextConfig = {
     "pg",
     "pino",
   ],
+  turbopack: { resolveAlias: { "@/lib/fields/pattern-engine": { browser: "./lib/fields/pattern-engine.browser.ts" } } },
   headers: () => [
     // Pages name these files with their version, so a browser may keep them. While developing they change under the same name.
     ...(process.env.NODE_ENV === "production"

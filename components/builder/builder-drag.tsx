@@ -1,19 +1,25 @@
 "use client";
 
-import { DragDropProvider, DragOverlay, PointerSensor } from "@dnd-kit/react";
-import { isSortable } from "@dnd-kit/react/sortable";
-import type { ComponentProps, ReactNode } from "react";
-import { typeIcons } from "@/components/builder/type-icons";
-import { useSession } from "@/components/builder/use-builder";
+import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from "@dnd-kit/react";
+import { isSortable, useSortable } from "@dnd-kit/react/sortable";
+import type { ComponentProps } from "react";
+import { memo, useDeferredValue, useEffect, useState } from "react";
+import { markPlace, placeAt } from "@/components/builder/drop-place";
+import { typeIcons, typeOrder } from "@/components/builder/type-icons";
+import { useBuilder, useSession } from "@/components/builder/use-builder";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/fields";
 import { fieldTypeNames } from "@/lib/fields";
 
 type DragEnd = Parameters<NonNullable<ComponentProps<typeof DragDropProvider>["onDragEnd"]>>[0];
 
-/** Dragging: a question to another place, or a type from the palette onto the form. The keyboard has ways of its own. */
-export function BuilderDrag({ children }: { children: ReactNode }) {
+/**
+ * Dragging: a question to another place, or a type from the palette onto the form. The keyboard has ways of its own.
+ * It stands beside the form instead of around it, and after it: a form is there, and written, without waiting for this.
+ */
+export function BuilderDrag() {
   const { store } = useSession();
+  const questions = useDeferredValue(useBuilder(({ content }) => content.questions));
   const onDragEnd = ({ operation: { source, position }, canceled }: DragEnd) => {
     if (canceled || !source) {
       markPlace(null);
@@ -37,12 +43,34 @@ export function BuilderDrag({ children }: { children: ReactNode }) {
       }}
       onDragEnd={onDragEnd}
     >
-      {children}
+      {questions.map(({ id }, index) => (
+        <DraggedCard key={id} id={id} index={index} />
+      ))}
+      {typeOrder.map((type) => (
+        <DraggedType key={type} type={type} />
+      ))}
       <DragOverlay dropAnimation={null} disabled={(source) => source?.type !== "type"}>
         {(source) => <Carried type={typeOf(source.data)} />}
       </DragOverlay>
     </DragDropProvider>
   );
+}
+
+/** Makes the card of a question one that can be dragged by its handle. */
+const DraggedCard = memo(function DraggedCard({ id, index }: { id: string; index: number }) {
+  const [element] = useState(() => document.querySelector(`[data-card="${id}"]`));
+  const handle = element?.querySelector(":scope > .question-handle");
+  const { isDragging } = useSortable({ id, index, type: "question", accept: "question", element, handle });
+  useEffect(() => void element?.toggleAttribute("data-dragging", isDragging), [element, isDragging]);
+  return null;
+});
+
+/** The same for a type in the palette. */
+function DraggedType({ type }: { type: FieldTypeName }) {
+  const [element] = useState(() => document.querySelector(`[data-palette="${type}"]`));
+  const { isDragging } = useDraggable({ id: `type-${type}`, type: "type", data: { fieldType: type }, element });
+  useEffect(() => void element?.toggleAttribute("data-dragging", isDragging), [element, isDragging]);
+  return null;
 }
 
 function Carried({ type }: { type: FieldTypeName | undefined }) {
@@ -58,24 +86,4 @@ function Carried({ type }: { type: FieldTypeName | undefined }) {
 
 function typeOf(data: Record<string, unknown>): FieldTypeName | undefined {
   return fieldTypeNames.find((name) => name === data.fieldType);
-}
-
-/** Where on the form a type would land: above the first question whose middle is below the pointer. Null beside the form. */
-function placeAt({ x, y }: { x: number; y: number }): number | null {
-  const form = document.querySelector(".slip-canvas")?.getBoundingClientRect();
-  if (!form || x < form.left || x > form.right) return null;
-  const cards = [...document.querySelectorAll("[data-card]")];
-  const below = cards.findIndex((card) => {
-    const { top, height } = card.getBoundingClientRect();
-    return y < top + height / 2;
-  });
-  return below < 0 ? cards.length : below;
-}
-
-/** Draws the line at that place; the cards need not be rendered anew for it. */
-function markPlace(index: number | null): void {
-  for (const [place, card] of document.querySelectorAll<HTMLElement>("[data-card]").entries()) {
-    card.toggleAttribute("data-drop-above", place === index);
-    card.toggleAttribute("data-drop-below", index === place + 1 && card.nextElementSibling === null);
-  }
 }

@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { BuilderBar } from "@/components/builder/builder-bar";
-import { BuilderDrag } from "@/components/builder/builder-drag";
 import { createBuilderSession } from "@/components/builder/builder-session";
 import { Canvas } from "@/components/builder/canvas";
 import { ConflictDialog } from "@/components/builder/conflict-dialog";
@@ -17,7 +16,10 @@ import { InspectorProvider } from "@/components/builder/use-inspector";
 import { useSaving } from "@/components/builder/use-saving";
 import { useShortcuts } from "@/components/builder/use-shortcuts";
 import { useIsReady } from "@/components/dashboard/use-is-ready";
+import { later } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
+
+const BuilderDrag = later(async () => (await import("@/components/builder/builder-drag")).BuilderDrag);
 
 /** The form builder: what can be added, the form itself, and the options of what is selected. `children` stand in its bar. */
 export function Builder({ draft, children }: { draft: Draft; children?: ReactNode }) {
@@ -27,9 +29,7 @@ export function Builder({ draft, children }: { draft: Draft; children?: ReactNod
   return (
     <BuilderProvider session={session}>
       <InspectorProvider>
-        <BuilderDrag>
-          <Workplace bar={<BuilderBar>{children}</BuilderBar>} />
-        </BuilderDrag>
+        <Workplace bar={<BuilderBar>{children}</BuilderBar>} />
       </InspectorProvider>
     </BuilderProvider>
   );
@@ -67,6 +67,7 @@ function Workplace({ bar }: { bar: ReactNode }) {
           <Inspector />
         </div>
       </div>
+      <BuilderDrag isWanted="idle" />
       <ConflictDialog />
       <Announcement />
     </div>

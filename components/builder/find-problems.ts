@@ -2,6 +2,7 @@ import type { DraftQuestion, FormContent } from "@/components/builder/form-conte
 import { sayProblem } from "@/components/builder/say-problem";
 import { toContent, toField } from "@/components/builder/to-content";
 import { fieldSchema, fieldTypes } from "@/lib/fields";
+import { isPatternEngineThere } from "@/lib/fields/pattern-engine";
 import { createFormSchema } from "@/lib/forms/schema";
 
 /** Something that keeps the form from being published. */
@@ -53,6 +54,7 @@ export function problemsOf(question: DraftQuestion): Found[] {
     path: ["config", ...issue.path],
   }));
   const found = [...issues, ...ofConfig].map(({ path, message, code }) => ({ path, message: sayProblem({ type, path, message, code }) }));
-  known.set(question, found);
+  // Once the engine is there, a pattern is looked at again.
+  if (config.pattern === undefined || isPatternEngineThere()) known.set(question, found);
   return found;
 }

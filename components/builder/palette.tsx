@@ -1,6 +1,5 @@
 "use client";
 
-import { useDraggable } from "@dnd-kit/react";
 import type { KeyboardEvent } from "react";
 import { typeIcons, typeOrder } from "@/components/builder/type-icons";
 import { useBuilder } from "@/components/builder/use-builder";
@@ -20,16 +19,14 @@ export function Palette() {
 }
 
 function PaletteItem({ type }: { type: FieldTypeName }) {
-  const { ref, isDragging } = useDraggable({ id: `type-${type}`, type: "type", data: { fieldType: type } });
   const add = useBuilder((state) => state.addQuestion);
   const { name, about } = builderWords.types[type];
   const Icon = typeIcons[type];
   return (
     <button
-      ref={ref}
       type="button"
       aria-label={builderWords.palette.add(name)}
-      data-dragging={isDragging || undefined}
+      data-palette={type}
       onClick={() => add(type)}
       className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-transparent px-3 py-1.5 text-left hover:border-line hover:bg-surface data-dragging:opacity-50"
     >

@@ -1,19 +1,19 @@
 "use client";
 
-import type { ReactElement } from "react";
 import { useState } from "react";
 import { readLines } from "@/components/builder/edit-options";
 import type { EditorProps } from "@/components/builder/use-option";
 import { useOptions } from "@/components/builder/use-options";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
+import type { Trigger } from "@/components/ui/late-trigger";
 import { TextArea } from "@/components/ui/text-area";
 import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.options;
 
 /** Many options at once, one on each line. */
-export function PasteOptions({ question, trigger }: EditorProps & { trigger: ReactElement }) {
+export function PasteOptions({ question, trigger }: EditorProps & { trigger: Trigger }) {
   const { options, paste } = useOptions(question, () => undefined);
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState("");

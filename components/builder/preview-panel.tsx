@@ -1,23 +1,16 @@
 "use client";
 
-import { clsx } from "clsx";
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { useStore } from "zustand";
-import { useBuilder, useSaveState, useSession } from "@/components/builder/use-builder";
+import { useSession } from "@/components/builder/use-builder";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Segmented } from "@/components/ui/segmented";
+import { later } from "@/components/ui/later";
 import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.preview;
 
-type State = keyof typeof words.states;
-const states = Object.entries(words.states).map(([value, label]) => ({ value: value as State, label })); // the keys of that very object
-const widths = [
-  { value: "desktop", label: words.desktop },
-  { value: "phone", label: words.phone },
-] as const;
+const Preview = later(async () => (await import("@/components/builder/preview")).Preview);
 
 /** A button, and behind it the draft as its respondents will see it. */
 export function PreviewPanel() {
@@ -41,38 +34,7 @@ export function PreviewPanel() {
         </Button>
       }
     >
-      <Preview />
+      <Preview isWanted={isOpen} />
     </Dialog>
-  );
-}
-
-function Preview() {
-  const { draftId, autosave } = useSession();
-  const revision = useStore(autosave.store, (save) => save.revision);
-  const isBehind = useSaveState().kind !== "saved";
-  const redirect = useBuilder(({ content }) => content.settings.redirect_url);
-  const [state, setState] = useState<State>("form");
-  const [width, setWidth] = useState<"desktop" | "phone">("desktop");
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <Segmented label={words.state} isLabelHidden value={state} options={states} onChange={setState} />
-        <Segmented label={words.width} isLabelHidden value={width} options={widths} onChange={setWidth} className="max-sm:hidden" />
-      </div>
-      <p role="status" className="text-13 text-muted">
-        {isBehind ? words.behind : words.upToDate}
-        {state === "thanks" && typeof redirect === "string" && ` ${words.redirect(redirect)}`}
-      </p>
-      {/* Another revision is another address: the frame is made new after each save. */}
-      <iframe
-        sandbox=""
-        title={words.frame(words.states[state])}
-        src={`/drafts/${draftId}/preview?state=${state}&revision=${revision}`}
-        className={clsx(
-          "mx-auto h-[62dvh] rounded-control border border-line bg-paper",
-          width === "phone" ? "w-full max-w-[375px]" : "w-full",
-        )}
-      />
-    </div>
   );
 }

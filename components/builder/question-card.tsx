@@ -1,6 +1,5 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/react/sortable";
 import { GripVertical } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { CardProblem } from "@/components/builder/card-problem";
@@ -18,22 +17,17 @@ type Props = { question: DraftQuestion; index: number; count: number; isSelected
 /** A question on the canvas: as people will see it, or, once it is chosen, being written. */
 export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, words }: Props) {
   const { id, label, type } = question;
-  const { ref, handleRef, isDragging } = useSortable({ id, index, type: "question", accept: "question" });
-  const card = useRef<HTMLLIElement | null>(null);
+  const card = useRef<HTMLLIElement>(null);
   const select = useBuilder((state) => state.select);
   const keys = useCardKeys(id, index);
   useWantedFocus(id, card);
   return (
     <li
-      ref={(element) => {
-        card.current = element;
-        ref(element);
-      }}
+      ref={card}
       className="question-card"
       data-card={id}
       data-selected={isSelected || undefined}
       data-wrong={isWrong || undefined}
-      data-dragging={isDragging || undefined}
       onKeyDown={keys.onKeyDown}
     >
       {isWrong && <CardProblem question={question} />}
@@ -57,7 +51,6 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
         </>
       )}
       <button
-        ref={handleRef}
         type="button"
         // For a pointer only: there are the buttons and Alt with an arrow for everyone else.
         tabIndex={-1}

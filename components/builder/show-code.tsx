@@ -1,18 +1,13 @@
 "use client";
 
 import { CodeXml } from "lucide-react";
-import { useState } from "react";
-import type { CodeLanguage } from "@/components/builder/form-code";
-import { formCode } from "@/components/builder/form-code";
-import { useContent } from "@/components/builder/use-builder";
-import { buttonClasses, Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Segmented } from "@/components/ui/segmented";
+import { later } from "@/components/ui/later";
 import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.code;
-const languages = Object.entries(words.languages).map(([value, label]) => ({ value: value as CodeLanguage, label })); // the keys of that very object
+const CodeOfForm = later(async () => (await import("@/components/builder/code-of-form")).CodeOfForm);
 
 /** A button, and behind it the form as the programs that make it. */
 export function ShowCode() {
@@ -27,34 +22,7 @@ export function ShowCode() {
         </Button>
       }
     >
-      <Code />
+      <CodeOfForm isWanted />
     </Dialog>
-  );
-}
-
-function Code() {
-  const content = useContent();
-  const [language, setLanguage] = useState<CodeLanguage>("curl");
-  const code = formCode[language]({ baseUrl: window.location.origin, content });
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented label={words.language} isLabelHidden value={language} options={languages} onChange={setLanguage} />
-        <div className="flex gap-2">
-          <a href="/settings/keys" target="_blank" className={buttonClasses({ size: "small" })}>
-            {words.keys}
-          </a>
-          <CopyButton size="small" text={code} label={words.copy} />
-        </div>
-      </div>
-      <pre
-        tabIndex={0}
-        role="region"
-        aria-label={words.sample}
-        className="max-h-[55dvh] overflow-auto rounded-control border border-line bg-paper p-4 font-mono text-13"
-      >
-        {code}
-      </pre>
-    </div>
   );
 }

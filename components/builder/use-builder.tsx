@@ -1,16 +1,17 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { createContext, use, useDeferredValue, useMemo } from "react";
+import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { SaveState } from "@/components/builder/autosave";
 import type { BuilderSession } from "@/components/builder/builder-session";
-import type { BuilderState } from "@/components/builder/builder-store";
+import type { BuilderState } from "@/components/builder/builder-state";
 import type { FormProblem } from "@/components/builder/find-problems";
 import { findProblems } from "@/components/builder/find-problems";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import type { Content } from "@/components/builder/to-content";
 import { toContent } from "@/components/builder/to-content";
+import { isPatternEngineThere, watchPatternEngine } from "@/lib/fields/pattern-engine";
 
 const Session = createContext<BuilderSession | null>(null);
 
@@ -32,14 +33,26 @@ export function useContent(): Content {
 /** What keeps the form from being published: of the form itself first, then in the order of the questions. */
 export function useProblems(): FormProblem[] {
   const content = useDeferredValue(useBuilder((state) => state.content));
-  return useMemo(() => findProblems(content), [content]);
+  const hasEngine = useHasPatternEngine();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- with the engine more is found
+  return useMemo(() => findProblems(content), [content, hasEngine]);
 }
 
 /** The questions to mark as wrong: once someone wanted to publish, not while the form is being written. */
 export function useShownProblems(): ReadonlySet<string> {
   const content = useDeferredValue(useBuilder((state) => state.content));
   const hasTried = useBuilder((state) => state.hasTriedToPublish);
-  return useMemo(() => new Set(hasTried ? findProblems(content).map(({ questionId }) => questionId ?? "") : []), [content, hasTried]);
+  const hasEngine = useHasPatternEngine();
+  return useMemo(
+    () => new Set(hasTried ? findProblems(content).map(({ questionId }) => questionId ?? "") : []),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+    [content, hasTried, hasEngine],
+  );
+}
+
+/** Whether patterns can be looked at already; the engine is fetched with the first of them. */
+export function useHasPatternEngine(): boolean {
+  return useSyncExternalStore(watchPatternEngine, isPatternEngineThere, () => false);
 }
 
 export function useQuestion(id: string): DraftQuestion | undefined {

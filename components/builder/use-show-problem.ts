@@ -1,6 +1,6 @@
 "use client";
 
-import type { Part } from "@/components/builder/builder-store";
+import type { Part } from "@/components/builder/builder-state";
 import { readOptions } from "@/components/builder/edit-options";
 import type { FormProblem } from "@/components/builder/find-problems";
 import type { DraftQuestion } from "@/components/builder/form-content";

@@ -10,12 +10,12 @@ import { uiWords } from "./ui-words";
 const itemClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-[4px] px-3 text-ink no-underline outline-none select-none data-disabled:text-muted data-highlighted:bg-tint sm:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0";
 
-type MenuProps = { trigger: ReactElement; children: ReactNode; align?: "start" | "end" };
+type MenuProps = { trigger: ReactElement; children: ReactNode; align?: "start" | "end"; isOpenAtFirst?: boolean };
 
 /** Opens at its trigger, a button. */
-export function Menu({ trigger, children, align = "end" }: MenuProps) {
+export function Menu({ trigger, children, align = "end", isOpenAtFirst = false }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={isOpenAtFirst}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         {/* It stands outside every part of the page, and so is one itself: nothing shall be outside of all. */}

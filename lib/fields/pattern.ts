@@ -1,4 +1,5 @@
-import { RE2JS } from "re2js";
+import type { RE2JS } from "re2js";
+import { patternEngine } from "@/lib/fields/pattern-engine";
 import { programBound } from "@/lib/fields/pattern-size";
 import { countCharacters } from "@/lib/fields/text-answer";
 
@@ -13,8 +14,10 @@ const compiled = new Map<string, RE2JS>();
 export function patternProblem(pattern: string): string | null {
   if (countCharacters(pattern) > MAX_CHARACTERS) return `Must have at most ${MAX_CHARACTERS} characters`;
   if (programBound(pattern) > 2 * MAX_STEPS) return "Repeats too much: use smaller repeat counts";
+  const engine = patternEngine();
+  if (!engine) return null; // in a browser that is still fetching it; the API has the last word anyway
   try {
-    return compile(pattern).programSize() > MAX_STEPS ? "Repeats too much: use smaller repeat counts" : null;
+    return compile(pattern, engine).programSize() > MAX_STEPS ? "Repeats too much: use smaller repeat counts" : null;
   } catch {
     return "Must be a regular expression without backreferences and lookaround";
   }
@@ -22,13 +25,15 @@ export function patternProblem(pattern: string): string | null {
 
 /** Whether the whole text matches, like the `pattern` attribute of HTML; in time linear to the text. */
 export function matchesPattern(pattern: string, text: string): boolean {
-  return compile(pattern).testExact(text);
+  const engine = patternEngine();
+  if (!engine) throw new Error("Answers are checked by the service, not by browsers");
+  return compile(pattern, engine).testExact(text);
 }
 
-function compile(pattern: string): RE2JS {
+function compile(pattern: string, engine: typeof RE2JS): RE2JS {
   const known = compiled.get(pattern);
   if (known) return known;
-  const fresh = RE2JS.compile(RE2JS.translateRegExp(pattern)); // reads JavaScript's \u00e9 and \cA too
+  const fresh = engine.compile(engine.translateRegExp(pattern)); // reads JavaScript's \u00e9 and \cA too
   const [oldest] = compiled.keys();
   if (compiled.size >= MAX_CACHED && oldest !== undefined) compiled.delete(oldest);
   compiled.set(pattern, fresh);

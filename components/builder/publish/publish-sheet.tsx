@@ -1,91 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import type { FormProblem } from "@/components/builder/find-problems";
-import { PublishAnswers } from "@/components/builder/publish/publish-answers";
-import { PublishClosing } from "@/components/builder/publish/publish-closing";
-import { PublishProblems } from "@/components/builder/publish/publish-problems";
-import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
-import { ownControl } from "@/components/builder/publish/use-own-problem";
-import { usePublish } from "@/components/builder/publish/use-publish";
-import { useProblems, useSession } from "@/components/builder/use-builder";
-import { useShowProblem } from "@/components/builder/use-show-problem";
-import { SharePanel } from "@/components/dashboard/share-panel";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { Sheet } from "@/components/ui/sheet";
+import { Button } from "@/components/ui/button";
+import { LateTrigger } from "@/components/ui/late-trigger";
+import { later } from "@/components/ui/later";
 import { publishWords } from "@/components/words/publish";
 
-const words = publishWords.publish;
+const Sheet = later(async () => (await import("@/components/builder/publish/open-publish-sheet")).OpenPublishSheet);
 
 /** A button, and behind it everything between a draft and a shared link. */
 export function PublishSheet() {
-  const router = useRouter();
-  const [isOpen, setIsOpen] = useState(false);
-  const { store } = useSession();
-  const showProblem = useShowProblem();
-  const picked = useRef<FormProblem | null>(null);
-  const problems = useProblems();
-  const { published, refused, failure, isBusy, publish } = usePublish();
-  const formPath = published && `/forms/${published.id}`;
-  const open = (wanted: boolean) => {
-    setIsOpen(wanted);
-    if (wanted) {
-      picked.current = null;
-      store.setState({ hasTriedToPublish: true });
-    }
-    if (!wanted && formPath) router.push(formPath); // the draft is gone
-  };
-  const pick = (problem: FormProblem) => {
-    const here = document.getElementById(ownControl(problem.path));
-    if (here) {
-      here.focus();
-      return;
-    }
-    picked.current = problem;
-    setIsOpen(false);
-  };
-  const shown = problems.length > 0 ? problems : refused;
-  return (
-    <Sheet
-      title={published ? words.published : words.title}
-      open={isOpen}
-      onOpenChange={open}
-      returnsFocus={() => picked.current === null}
-      onClosed={() => picked.current && showProblem(picked.current)}
-      trigger={<Button variant="primary">{words.open}</Button>}
-      footer={
-        formPath ? (
-          <LinkButton href={formPath} variant="primary">
-            {words.toForm}
-          </LinkButton>
-        ) : (
-          <Button variant="primary" disabled={problems.length > 0} isBusy={isBusy} onClick={() => void publish()}>
-            {isBusy ? words.doing : words.do}
-          </Button>
-        )
-      }
-    >
-      {published ? (
-        <div className="flex flex-col gap-6">
-          <Notice tone="ok" title={words.publishedText} isAnnounced />
-          <SharePanel form={published} />
-        </div>
-      ) : (
-        <div className="flex flex-col gap-6">
-          {failure !== null && (
-            <Notice tone="danger" title={words.failed} isAnnounced>
-              {failure}
-            </Notice>
-          )}
-          {shown.length > 0 && <PublishProblems problems={shown} onPick={pick} />}
-          <PublishClosing />
-          <PublishAnswers />
-          <PublishWebhook />
-          <Notice title={words.fixedTitle}>{words.fixed}</Notice>
-        </div>
-      )}
-    </Sheet>
-  );
+  const trigger = <Button variant="primary">{publishWords.publish.open}</Button>;
+  return <LateTrigger trigger={trigger} opens="dialog" Opened={Sheet} props={{}} />;
 }

@@ -4,24 +4,31 @@ import type { Owned } from "./owned";
 import type { Effect } from "./time-of";
 import { timeUntilUsable } from "./time-of";
 
+type Seen = {
+  name: string;
+  /** Until the page can be used. */ scriptBytes: number;
+  /** With what is fetched afterwards, for what may come. */ laterBytes: number;
+  usableMs: number;
+};
 type Visit = { path: string; name?: string; usable: Effect; who?: "stranger" };
 
 /** What a first visit of each page fetches of script, as sent, and how long it takes until the page can be used. */
-export async function measureVisits(owned: Owned, rounds: number): Promise<{ name: string; scriptBytes: number; usableMs: number }[]> {
+export async function measureVisits(owned: Owned, rounds: number): Promise<Seen[]> {
   const rows = [];
   for (const { path, name = path, usable, who = "owner" } of visitsOf(owned)) {
     const times: number[] = [];
-    let scriptBytes = 0;
+    let [scriptBytes, laterBytes] = [0, 0];
     for (let round = 0; round < rounds; round++) {
       const browser = await owned.newBrowser(who);
       const page = await browser.newPage();
       const fetched = await countScript(page);
       times.push(await timeUntilUsable(page, path, usable));
-      await page.waitForLoadState("networkidle"); // what is fetched ahead for other pages counts too
       scriptBytes = Math.max(scriptBytes, fetched());
+      await page.waitForLoadState("networkidle");
+      laterBytes = Math.max(laterBytes, fetched());
       await browser.close();
     }
-    rows.push({ name, scriptBytes, usableMs: median(times) });
+    rows.push({ name, scriptBytes, laterBytes, usableMs: median(times) });
   }
   return rows;
 }

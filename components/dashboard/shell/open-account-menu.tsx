@@ -1,0 +1,57 @@
+"use client";
+
+import { LogOut, Monitor, Moon, Settings, Sun } from "lucide-react";
+import { useState } from "react";
+import type { Trigger } from "@/components/ui/late-trigger";
+import { Menu, MenuItem, MenuLine, MenuLinkItem, MenuRadio } from "@/components/ui/menu";
+import { shellWords } from "@/components/words/shell";
+import { callApi } from "../call-api";
+import { showFailure } from "../show-failure";
+import type { Theme } from "../theme";
+import { keepTheme } from "../theme";
+
+const { account, nav } = shellWords;
+const themes = [
+  { value: "system", label: account.system, icon: <Monitor aria-hidden /> },
+  { value: "light", label: account.light, icon: <Sun aria-hidden /> },
+  { value: "dark", label: account.dark, icon: <Moon aria-hidden /> },
+] as const;
+
+type OpenAccountMenuProps = { trigger: Trigger; email: string; theme: Theme };
+
+/** What the account menu holds. */
+export function OpenAccountMenu({ trigger, email, theme: kept }: OpenAccountMenuProps) {
+  const [theme, setTheme] = useState(kept);
+  return (
+    <Menu trigger={trigger} isOpenAtFirst>
+      <div className="max-w-72 truncate px-3 py-2 text-13 text-muted">{email}</div>
+      <MenuLine />
+      <MenuRadio
+        label={account.theme}
+        value={theme}
+        options={themes}
+        onChange={(next) => {
+          setTheme(next);
+          keepTheme(next);
+        }}
+      />
+      <MenuLine />
+      <MenuLinkItem href="/settings" icon={<Settings aria-hidden />}>
+        {nav.settings}
+      </MenuLinkItem>
+      <MenuItem icon={<LogOut aria-hidden />} onClick={() => void signOut()}>
+        {account.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+async function signOut(): Promise<void> {
+  try {
+    await callApi("/api/v1/session", { method: "DELETE" });
+    // A whole new page, so that nothing of this session stays in memory.
+    window.location.assign("/sign-in");
+  } catch (error) {
+    showFailure(account.signOutFailed, error);
+  }
+}

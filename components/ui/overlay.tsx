@@ -1,0 +1,61 @@
+"use client";
+
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { uiWords } from "./ui-words";
+
+export type OverlayProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the lower edge, the one that does it last. */
+  footer?: ReactNode;
+  /** Where the keyboard begins, unless at the first control: asked when it opens. */
+  initialFocus?: () => HTMLElement | null;
+  /** Once it is gone from sight. */
+  onClosed?: () => void;
+  /** Whether the keyboard goes back to where it was: asked when it closes, yes when left out. */
+  returnsFocus?: () => boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Where it stands. */
+  place: string;
+  /** What has the focus afterwards; null for what had it before. */
+  opener: HTMLElement | null;
+};
+
+/** What dialog and sheet have in common, once it is open. */
+export function Overlay({ title, description, children, footer, place, ...behaviour }: OverlayProps) {
+  const { open, onOpenChange, onClosed, initialFocus, returnsFocus, opener } = behaviour;
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          {...(initialFocus && { initialFocus })}
+          finalFocus={() => (returnsFocus?.() === false ? false : (opener ?? true))}
+          className={clsx("fixed z-50 flex flex-col border border-line bg-surface text-ink transition", place)}
+        >
+          <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
+            <div className="min-w-0 py-1.5">
+              <Base.Title className="font-serif text-20 font-semibold">{title}</Base.Title>
+              {description !== undefined && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
+            </div>
+            <Base.Close render={<Button variant="ghost" size="icon" aria-label={uiWords.close} />}>
+              <X aria-hidden />
+            </Base.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
