@@ -1,5 +1,6 @@
 import type { Locator } from "playwright/test";
 import { expect } from "playwright/test";
+import { command } from "../support/command";
 import { draftsOf, openBuilder } from "../support/drafts";
 import type { Owner } from "../support/journey";
 import { test } from "../support/journey";
@@ -113,6 +114,21 @@ test("the preview is the real page, and sends nothing", async ({ dashboard: page
   const stranger = await browser.newPage();
   expect((await stranger.goto(`${owner.service.baseUrl}/drafts/${draft.id}/preview`))?.status()).toBe(404);
   await stranger.close();
+
+  // Nor does an owner of another account see it, who is signed in.
+  const made = await command("accounts", { args: ["create", "Another"], env: owner.service.env });
+  const key = /^API key: (\S+)$/m.exec(made.stdout)?.[1] ?? "";
+  const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
+  const theirs = await fetch(`${owner.service.baseUrl}/api/v1/drafts`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ content: { title } }),
+  });
+  expect(theirs.status).toBe(201);
+  const { id } = (await theirs.json()) as { id: string }; // 201 has this shape: drafts.test.ts
+  const answer = await page.request.get(`/drafts/${id}/preview`);
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).not.toContain(title);
 });
 
 test("the pictures of the templates are the styled pages", async ({ dashboard: page }) => {
