@@ -1,5 +1,5 @@
 /** The names of one request, and the key by which the service knows it again. */
-export type Portion = { names: string[]; key: string };
+type Portion = { names: string[]; key: string };
 export type MadeLink = { name: string; url: string };
 /** Links being made: those that are there, and the names that still wait. */
 export type LinksRun = { startedAt: number; all: number; made: MadeLink[]; waiting: Portion[] };
