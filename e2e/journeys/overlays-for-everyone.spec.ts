@@ -1,0 +1,63 @@
+import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../support/axe";
+import { draftsOf, openBuilder } from "../support/drafts";
+import { person, test, twoQuestions } from "../support/journey";
+
+test("open menus have no fault for people with a disability", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm(twoQuestions);
+  await owner.answer(form.url, { name: "Ada", email: "ada@example.com" });
+  const menus = { "/forms": `Account of ${person.name}`, [`/forms/${form.id}/responses`]: "Export" };
+  for (const [address, button] of Object.entries(menus)) {
+    await page.goto(address);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await expectNoAxeFindingsAnywhere(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: button })).toBeFocused();
+  }
+});
+
+test("nor has the builder's menu, and what it says is wrong", async ({ dashboard: page, owner }) => {
+  const draft = await draftsOf(page, owner.service.baseUrl).create({ ...twoQuestions, fields: [{ key: "a", type: "text", label: "" }] });
+  await openBuilder(page, draft);
+  await page.locator("[data-part=add]").click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("1 thing to put right first")).toBeVisible();
+  await page.getByRole("radio", { name: "Up to …" }).check({ force: true });
+  await page.getByLabel("At most").fill("0");
+  await expect(page.getByLabel("At most")).toHaveAccessibleDescription(/a whole number, 1 or more/);
+  await expectNoAxeFindingsAnywhere(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("list", { name: "Questions" }).getByText("Write the question")).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+});
+
+test("nor has the preview, beside the page that it shows", async ({ dashboard: page, owner }) => {
+  await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(twoQuestions));
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.frameLocator("iframe[title='Preview: Form']").getByRole("heading", { name: twoQuestions.title })).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page, ["iframe"]);
+});
+
+test("nor have a toast, and the dialog that revokes a key", async ({ dashboard: page, owner }) => {
+  await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(twoQuestions));
+  await page
+    .getByRole("button", { name: /Full name/ })
+    .first()
+    .click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Delete");
+  await expect(page.getByText("Removed.")).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+
+  await page.goto("/settings/keys");
+  await page
+    .getByRole("button", { name: /^Revoke/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expectNoAxeFindingsAnywhere(page);
+});
