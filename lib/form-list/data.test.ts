@@ -58,7 +58,7 @@ const form = ({ title, ...more }: { accountId: string; title: string }) => ({
   ...more,
 });
 
-it.each(formStatuses)("lists as %s what the rule says is %s, and counts as many", async (status) => {
+it.each(formStatuses)("lists as %s what the rule says is so, and counts as many", async (status) => {
   const expected = facts.flatMap((each, index) => (statusOf(each, now) === status ? [`Form ${index}`] : []));
   const rows = await listForms({ accountId: "few", status, now, limit: 100 });
   expect(rows.map(({ title }) => title).toSorted()).toEqual(expected);
