@@ -22,7 +22,7 @@ test("the set-up link leads to the forms, once; then one signs out and in again"
     await page.getByRole("button", { name: "Start" }).click();
     await page.waitForURL(at("/forms"));
 
-    await page.goto(service.setUpUrl ?? "");
+    expect((await page.goto(service.setUpUrl ?? ""))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
