@@ -1,4 +1,4 @@
-// npm run bench:dashboard: what the dashboard sends to a browser, and how soon it answers to what someone does there.
+// npm run bench-dashboard: what the dashboard sends to a browser, and how soon it answers to what someone does there.
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
 import { measureBuilder } from "./bench/dashboard/builder-clicks";

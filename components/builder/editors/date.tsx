@@ -27,7 +27,7 @@ function LimitOption({ question, name, label }: EditorProps & { name: string; la
   const kind = value === undefined ? "none" : value === TODAY ? TODAY : "date";
   const choose = (next: string) => set(next === "none" ? undefined : next === TODAY ? TODAY : isoToday());
   return (
-    <div className="grid grid-cols-2 items-end gap-4">
+    <div className="grid grid-cols-2 items-start gap-4">
       <SelectField
         {...(kind !== "date" && { "data-option": name })}
         label={label}

@@ -9,7 +9,7 @@ const words = builderWords.config;
 export function NumberEditor({ question }: EditorProps) {
   return (
     <>
-      <div className="grid grid-cols-2 items-end gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <NumberOption question={question} name="min" label={words.min} />
         <NumberOption question={question} name="max" label={words.max} />
       </div>

@@ -18,7 +18,7 @@ export function SelectEditor({ question }: EditorProps) {
       <OptionsEditor question={question} />
       <FlagOption question={question} name="multiple" label={words.multiple} />
       {question.config.multiple === true ? (
-        <div className="grid grid-cols-2 items-end gap-4">
+        <div className="grid grid-cols-2 items-start gap-4">
           <NumberOption question={question} name="min_selections" label={words.min_selections} isWhole />
           <NumberOption question={question} name="max_selections" label={words.max_selections} isWhole />
         </div>

@@ -10,7 +10,7 @@ export function TextareaEditor({ question }: EditorProps) {
   return (
     <>
       <TextOption question={question} name="placeholder" label={words.placeholder} hint={words.placeholderHint} isMultiline />
-      <div className="grid grid-cols-2 items-end gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <NumberOption question={question} name="min_length" label={words.min_length} isWhole />
         <NumberOption question={question} name="max_length" label={words.max_length} placeholder="10000" isWhole />
       </div>
