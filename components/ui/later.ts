@@ -2,6 +2,7 @@
 
 import type { ComponentType, ReactNode } from "react";
 import { createElement, useEffect, useSyncExternalStore } from "react";
+import { whenIdle } from "./when-idle";
 
 export type Late = {
   /** Whether to show it. "idle": as soon as it is there, and there is no hurry. */
@@ -28,7 +29,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return () => listeners.delete(listener);
   };
   return function Later({ isWanted, before = null, ...props }: Props & Late) {
-    useEffect(() => (isWanted === true ? void fetchIt() : whenIdle(fetchIt)), [isWanted]);
+    useEffect(() => (isWanted === true ? void fetchIt() : whenIdle(() => void fetchIt())), [isWanted]);
     const loaded = useSyncExternalStore(
       subscribe,
       () => component,
@@ -37,15 +38,4 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     // What is left of the props are the component's own.
     return isWanted !== false && loaded ? createElement(loaded, props as unknown as Props) : before;
   };
-}
-
-/** @returns how to call it off. */
-function whenIdle(work: () => Promise<void>): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === "undefined") {
-    const timer = setTimeout(() => void work(), 500);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(() => void work(), { timeout: 3_000 });
-  return () => cancelIdleCallback(idle);
 }
