@@ -3,9 +3,9 @@ import { defineConfig } from "playwright/test";
 export default defineConfig({
   testDir: "e2e/journeys",
   outputDir: "test-results",
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: 2, // each with a service of its own
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

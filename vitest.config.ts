@@ -10,12 +10,21 @@ const common = {
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: much of a test is waiting
     projects: [
       // Rules and modules, beside the code.
       { extends: true, test: { ...common, name: "unit", include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"] } },
-      // The API over HTTP, against one running service.
-      { extends: true, test: { ...common, name: "api", include: ["e2e/api/**/*.test.ts"], globalSetup: ["e2e/support/service.ts"] } },
+      // The API over HTTP, against one running service. What starts SQLite services of its own anyway need not be run with the other database.
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: "api",
+          include: ["e2e/api/**/*.test.ts"],
+          exclude: process.env.TEST_DATABASE === "postgres" ? ["**/*.sqlite.test.ts"] : [],
+          globalSetup: ["e2e/support/service.ts"],
+        },
+      },
     ],
   },
 });

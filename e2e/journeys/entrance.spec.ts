@@ -87,6 +87,8 @@ test("one invites another owner, who joins in a browser of their own", async ({ 
   await dashboard.getByRole("button", { name: "Remove Grace Hopper" }).click();
   await dashboard.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(dashboard.getByText("grace@example.com")).toBeHidden();
+  expect((await guest.goto(url))?.status()).toBe(404);
+  await expect(guest.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await guest.goto(new URL("/settings", url).href);
   await guest.waitForURL("**/sign-in?next=%2Fsettings");
   await guest.close();

@@ -2,8 +2,10 @@ type Followed = {
   reply: Response;
   /** The next event's data; null at the end of the stream. */
   next: () => Promise<unknown>;
-  /** Everything until the stream ends. */
+  /** What comes until the stream ends. */
   rest: () => Promise<string>;
+  /** Reads on until this has come; false when the stream ends before. */
+  hears: (words: string) => Promise<boolean>;
   leave: () => void;
 };
 
@@ -18,10 +20,12 @@ export async function followActivity({ baseUrl, formId, headers }: Following): P
   });
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
+  let all = "";
   const readOn = async (): Promise<boolean> => {
     const read = await reader?.read();
     if (!read || read.done) return false;
     text += read.value;
+    all += read.value;
     return true;
   };
   const next = async (): Promise<unknown> => {
@@ -38,5 +42,9 @@ export async function followActivity({ baseUrl, formId, headers }: Following): P
     while (await readOn());
     return text;
   };
-  return { reply, next, rest, leave: () => abort.abort() };
+  const hears = async (words: string): Promise<boolean> => {
+    while (!all.includes(words)) if (!(await readOn())) return false;
+    return true;
+  };
+  return { reply, next, rest, hears, leave: () => abort.abort() };
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { AnswerValue } from "@/components/dashboard/responses/answer-value";
 import { Time } from "@/components/ui/time";
