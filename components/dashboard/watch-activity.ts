@@ -1,4 +1,5 @@
 import { ApiFailure, callApi } from "@/components/dashboard/call-api";
+import { takeStreamPlace } from "@/components/dashboard/stream-place";
 
 /** What `GET /api/v1/forms/{form_id}/activity` and the stream beside it say. */
 export type Activity = {
@@ -13,58 +14,65 @@ export type Activity = {
 const POLL_MS = 2_000;
 /** The stream speaks as soon as it is open; a proxy that holds it back is not waited for. */
 const SILENCE_MS = 1_500;
-/** A page that nobody has looked at for so long stops asking. */
-const HIDDEN_MS = 60_000;
 
 /**
- * Follows a form's activity: by the stream of its events, or by asking every few seconds where that fails, is blocked or
- * says nothing. @returns what ends it.
+ * Follows a form's activity: by the stream of its events, or by asking every few seconds where that fails, is blocked, says
+ * nothing, or other tabs listen already. A page that nobody looks at does neither. @returns what ends it.
  */
 export function watchActivity(formId: string, onActivity: (activity: Activity) => void): () => void {
-  const abort = new AbortController();
-  let stream: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  let isPaused = false;
-
-  const pause = () => {
-    isPaused = true;
-    clearTimeout(timer);
-    stream?.close();
-  };
-  const poll = async () => {
-    clearTimeout(timer);
-    stream?.close();
-    try {
-      const activity = await callApi<Activity>(`/api/v1/forms/${formId}/activity`, { signal: abort.signal });
-      if (!abort.signal.aborted) onActivity(activity);
-    } catch (error) {
-      // Signed out, or the form is gone: asking again would change nothing.
-      if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) pause();
-    }
-    if (!isPaused && !abort.signal.aborted) timer = setTimeout(() => void poll(), POLL_MS);
-  };
-  const listen = () => {
-    isPaused = false;
-    stream = new EventSource(`/api/v1/forms/${formId}/events`);
-    timer = setTimeout(() => void poll(), SILENCE_MS);
-    stream.addEventListener("activity", ({ data }: MessageEvent<string>) => {
-      clearTimeout(timer);
-      onActivity(JSON.parse(data) as Activity); // the operation says what the stream holds
-    });
-    stream.addEventListener("error", () => void poll());
-  };
+  let watch: AbortController | null = null;
   const look = () => {
-    clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(pause, HIDDEN_MS);
-    else if (isPaused) listen();
+    if (document.hidden) {
+      watch?.abort();
+      watch = null;
+    } else if (!watch) {
+      watch = new AbortController();
+      void follow({ formId, onActivity, signal: watch.signal });
+    }
   };
   document.addEventListener("visibilitychange", look);
-  listen();
+  look();
   return () => {
     document.removeEventListener("visibilitychange", look);
-    clearTimeout(hiding);
-    pause();
-    abort.abort();
+    watch?.abort();
   };
+}
+
+type Following = { formId: string; onActivity: (activity: Activity) => void; signal: AbortSignal };
+
+async function follow({ formId, onActivity, signal }: Following): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closeStream: (() => void) | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    closeStream?.();
+    closeStream = undefined;
+  };
+  const poll = async (): Promise<void> => {
+    stop();
+    try {
+      const activity = await callApi<Activity>(`/api/v1/forms/${formId}/activity`, { signal });
+      if (!signal.aborted) onActivity(activity);
+    } catch (error) {
+      // Signed out, or the form is gone: asking again would change nothing.
+      if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) return;
+    }
+    if (!signal.aborted) timer = setTimeout(() => void poll(), POLL_MS);
+  };
+  signal.addEventListener("abort", stop);
+
+  const leave = await takeStreamPlace();
+  if (signal.aborted) return leave?.();
+  if (!leave) return poll();
+  const stream = new EventSource(`/api/v1/forms/${formId}/events`);
+  closeStream = () => {
+    stream.close();
+    leave();
+  };
+  timer = setTimeout(() => void poll(), SILENCE_MS);
+  stream.addEventListener("activity", ({ data }: MessageEvent<string>) => {
+    clearTimeout(timer);
+    onActivity(JSON.parse(data) as Activity); // the operation says what the stream holds
+  });
+  stream.addEventListener("error", () => void poll());
 }

@@ -116,6 +116,18 @@ test("the overview tells of the first answer too, and a form that it completes i
   await expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
 });
 
+test("many tabs of one form leave connections free, and each of them tells of a new answer", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  const tabs = [page];
+  while (tabs.length < 9) tabs.push(await page.context().newPage());
+  for (const tab of tabs) {
+    await tab.goto(`/forms/${id}/responses`);
+    await expect(tab.getByRole("heading", { name: "No answer yet" })).toBeVisible();
+  }
+  await owner.answer(url, { name: "Ada", email: "ada@example.com" });
+  for (const tab of tabs) await expect(tab.getByText("1 new answer.")).toBeVisible();
+});
+
 test("charts say their figures as text", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(survey);
   await owner.answer(url, { name: "Ada", guests: 1, slot: "pm", topics: ["Paper", "Ink"], day: "2026-12-01", agree: true });
