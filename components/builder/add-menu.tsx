@@ -11,7 +11,7 @@ const Menu = later(async () => (await import("@/components/builder/open-add-menu
 /** The palette's choice where the form ends: on every screen, and the only one on a phone. */
 export function AddMenu() {
   const trigger = (
-    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="builder-tool w-full border-dashed">
+    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="builder-tool mt-3 w-full border-dashed">
       <Plus aria-hidden />
       {builderWords.palette.open}
     </Button>

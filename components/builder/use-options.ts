@@ -47,11 +47,13 @@ export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: nu
     },
     /** The lines of a text, put in the place of an empty option or below the one there. @returns how many. */
     paste: (index: number, text: string): number => {
-      const isEmpty = labelOf(options[index] ?? "") === "";
-      const rest = isEmpty ? options.toSpliced(index, 1) : options;
+      // The two that a new question has were there to be written over.
+      const isUntouched = options.every((option, at) => option === builderWords.options.nth(at + 1));
+      const isEmpty = isUntouched || labelOf(options[index] ?? "") === "";
+      const rest = isUntouched ? [] : isEmpty ? options.toSpliced(index, 1) : options;
       const lines = readLines(text, rest);
       if (lines.length === 0) return 0;
-      const place = isEmpty ? index : index + 1;
+      const place = isUntouched ? 0 : isEmpty ? index : index + 1;
       replace(rest.toSpliced(place, 0, ...lines));
       focus(place + lines.length - 1);
       return lines.length;

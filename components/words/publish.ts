@@ -32,8 +32,10 @@ export const publishWords = {
       never: "Never",
     },
     otherLifetime: (lifetime: string) => {
-      const names: Record<string, string> = { m: "minutes", h: "hours", d: "days" };
-      return `${lifetime.slice(0, -1)} ${names[lifetime.slice(-1)] ?? ""} from now`;
+      const minutes = Number(lifetime.slice(0, -1)) * ({ m: 1, h: 60, d: 24 * 60 }[lifetime.slice(-1)] ?? 1);
+      if (minutes < 2 * 60) return `${minutes} minutes from now`;
+      if (minutes < 3 * 24 * 60) return `${Math.round(minutes / 60)} hours from now`;
+      return `${Math.round(minutes / (24 * 60))} days from now`;
     },
     closesAt: (moment: string) => `If published now, it closes on ${moment}.`,
     closesNever: "It stays open until you cancel it or the last answer is in.",

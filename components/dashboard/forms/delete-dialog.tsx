@@ -15,8 +15,8 @@ export function DeleteDialog(props: FormsDialogProps) {
   const [forms] = useState(props.forms);
   const [typed, setTyped] = useState("");
   const [only] = forms;
-  const wanted = forms.length === 1 && only ? only.title.trim().replaceAll(/\s+/g, " ") : String(forms.length);
-  const isTyped = typed.trim().replaceAll(/\s+/g, " ") === wanted;
+  const wanted = forms.length === 1 && only ? plain(only.title) : String(forms.length);
+  const isTyped = plain(typed) === wanted;
   return (
     <WorkDialog
       {...props}
@@ -28,7 +28,7 @@ export function DeleteDialog(props: FormsDialogProps) {
       isDanger
     >
       <TextField
-        label={words.type(forms.length === 1 ? `“${wanted}”` : wanted)}
+        label={words.type(forms.length === 1 ? `“${only?.title.trim() ?? ""}”` : wanted)}
         value={typed}
         autoComplete="off"
         inputMode={forms.length === 1 ? "text" : "numeric"}
@@ -36,6 +36,14 @@ export function DeleteDialog(props: FormsDialogProps) {
       />
     </WorkDialog>
   );
+}
+
+/** As it can be typed: no keyboard has every dash, and nobody counts spaces. */
+function plain(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\p{Pd}/gu, "-");
 }
 
 async function deleteForm({ id }: NamedForm): Promise<void> {

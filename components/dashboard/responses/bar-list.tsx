@@ -4,11 +4,9 @@ export type Bar = { key: string; label: string; count: number };
 
 /**
  * Counts as horizontal bars. The figures are text, so that they are read aloud, printed and found; the bars only help the eye.
- * @param props.total what the shares are of.
- * @param props.isWhole whether a full bar is all of them, and not the most there is.
+ * @param props.total what the shares are of, and a full bar shows.
  */
-export function BarList({ bars, total, isWhole }: { bars: Bar[]; total: number; isWhole: boolean }) {
-  const full = isWhole ? Math.max(1, total) : Math.max(1, ...bars.map(({ count }) => count));
+export function BarList({ bars, total }: { bars: Bar[]; total: number }) {
   return (
     <ul className="flex flex-col gap-3">
       {bars.map(({ key, label, count }) => (
@@ -23,7 +21,10 @@ export function BarList({ bars, total, isWhole }: { bars: Bar[]; total: number; 
             </span>
           </div>
           <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-stamp bg-line/60 forced-colors:border">
-            <div className="h-full rounded-stamp bg-accent forced-colors:bg-[CanvasText]" style={{ width: `${(count / full) * 100}%` }} />
+            <div
+              className="h-full rounded-stamp bg-accent forced-colors:bg-[CanvasText]"
+              style={{ width: `${(count / Math.max(1, total)) * 100}%` }}
+            />
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useEffect, useTransition } from "react";
 import { useActivity } from "@/components/dashboard/use-activity";
 import { Button } from "@/components/ui/button";
 import { responsesWords as words } from "@/components/words/responses";
@@ -14,7 +14,7 @@ type NewAnswersProps = {
   href: string;
 };
 
-/** Says that answers have come in since the page was made. Nothing on it moves until Show is pressed. */
+/** Says that answers have come in since the page was made. No row moves until Show is pressed. */
 export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
   const activity = useActivity(formId);
   const router = useRouter();
@@ -25,9 +25,13 @@ export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
       router.push(href, { scroll: false });
       router.refresh();
     });
+  // Where there is none there is nothing to move: the first ones show by themselves.
+  useEffect(() => {
+    if (shown === 0 && count > 0) startTransition(() => router.refresh());
+  }, [shown, count, router]);
   return (
     <div role="status" className="fixed inset-x-0 bottom-20 z-20 sm:bottom-4 mx-auto w-fit print:hidden" data-new-answers={count}>
-      {count > 0 && (
+      {shown > 0 && count > 0 && (
         <p className="flex items-center gap-3 rounded-panel border border-accent bg-surface py-2 pr-2 pl-4 text-15">
           <strong className="font-semibold">{words.newAnswers(count)}</strong>
           <Button onClick={load} disabled={isLoading}>

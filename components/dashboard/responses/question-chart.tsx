@@ -19,7 +19,7 @@ export function QuestionChart({ label, question, total, texts }: QuestionChartPr
       <p className="mb-4 text-13 text-muted">{words.chartAnswered(answered, total)}</p>
       {answered === 0 && <p className="text-15 text-muted">{words.nothingYet}</p>}
       {answered > 0 && number && <NumberFacts {...number} />}
-      {answered > 0 && bars.length > 0 && <BarList bars={bars} total={answered} isWhole={choices !== null} />}
+      {answered > 0 && bars.length > 0 && <BarList bars={bars} total={answered} />}
       {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
       {answered > 0 && bars.length === 0 && <LatestTexts texts={texts} />}
     </section>
