@@ -14,7 +14,7 @@ const SLOW_MS = 5_000;
 /** Whether everything is saved, in words. */
 export function SaveStatus() {
   const state = useSaveState();
-  const { autosave } = useSession();
+  const { autosave, copies } = useSession();
   const isSlow = useIsSlow(state);
   const isFailed = state.kind === "failed" || state.kind === "conflict" || state.kind === "gone";
   const Icon = isFailed ? CloudAlert : state.kind === "saved" ? CloudCheck : CloudUpload;
@@ -25,7 +25,7 @@ export function SaveStatus() {
         className={isFailed ? "flex items-center gap-1.5 font-semibold text-danger" : "flex items-center gap-1.5 text-muted"}
       >
         <Icon size={16} aria-hidden className="shrink-0" />
-        {say(state, isSlow)}
+        {say(state, { isSlow, isKept: () => copies().readMine() !== null })}
       </p>
       {state.kind === "failed" && (
         <Button variant="ghost" size="small" onClick={() => void autosave.save()}>
@@ -36,7 +36,12 @@ export function SaveStatus() {
   );
 }
 
-function say(state: SaveState, isSlow: boolean): string {
+type Circumstances = {
+  isSlow: boolean;
+  /** Whether this browser has what is not saved; it may have no room, or no storage. */ isKept: () => boolean;
+};
+
+function say(state: SaveState, { isSlow, isKept }: Circumstances): string {
   switch (state.kind) {
     case "saved":
       return words.saved;
@@ -44,7 +49,7 @@ function say(state: SaveState, isSlow: boolean): string {
     case "saving":
       return isSlow ? words.slow : words.saving;
     case "failed":
-      return words.failed(reasonOf(state.problem));
+      return words.failed(reasonOf(state.problem, isKept));
     case "conflict":
       return words.failed(words.elsewhere);
     case "gone":
@@ -52,10 +57,10 @@ function say(state: SaveState, isSlow: boolean): string {
   }
 }
 
-function reasonOf({ kind, failure }: SaveProblem): string {
+function reasonOf({ kind, failure }: SaveProblem, isKept: () => boolean): string {
   if (kind === "signed-out") return words.signedOut;
   if (kind === "too-large") return words.tooLarge;
-  if (kind === "offline") return words.offline;
+  if (kind === "offline") return isKept() ? words.offline : words.offlineUnkept;
   if (kind === "busy") return words.busy;
   return failure?.requestId ? `${words.refused} (${failure.requestId})` : words.refused;
 }

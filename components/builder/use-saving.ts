@@ -26,13 +26,13 @@ export function useSaving(): Found | null {
     return stop;
 
     async function begin() {
+      setFound(session.copies().findOther());
       const copy = session.copies().readMine();
       if (copy && session.restore(copy)) toast(builderWords.save.restored);
       else {
         session.copies().keep(null);
         await session.refresh();
       }
-      setFound(session.copies().findOther());
     }
   }, [session]);
   useLeaving();

@@ -171,6 +171,7 @@ export const builderWords = {
     failed: (reason: string) => `Not saved yet: ${reason}`,
     again: "Try again",
     offline: "no connection. It is kept in this browser meanwhile.",
+    offlineUnkept: "no connection, and this browser keeps nothing. Leave this page open.",
     refused: "the service refused it.",
     signedOut: "you are signed out. Sign in in another tab, then try again.",
     tooLarge: "the form is too large. Remove something.",

@@ -112,3 +112,33 @@ test("nobody else's draft is shown", async ({ dashboard: page }) => {
   await page.goto("/drafts/01ARZ3NDEKTSV4RRFFQ69G5FAV");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
+
+test("what a closed tab could not save is offered in another one", async ({ dashboard: page, owner }) => {
+  const draft = await draftsOf(page, owner.service.baseUrl).create({ title: "Before", fields: [] });
+  await openBuilder(page, draft);
+  await page.context().setOffline(true);
+  await page.getByRole("textbox", { name: "Form title" }).first().fill("Typed without a connection");
+  await expect(page.getByText("It is kept in this browser meanwhile.")).toBeVisible();
+  const another = await page.context().newPage();
+  await page.close();
+  await another.context().setOffline(false);
+  await openBuilder(another, draft);
+  await another.getByRole("button", { name: "Bring them back" }).click();
+  await expect(another.getByRole("textbox", { name: "Form title" }).first()).toHaveValue("Typed without a connection");
+  await untilSaved(another);
+});
+
+test("a browser without room is not said to keep what it does not", async ({ dashboard: page, owner }) => {
+  const draft = await draftsOf(page, owner.service.baseUrl).create({ title: "Before", fields: [] });
+  await openBuilder(page, draft);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await page.context().setOffline(true);
+  await title(page).fill("Typed without a connection");
+  await expect(page.getByText("no connection, and this browser keeps nothing. Leave this page open.")).toBeVisible();
+  await page.context().setOffline(false);
+  await untilSaved(page);
+});
