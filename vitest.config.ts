@@ -10,7 +10,7 @@ const common = {
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
-    maxWorkers: 3, // on two cores: much of a test is waiting
+    maxWorkers: 2,
     projects: [
       // Rules and modules, beside the code.
       { extends: true, test: { ...common, name: "unit", include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"] } },

@@ -27,7 +27,7 @@ export async function listResponses({ formId, cursor, limit }: Page): Promise<{ 
   return { rows, limit: held };
 }
 
-const BATCH = 500;
+const BATCH = 200;
 
 /**
  * All responses of a form, newest first, batch by batch: the next one is read when it is asked for, so that whoever takes them
