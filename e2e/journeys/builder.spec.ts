@@ -206,6 +206,13 @@ test("many options are pasted at once", async ({ dashboard: page, owner }) => {
   await page.getByRole("button", { name: "Add 3 options" }).click();
   await untilSaved(page);
   expect((await drafts.read(draft.id)).content.fields?.[0]?.config).toEqual({ options: ["Red", "Green", "Blue", "Black"] });
+
+  await page.getByRole("button", { name: "Add Choice" }).click();
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  await page.getByLabel("Options, one on each line").fill("Monday\nTuesday");
+  await page.getByRole("button", { name: "Add 2 options" }).click();
+  await untilSaved(page);
+  expect((await drafts.read(draft.id)).content.fields?.[1]?.config).toEqual({ options: ["Monday", "Tuesday"] });
 });
 
 const { viewport, isMobile, hasTouch, deviceScaleFactor } = devices["Pixel 5"];

@@ -163,13 +163,13 @@ test("on its overview a form is copied, extended, duplicated and cancelled", asy
 });
 
 test("a form is deleted when its title is typed, and then it is nowhere", async ({ dashboard: page, owner }) => {
-  const form = await owner.createForm({ ...twoQuestions, title: "Heron  of the lake" });
+  const form = await owner.createForm({ ...twoQuestions, title: "Heron –  of the lake" });
   await page.goto(`/forms/${form.id}/settings`);
   await page.getByRole("button", { name: "Delete the form" }).click();
   const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete the form" });
-  await page.getByLabel("Type “Heron of the lake” to confirm").fill("Heron");
+  await page.getByLabel("Type “Heron – of the lake” to confirm").fill("Heron");
   await expect(confirm).toBeDisabled();
-  await page.getByLabel("Type “Heron of the lake” to confirm").fill("Heron of the lake");
+  await page.getByLabel("Type “Heron – of the lake” to confirm").fill("Heron - of the lake");
   await confirm.click();
   await page.waitForURL("/forms");
   await expect(toast(page, "Form deleted")).toBeVisible();
