@@ -3,7 +3,7 @@
 import "@/components/builder/generated/canvas.css";
 import "@/components/builder/builder.css";
 import type { CSSProperties } from "react";
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { AddMenu } from "@/components/builder/add-menu";
 import { CanvasHead } from "@/components/builder/canvas-head";
 import { InPlace } from "@/components/builder/in-place";
@@ -13,6 +13,9 @@ import { useWords } from "@/components/builder/use-words";
 import { builderWords } from "@/components/words/builder";
 import { accentInDark, isReadableAccent } from "@/lib/forms/accent-color";
 
+/** How many questions fill the tallest screen; the page does not wait for those below. */
+const FIRST_SIGHT = 12;
+
 /** The form as people will see it: the respondent page's own markup and style, written in place. */
 export function Canvas() {
   const questions = useBuilder(({ content }) => content.questions);
@@ -21,6 +24,7 @@ export function Canvas() {
   const editSetting = useBuilder((state) => state.editSetting);
   const wrong = useShownProblems();
   const words = useWords(settings.locale);
+  const isWhole = useDeferredValue(true, false);
   const canvas = useRef<HTMLDivElement>(null);
   useFocusWhenEmptied(questions.length, canvas);
   return (
@@ -36,6 +40,7 @@ export function Canvas() {
               count={questions.length}
               isSelected={question.id === selectedId}
               isWrong={wrong.has(question.id)}
+              isDrawn={isWhole || index < FIRST_SIGHT}
               words={words}
             />
           ))}

@@ -12,10 +12,19 @@ import { useCardKeys } from "@/components/builder/use-card-keys";
 import { builderWords } from "@/components/words/builder";
 import type { Words } from "@/lib/respondent/words/words";
 
-type Props = { question: DraftQuestion; index: number; count: number; isSelected: boolean; isWrong: boolean; words: Words };
+type Props = {
+  question: DraftQuestion;
+  index: number;
+  count: number;
+  isSelected: boolean;
+  isWrong: boolean;
+  /** False while what is out of sight waits for what is in it. */
+  isDrawn: boolean;
+  words: Words;
+};
 
 /** A question on the canvas: as people will see it, or, once it is chosen, being written. */
-export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, words }: Props) {
+export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, isDrawn, words }: Props) {
   const { id, label, type } = question;
   const card = useRef<HTMLLIElement>(null);
   const select = useBuilder((state) => state.select);
@@ -38,7 +47,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
         </div>
       ) : (
         <>
-          <ShownQuestion question={question} words={words} />
+          {isDrawn && <ShownQuestion question={question} words={words} />}
           <button
             type="button"
             className="builder-tool question-cover"

@@ -32,8 +32,14 @@ export function Time({ at, format = "short", className }: TimeProps) {
 }
 
 export function formatMoment(moment: Date, { timeZone, format = "short" }: { timeZone: string; format?: keyof typeof formats }): string {
-  return new Intl.DateTimeFormat("en-GB", { ...formats[format], timeZone }).format(moment);
+  const name = `${format} ${timeZone}`;
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat("en-GB", { ...formats[format], timeZone });
+  formatters.set(name, formatter);
+  return formatter.format(moment);
 }
+
+/** Kept, for making one takes longer than a row of a table. There are as many as zones and formats, no more. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Times of the API have no zone and are UTC (contract §2). */
 export function readMoment(at: string): Date {

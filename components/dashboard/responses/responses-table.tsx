@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { memo, useDeferredValue } from "react";
 import { AnswerValue } from "@/components/dashboard/responses/answer-value";
 import { Time } from "@/components/ui/time";
 import { responsesWords as words } from "@/components/words/responses";
@@ -10,9 +11,12 @@ type ResponsesTableProps = { formId: string; title: string; questions: { key: st
 
 /** How much of an answer a cell takes; the whole is in the detail. */
 const CELL_LENGTH = 160;
+/** How many rows fill the tallest screen; the page does not wait for those below, but keeps their room. */
+const FIRST_SIGHT = 20;
 
 /** Answers as rows, questions as columns; the time stays in sight while the rest scrolls. */
 export function ResponsesTable({ formId, title, questions, responses }: ResponsesTableProps) {
+  const isWhole = useDeferredValue(true, false);
   return (
     // A region that scrolls takes focus, so that the keyboard can scroll it.
     <div
@@ -35,31 +39,42 @@ export function ResponsesTable({ formId, title, questions, responses }: Response
           </tr>
         </thead>
         <tbody>
-          {responses.map((response) => (
-            <tr key={response.id} data-response={response.id} className="group">
-              <th scope="row" className={`${cell} ${sticky} font-normal whitespace-nowrap`}>
-                <Link
-                  prefetch={false}
-                  href={`/forms/${formId}/responses/${response.id}`}
-                  className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
-                >
-                  <Time at={response.submittedAt} />
-                </Link>
-              </th>
-              {response.answers.map((answer) => (
-                <td key={answer.key} className={`${cell} max-w-72 min-w-40`}>
-                  <div className={answer.files.length > 0 ? "" : "line-clamp-3"}>
-                    <AnswerValue answer={cut(answer)} />
-                  </div>
-                </td>
-              ))}
-            </tr>
-          ))}
+          {responses.map((response, index) =>
+            isWhole || index < FIRST_SIGHT ? (
+              <Row key={response.id} formId={formId} response={response} />
+            ) : (
+              <tr key={response.id} className="h-13" />
+            ),
+          )}
         </tbody>
       </table>
     </div>
   );
 }
+
+/** Made anew only when its answers are: a hundred rows take a while. */
+const Row = memo(function Row({ formId, response }: { formId: string; response: ShownResponse }) {
+  return (
+    <tr data-response={response.id} className="group">
+      <th scope="row" className={`${cell} ${sticky} font-normal whitespace-nowrap`}>
+        <Link
+          prefetch={false}
+          href={`/forms/${formId}/responses/${response.id}`}
+          className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+        >
+          <Time at={response.submittedAt} />
+        </Link>
+      </th>
+      {response.answers.map((answer) => (
+        <td key={answer.key} className={`${cell} max-w-72 min-w-40`}>
+          <div className={answer.files.length > 0 ? "" : "line-clamp-3"}>
+            <AnswerValue answer={cut(answer)} />
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 const cell = "border-b border-line px-4 py-3 align-top group-last:border-b-0";
 const sticky = "sticky left-0 z-10 border-r bg-surface";
