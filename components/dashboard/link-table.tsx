@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
 import { publishWords } from "@/components/words/publish";
+import { csvText } from "@/lib/csv-text";
 
 const words = publishWords.many;
 /** A browser shows so many at once without stumbling; the CSV holds all. */
@@ -60,13 +61,13 @@ export function LinkTable({ title, links, onAgain }: LinkTableProps) {
   );
 }
 
-/** With a byte order mark, so that Excel reads it as UTF-8, and with names that begin like a formula kept from being one. */
+/** With a byte order mark, so that Excel reads it as UTF-8, and with names that a spreadsheet would run kept from being formulas. */
 async function saveCsv(title: string, links: MadeLink[]): Promise<void> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
   const columns = [
     { key: "name", header: words.name },
     { key: "url", header: words.link },
   ];
-  const csv = stringify(links, { header: true, columns, escape_formulas: true, bom: true, record_delimiter: "windows" });
+  const csv = stringify(links, { header: true, columns, cast: { string: csvText }, bom: true, record_delimiter: "windows" });
   saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), fileName(`${title} ${words.file}`, "csv"));
 }

@@ -41,10 +41,10 @@ describe("what comes of forms", () => {
     const questions = ["'=Name", "Same (age)", "Same (toString)", "kinds", "ok", "day"];
     expect(head).toEqual(["response id", "submitted_at (UTC)", "submitted_at (Asia/Kathmandu)", ...questions]);
     expect(newest?.slice(3)).toEqual([`'@x, "quoted"; +1`, "2.5", "'\t-1", "", "false", "2026-02-03"]);
-    expect(oldest?.slice(3)).toEqual(["'=1+1", "-5", "", "b, a", "true", "2026-02-03"]);
+    expect(oldest?.slice(3)).toEqual(["'=1+1", "-5", "", "b; a", "true", "2026-02-03"]);
     const [utc = "", local = ""] = newest?.slice(1, 3) ?? [];
     expect(Date.parse(`${local.replace(" ", "T")}Z`) - Date.parse(`${utc.replace(" ", "T")}Z`)).toBe((5 * 60 + 45) * 60_000);
-    expect(text).toContain('"b, a"');
+    expect(text).toContain('"b; a"');
     expect(text.endsWith("\r\n")).toBe(true);
   });
 

@@ -1,7 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-
-/** What makes a spreadsheet take a cell for a formula: also the wide forms, which some of them read as the narrow ones. */
-const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+import { csvList, csvText } from "@/lib/csv-text";
 
 /** Excel reads a file without it as something else than UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
@@ -14,9 +12,8 @@ export function csvOf(rows: unknown[][]): string {
   );
 }
 
-/** Numbers stay numbers, lists are joined, and no text is a formula: such a one gets an apostrophe before it. */
+/** Numbers stay numbers, lists are one text, and no text is a formula. */
 function toCell(value: unknown): string | number {
   if (typeof value === "number") return value;
-  const text = Array.isArray(value) ? value.join(", ") : String(value);
-  return FORMULA.test(text) ? `'${text}` : text;
+  return csvText(Array.isArray(value) ? csvList(value.map(String)) : String(value));
 }

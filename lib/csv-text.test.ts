@@ -1,0 +1,41 @@
+import { parse } from "csv-parse/sync";
+import { expect, it } from "vitest";
+import { csvList, csvText } from "@/lib/csv-text";
+
+// The characters of https://owasp.org/www-community/attacks/CSV_Injection, and what hides them from a look at the first one.
+it.each([
+  ...Array.from("=+-@＝＋－＠﹦﹢﹣﹫\t\r\n"),
+  ...[
+    "\n=1+1",
+    " =1+1",
+    "\r\n=1",
+    "\t=1",
+    "\u00a0=1",
+    "\u3000＝1",
+    "\ufeff=1",
+    "\u200b=1",
+    "\u2028=1",
+    "\u0001=1",
+    " \n\t @SUM(A1)",
+    "'=1",
+    "''\n-1",
+  ],
+])("no spreadsheet runs %j", (text) => {
+  expect(csvText(text)).toBe(`'${text}`);
+});
+
+it.each(["", " ", "a=1", "1-2", "me@example.com", "'quoted'", " blanks around ", "\u200b", "(=1)", "0001"])("%j stays as it is", (text) => {
+  expect(csvText(text)).toBe(text);
+});
+
+it.each([
+  [["Tea", "Coffee"], "Tea; Coffee"],
+  [["Tea, black", "Coffee"], "Tea, black; Coffee"],
+  [["Tea; black", "Coffee"], '"Tea; black"; Coffee'],
+  [['17" screen', "a;b"], '"17"" screen"; "a;b"'],
+  [["one"], "one"],
+  [[], ""],
+])("%j is one text from which each can be read again", (texts, text) => {
+  expect(csvList(texts)).toBe(text);
+  expect(parse(text, { delimiter: "; " })).toEqual(texts.length ? [texts] : []);
+});
