@@ -36,6 +36,7 @@ export const formsWords = {
   nothingFound: {
     title: "No form fits",
     text: "No form has these words in its title or among its recipients, with this status.",
+    signs: "Forms are searched by the letters and digits of their titles and recipients. Type the beginning of a word.",
     action: "Show all forms",
   },
   nothingInStatus: "There is no form with this status.",

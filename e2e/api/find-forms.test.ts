@@ -32,8 +32,12 @@ describe("finding forms", () => {
     ["rder", []],
     ["order nothing", []],
     ["100%", []],
-    ["_", null],
+    ["_", []],
+    ["%_ –", []],
+    ["'; --", []],
+    ["🎉", []],
     ["", null],
+    ["  ", null],
   ])("finds by %j", async (search, expected) => {
     const found = await find(search);
     const ids = expected === null ? Object.values(made) : expected.map((title) => made[title]);
@@ -102,6 +106,8 @@ describe("finding forms", () => {
       cancelled: 0,
       expired: 1,
     });
+    const none = { all: 0, active: 0, completed: 0, cancelled: 0, expired: 0 };
+    expect((await own.call(`/api/v1/forms/counts?search=${encodeURIComponent("%_")}`)).body).toEqual(none);
     const refused = await own.call("/api/v1/forms/counts", { method: "DELETE" });
     expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });

@@ -73,6 +73,9 @@ test("search, status and order are in the address, and hold when one comes back"
 
   await page.getByRole("searchbox").fill("no form has these words");
   await expect(page.getByRole("heading", { name: "No form fits" })).toBeVisible();
+  await page.getByRole("searchbox").fill("?!");
+  await expect(page.getByText("Forms are searched by the letters and digits")).toBeVisible();
+  await expect(chip(page, /^All/)).toHaveText("All 0");
   await page.getByRole("link", { name: "Show all forms" }).click();
   await expect(titles(page).filter({ hasText: "Another animal" })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("");

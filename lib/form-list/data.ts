@@ -5,7 +5,7 @@ import type { FormStatus } from "@/lib/forms/lifecycle";
 import { formStatuses } from "@/lib/forms/lifecycle";
 import type { FormOrder } from "@/lib/forms/list-schema";
 import type { ListedRow } from "@/lib/forms/present";
-import { searchWords } from "@/lib/forms/search-text";
+import { isUnfindable, searchWords } from "@/lib/forms/search-text";
 
 const { sql, join } = Prisma;
 
@@ -26,8 +26,9 @@ const COLUMNS = sql`forms.id, title, description, fields_count AS "fieldsCount",
  * compared, not looked up, so that it still works after its form was deleted.
  */
 export async function listForms({ sort = "newest", cursor, limit, ...chosen }: Page): Promise<ListedRow[]> {
-  const words = searchWords(chosen.search ?? "");
-  const { accountId, status, now } = chosen;
+  const { accountId, status, search = "", now } = chosen;
+  if (isUnfindable(search)) return [];
+  const words = searchWords(search);
   const found = await rarest([...wordSources(accountId, words), ...(status ? [statusSource({ accountId, status, now })] : [])], FEW);
   if (found === "nothing") return [];
   const from = found ? among(found) : sql`forms`;
@@ -77,7 +78,7 @@ type Counts = Record<"all" | FormStatus, number>;
 export async function countForms({ accountId, search = "", now }: Omit<Chosen, "status">): Promise<Counts> {
   const words = searchWords(search);
   const counting = { accountId, words, now };
-  const found = await rarest(wordSources(accountId, words), FEW_TO_COUNT);
+  const found = isUnfindable(search) ? "nothing" : await rarest(wordSources(accountId, words), FEW_TO_COUNT);
   const counts = found === "nothing" ? {} : await (found ? countOneByOne(found, counting) : countInOrder(counting));
   const { active = 0, completed = 0, cancelled = 0, expired = 0 } = counts;
   return { all: active + completed + cancelled + expired, active, completed, cancelled, expired };

@@ -22,7 +22,9 @@ const search = z
   .max(255)
   .refine((text) => text.isWellFormed() && !text.includes("\0"), "Must be text without NUL characters")
   .optional()
-  .describe("Words of the title or the recipient, or their beginnings; all have to be there. Case and accents do not matter");
+  .describe(
+    "Words of the title or the recipient, or their beginnings; all have to be there. Case and accents do not matter; signs alone find nothing",
+  );
 
 const ID = "[0-7][0-9A-HJKMNP-TV-Z]{25}";
 const [ofIds, ofMoments] = [new RegExp(`^${ID}$`), new RegExp(`^\\d{1,15}-${ID}$`)];

@@ -10,6 +10,11 @@ export function searchWords(text: string): string[] {
   return [...new Set(Array.from(folded.matchAll(WORDS), ([word]) => Array.from(word).slice(0, WORD_LENGTH).join("")))];
 }
 
+/** Whether nothing can be found by it: it is of signs alone, and forms are known by their words. */
+export function isUnfindable(search: string): boolean {
+  return search.trim() !== "" && searchWords(search).length === 0;
+}
+
 /** More than a title and a recipient have, but for a few signs that stand for whole words. It is kept in indexes, which take only so much. */
 const MOST = 600;
 

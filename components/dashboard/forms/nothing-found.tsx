@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formsWords } from "@/components/words/forms";
+import { isUnfindable } from "@/lib/forms/search-text";
 import type { ListQuery } from "./list-query";
 
 const { nothingFound, nothingInStatus } = formsWords;
@@ -14,7 +15,12 @@ export function NothingFound({ query }: { query: ListQuery }) {
       title={nothingFound.title}
       actions={<LinkButton href="/forms">{nothingFound.action}</LinkButton>}
     >
-      {query.search === "" ? nothingInStatus : nothingFound.text}
+      {whyNothing(query.search)}
     </EmptyState>
   );
+}
+
+function whyNothing(search: string): string {
+  if (search.trim() === "") return nothingInStatus;
+  return isUnfindable(search) ? nothingFound.signs : nothingFound.text;
 }
