@@ -1,8 +1,7 @@
 import type { DraftQuestion, FormContent } from "@/components/builder/form-content";
 import { sayProblem } from "@/components/builder/say-problem";
 import { toContent, toField } from "@/components/builder/to-content";
-import { fieldSchema, fieldTypes } from "@/lib/fields";
-import { isPatternEngineThere } from "@/lib/fields/pattern-engine";
+import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
 import { createFormSchema } from "@/lib/forms/schema";
 
 /** Something that keeps the form from being published. */
@@ -17,34 +16,46 @@ export type FormProblem = {
 
 type Found = Pick<FormProblem, "path" | "message">;
 
-/** Questions do not change, they are replaced: what was found once stays true. */
-const known = new WeakMap<DraftQuestion, Found[]>();
+/** Forms and questions do not change, they are replaced: what was found once stays true. */
+const foundInForms = new WeakMap<FormContent, { hasEngine: boolean; problems: FormProblem[] }>();
+const foundInQuestions = new WeakMap<DraftQuestion, Found[]>();
 const A_FIELD = { key: "a", type: "text", label: "a" };
 
-/** Everything that `POST /api/v1/forms` would refuse, by its own schema: of the form first, then question by question. */
-export function findProblems(form: FormContent): FormProblem[] {
+/**
+ * Everything that `POST /api/v1/forms` would refuse, by its own schema: of the form first, then question by question.
+ * @param hasEngine Whether the pattern engine is there: with it more is found.
+ */
+export function findProblems(form: FormContent, hasEngine: boolean): FormProblem[] {
+  const before = foundInForms.get(form);
+  if (before?.hasEngine === hasEngine) return before.problems;
+  const problems = [...problemsOfForm(form), ...problemsOfQuestions(form, hasEngine)];
+  foundInForms.set(form, { hasEngine, problems });
+  return problems;
+}
+
+/** Of the form itself; its questions are looked at one by one, and only counted here. */
+function problemsOfForm(form: FormContent): FormProblem[] {
   const { fields, ...body } = toContent(form);
-  const issues = createFormSchema.safeParse({ ...body, fields: fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` })) }).error
-    ?.issues;
-  const ofForm = (issues ?? []).map(({ path, message, code }) => ({
-    questionId: null,
-    path,
-    message: sayProblem({ type: null, path, message, code }),
-  }));
+  const isCountRight = fields.length > 0 && fields.length <= MAX_FIELDS;
+  const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
+  const issues = createFormSchema.safeParse({ ...body, fields: counted }).error?.issues ?? [];
+  return issues.map(({ path, message, code }) => ({ questionId: null, path, message: sayProblem({ type: null, path, message, code }) }));
+}
+
+function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): FormProblem[] {
   const seen = new Set<string>();
-  const ofQuestions = form.questions.flatMap((question) => {
-    const found = problemsOf(question);
+  return questions.flatMap((question) => {
+    const found = problemsOf(question, hasEngine);
     const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
     seen.add(question.key);
     const taken = isTaken ? [{ path: ["key"], message: sayProblem({ type: null, path: ["key"], message: "taken", code: "custom" }) }] : [];
     return [...found, ...taken].map((problem) => ({ questionId: question.id, ...problem }));
   });
-  return [...ofForm, ...ofQuestions];
 }
 
 /** Of one question, by itself. */
-export function problemsOf(question: DraftQuestion): Found[] {
-  const before = known.get(question);
+export function problemsOf(question: DraftQuestion, hasEngine: boolean): Found[] {
+  const before = foundInQuestions.get(question);
   if (before) return before;
   const { type, config } = question;
   const issues = (fieldSchema.safeParse(toField(question)).error?.issues ?? []).filter(({ path }) => path[0] !== "config");
@@ -55,6 +66,6 @@ export function problemsOf(question: DraftQuestion): Found[] {
   }));
   const found = [...issues, ...ofConfig].map(({ path, message, code }) => ({ path, message: sayProblem({ type, path, message, code }) }));
   // Once the engine is there, a pattern is looked at again.
-  if (config.pattern === undefined || isPatternEngineThere()) known.set(question, found);
+  if (config.pattern === undefined || hasEngine) foundInQuestions.set(question, found);
   return found;
 }

@@ -30,24 +30,23 @@ export function useContent(): Content {
   return useMemo(() => toContent(content), [content]);
 }
 
-/** What keeps the form from being published: of the form itself first, then in the order of the questions. */
+const NONE: FormProblem[] = [];
+
+/** What keeps the form from being published: of the form itself first, then in the order of the questions. Nothing waits for it. */
 export function useProblems(): FormProblem[] {
-  const content = useDeferredValue(useBuilder((state) => state.content));
+  const content = useDeferredValue(
+    useBuilder((state) => state.content),
+    null,
+  );
   const hasEngine = useHasPatternEngine();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- with the engine more is found
-  return useMemo(() => findProblems(content), [content, hasEngine]);
+  return content ? findProblems(content, hasEngine) : NONE;
 }
 
 /** The questions to mark as wrong: once someone wanted to publish, not while the form is being written. */
 export function useShownProblems(): ReadonlySet<string> {
-  const content = useDeferredValue(useBuilder((state) => state.content));
+  const problems = useProblems();
   const hasTried = useBuilder((state) => state.hasTriedToPublish);
-  const hasEngine = useHasPatternEngine();
-  return useMemo(
-    () => new Set(hasTried ? findProblems(content).map(({ questionId }) => questionId ?? "") : []),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
-    [content, hasTried, hasEngine],
-  );
+  return useMemo(() => new Set(hasTried ? problems.map(({ questionId }) => questionId ?? "") : []), [problems, hasTried]);
 }
 
 /** Whether patterns can be looked at already; the engine is fetched with the first of them. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMemo } from "react";
 import { problemsOf } from "@/components/builder/find-problems";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import { useBuilder, useHasPatternEngine } from "@/components/builder/use-builder";
@@ -11,10 +10,6 @@ export type EditorProps = { question: DraftQuestion };
 export function useOption(question: DraftQuestion, name: string) {
   const editOption = useBuilder((state) => state.editOption);
   const hasEngine = useHasPatternEngine();
-  const error = useMemo(
-    () => problemsOf(question).find(({ path }) => path[0] === "config" && path[1] === name)?.message,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- with the engine more is found
-    [question, name, hasEngine],
-  );
+  const error = problemsOf(question, hasEngine).find(({ path }) => path[0] === "config" && path[1] === name)?.message;
   return { value: question.config[name], error, set: (value: unknown) => editOption(question.id, name, value) };
 }

@@ -27,7 +27,7 @@ export const fieldTypeNames = [
   "file",
 ] as const satisfies FieldTypeName[];
 
-const MAX_FIELDS = 100;
+export const MAX_FIELDS = 100;
 /** Names that mean something to every JavaScript object. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
