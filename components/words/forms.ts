@@ -1,4 +1,5 @@
 const forms = (count: number) => (count === 1 ? "1 form" : `${count.toLocaleString("en")} forms`);
+const answersOf = (count: number) => (count === 0 ? "No answers" : count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`);
 
 /** The list of forms, and what is done with several at once. */
 export const formsWords = {
@@ -99,8 +100,14 @@ export const formsWords = {
     },
     delete: {
       title: (count: number) => (count === 1 ? "Delete this form?" : `Delete ${forms(count)}?`),
-      text: (count: number) =>
-        `${count === 1 ? "The form goes" : "The forms go"} with all answers, uploaded files and waiting webhooks. This cannot be undone. Export the answers first if you may need them.`,
+      text: (count: number, answers: number) => {
+        const goes = `${count === 1 ? "The form goes" : "The forms go"} with ${answers === 0 ? "" : `${answersOf(answers)}, `}all uploaded files`;
+        const first =
+          answers === 0 ? "" : ` Export the ${answers === 1 ? "answer first if you may need it" : "answers first if you may need them"}.`;
+        return `${goes} and waiting webhooks. This cannot be undone.${first}`;
+      },
+      list: "What is deleted",
+      answers: answersOf,
       type: (text: string) => `Type ${text} to confirm`,
       confirm: (count: number) => (count === 1 ? "Delete the form" : `Delete ${forms(count)}`),
       done: (count: number) => (count === 1 ? "Form deleted" : `${forms(count)} deleted`),

@@ -123,6 +123,8 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
   await expect(dialog).toBeHidden();
 
   await bar.getByRole("button", { name: "Delete" }).click();
+  const rows = dialog.getByRole("list", { name: "What is deleted" }).getByRole("listitem");
+  await expect(rows).toHaveText(["Otter CNo answers", "Otter BNo answers", "Otter ANo answers"]);
   const confirm = dialog.getByRole("button", { name: "Delete 3 forms" });
   await dialog.getByLabel("Type 3 to confirm").fill("2");
   await expect(confirm).toBeDisabled();
@@ -166,9 +168,13 @@ test("on its overview a form is copied, extended, duplicated and cancelled", asy
 });
 
 test("a form is deleted when its title is typed, and then it is nowhere", async ({ dashboard: page, owner }) => {
-  const form = await owner.createForm({ ...twoQuestions, title: "Heron –  of the lake" });
+  const settings = { ...twoQuestions.settings, recipient: "Zoë Müller" };
+  const form = await owner.createForm({ ...twoQuestions, settings, title: "Heron –  of the lake" });
   await page.goto(`/forms/${form.id}/settings`);
+  for (const name of ["Ada", "Grace"]) await owner.answer(form.url, { name, email: "someone@example.com" });
   await page.getByRole("button", { name: "Delete the form" }).click();
+  await expect(page.getByRole("dialog")).toContainText("The form goes with 2 answers, all uploaded files");
+  await expect(page.getByRole("list", { name: "What is deleted" })).toHaveText("Heron – of the lakeFor Zoë Müller · 2 answers");
   const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete the form" });
   await page.getByLabel("Type “Heron – of the lake” to confirm").fill("Heron");
   await expect(confirm).toBeDisabled();

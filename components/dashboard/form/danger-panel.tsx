@@ -12,7 +12,7 @@ import type { NamedForm } from "../forms/listed-form";
 const { settings: words, actions } = formWords;
 
 /** What ends a form, each with what comes of it. */
-export function DangerPanel({ form }: { form: NamedForm & { status: FormStatus; expires_at: string | null } }) {
+export function DangerPanel({ form }: { form: NamedForm & { status: FormStatus } }) {
   const [action, setAction] = useState<FormAction | null>(null);
   const isExtensible = form.status === "active" || form.status === "expired";
   return (

@@ -1,18 +1,25 @@
 "use client";
 
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { formsWords } from "@/components/words/forms";
 import { ApiFailure, callApi } from "../call-api";
+import { DeletedForms } from "./deleted-forms";
 import type { NamedForm } from "./listed-form";
 import type { FormsDialogProps } from "./work-dialog";
 import { WorkDialog } from "./work-dialog";
 
 const { delete: words } = formsWords.work;
 
-/** Has something typed first: how many, and for one form its title. */
+/** Says what goes, and has something typed first: how many, and for one form its title. */
 export function DeleteDialog(props: FormsDialogProps) {
-  const [forms] = useState(props.forms);
+  const [asked] = useState(props.forms);
+  // Answers come in while a page is open: how many go is said as it is now.
+  const router = useRouter();
+  useEffect(() => router.refresh(), [router]);
+  const forms = asked.map((form) => props.forms.find(({ id }) => id === form.id) ?? form);
+  const answers = forms.reduce((sum, { response_count }) => sum + response_count, 0);
   const [typed, setTyped] = useState("");
   const [only] = forms;
   const wanted = forms.length === 1 && only ? plain(only.title) : String(forms.length);
@@ -21,12 +28,13 @@ export function DeleteDialog(props: FormsDialogProps) {
     <WorkDialog
       {...props}
       title={words.title(forms.length)}
-      text={words.text(forms.length)}
+      text={words.text(forms.length, answers)}
       confirm={words.confirm(forms.length)}
       done={words.done}
       work={isTyped ? deleteForm : null}
       isDanger
     >
+      <DeletedForms forms={forms} />
       <TextField
         label={words.type(forms.length === 1 ? `“${only?.title.trim() ?? ""}”` : wanted)}
         value={typed}
