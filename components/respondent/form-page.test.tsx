@@ -80,6 +80,6 @@ describe("a notice", () => {
     const html = renderToStaticMarkup(<NoticePage look={look} notice={{ kind: "expired", form, at: now }} typed={rows} />);
     expect(html).toContain("&quot;Ada&quot; &lt;x&gt;");
     expect(html).toContain("31 1990");
-    expect(html).toContain("21 November 2026 at 10:00 UTC");
+    expect(html).toContain('It closed on <time dateTime="2026-11-21T10:00:00.000Z">21 November 2026 at 10:00 UTC</time>. Ask');
   });
 });

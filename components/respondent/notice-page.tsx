@@ -1,5 +1,6 @@
 import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
+import { Moment } from "@/components/respondent/moment";
 import { RetryForm } from "@/components/respondent/retry-form";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 import type { Look } from "@/lib/respondent/look";
@@ -19,7 +20,7 @@ export function NoticePage({ look, notice, typed = [] }: Props) {
   const { words, settings } = look;
   const { title, text, stamp } = wordsFor(notice, words);
   const form = "form" in notice ? notice.form : null;
-  const data = notice.kind === "answered" ? { "data-answered": notice.form.id } : undefined;
+  const data = { "data-answered": notice.kind === "answered" ? notice.form.id : undefined, "data-format": words.format };
   return (
     <Document look={look} title={form ? `${title} – ${form.title}` : title} summary={text} data={data}>
       <header className="head">
@@ -30,7 +31,7 @@ export function NoticePage({ look, notice, typed = [] }: Props) {
           </p>
         )}
         <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <p className="lead">{"at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
       {form && settings.closed_message && (
         <p className="message" dir="auto">
@@ -50,6 +51,18 @@ export function NoticePage({ look, notice, typed = [] }: Props) {
 }
 
 function wordsFor(notice: Notice, words: Words): { title: string; text: string; stamp?: string } {
-  if (notice.kind !== "answered" && notice.kind !== "expired") return words[notice.kind];
+  if (!("at" in notice)) return words[notice.kind];
   return { ...words[notice.kind], text: fill(words[notice.kind].on, { when: words.moment(notice.at) }) };
+}
+
+/** The sentence of `on`, with its moment as one that the script can say otherwise. */
+function Happened({ words, notice: { kind, at } }: { words: Words; notice: Extract<Notice, { at: Date }> }) {
+  const [before, after] = words[kind].on.split("{when}");
+  return (
+    <>
+      {before}
+      <Moment words={words} at={at} />
+      {after}
+    </>
+  );
 }

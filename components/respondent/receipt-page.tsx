@@ -1,5 +1,6 @@
 import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
+import { Moment } from "@/components/respondent/moment";
 import type { Look } from "@/lib/respondent/look";
 import type { ReceiptView } from "@/lib/respondent/view";
 
@@ -11,7 +12,12 @@ export function ReceiptPage({ look, form, receipt: { reference, submittedAt, row
   const title = settings.thank_you_title ?? words.receipt.title;
   const thanks = settings.thank_you_message ?? words.receipt.thanks;
   return (
-    <Document look={look} title={`${title} – ${form.title}`} summary={words.receipt.title} data={{ "data-receipt": form.id }}>
+    <Document
+      look={look}
+      title={`${title} – ${form.title}`}
+      summary={words.receipt.title}
+      data={{ "data-receipt": form.id, "data-format": words.format }}
+    >
       <header className="head">
         <p className="stamp stamp-ok">{words.receipt.stamp}</p>
         <p className="form-name" dir="auto">
@@ -30,7 +36,7 @@ export function ReceiptPage({ look, form, receipt: { reference, submittedAt, row
         <div>
           <dt>{words.receipt.sentAt}</dt>
           <dd>
-            <time dateTime={submittedAt.toISOString()}>{words.moment(submittedAt)}</time>
+            <Moment words={words} at={submittedAt} />
           </dd>
         </div>
       </dl>

@@ -45,6 +45,22 @@ test.describe("when the form closes", () => {
     await page.clock.fastForward("01:58:00");
     await expect(line).toContainText("less than a minute");
   });
+
+  test("and when it was sent are said in the reader's own zone, in the form's language, and on hover in UTC", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm({ ...twoQuestions, settings: { ...twoQuestions.settings, locale: "de" } });
+    await owner.updateForm(id, { expires_at: "2026-03-31T20:30:00Z" });
+    await page.goto(url);
+    const time = page.getByRole("time");
+    await expect(time).toHaveText("1. April 2026 um 05:30 GMT+9");
+    await expect(time).toHaveAttribute("title", "31. März 2026 um 20:30 UTC");
+    await owner.updateForm(id, { expires_at: null });
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await page.getByRole("button", { name: "Senden" }).click();
+    await expect(page.getByRole("time")).toHaveText(/ um \d\d:\d\d GMT\+9$/);
+    await expect(page.getByRole("time")).toHaveAttribute("title", / um \d\d:\d\d UTC$/);
+  });
 });
 
 test.describe("whatever becomes of the script", () => {

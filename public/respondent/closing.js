@@ -1,3 +1,4 @@
+import { momentFormat } from "./moments.js";
 import { fill } from "./questions.js";
 
 const MINUTE_MS = 60_000;
@@ -8,15 +9,7 @@ export function countDown(page) {
   const line = /** @type {HTMLElement | null} */ (page.querySelector(".closing"));
   const closes = new Date(line?.dataset.closes ?? NaN);
   if (!line || Number.isNaN(closes.getTime())) return;
-  const when = new Intl.DateTimeFormat(format, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZoneName: "short",
-  }).format(closes);
+  const when = momentFormat(format).format(closes);
   const show = () => {
     const left = Math.max(0, closes.getTime() - Date.now());
     line.textContent = fill(line.dataset.sentence, { left: leftOf(left, format) || (line.dataset.soon ?? ""), when });

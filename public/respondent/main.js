@@ -3,6 +3,7 @@
 import { keepAnswers } from "./answers.js";
 import { countDown } from "./closing.js";
 import { showErrorsInline } from "./inline-errors.js";
+import { sayMoments } from "./moments.js";
 import { offerPrint } from "./print.js";
 import { dropRecord, dropStaleRecords } from "./record.js";
 import { sendOnce } from "./send-once.js";
@@ -10,7 +11,7 @@ import { uploadAhead } from "./uploads.js";
 
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const { form, receipt, answered } = page.dataset;
-const parts = form ? [countDown, sendOnce, uploadAhead, showErrorsInline, keepAnswers] : [offerPrint];
+const parts = form ? [countDown, sendOnce, uploadAhead, showErrorsInline, keepAnswers] : [sayMoments, offerPrint];
 
 dropStaleRecords();
 if (receipt ?? answered) dropRecord(receipt ?? answered ?? "");

@@ -1,0 +1,21 @@
+/** Says when things happened in the reader's own zone; as the service said it, in UTC, on hover. @param {HTMLElement} page */
+export function sayMoments(page) {
+  const format = momentFormat(page.dataset.format);
+  for (const time of page.querySelectorAll("time")) {
+    time.title = time.textContent;
+    time.textContent = format.format(new Date(time.dateTime));
+  }
+}
+
+/** As lib/respondent/words/formats.ts says it, in the reader's own zone. @param {string | undefined} language */
+export function momentFormat(language) {
+  return new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  });
+}
