@@ -129,6 +129,8 @@ describe("what comes of forms", () => {
       { value: "false", count: 1 },
     ]);
     expect(questions[5]?.dates).toEqual([{ date: "2026-02-03", count: 2 }]);
+    expect(questions[5]?.periods).toEqual([{ from: "2026-02-03", to: "2026-02-03", count: 2 }]);
+    expect(questions[0]).toMatchObject({ dates: null, periods: null });
   });
 
   it("sorts many different numbers into bins that hold each once", async () => {

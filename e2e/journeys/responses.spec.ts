@@ -15,6 +15,7 @@ const survey = {
     { key: "slot", type: "select", label: "Time of day", config: { options: ["Morning", { value: "pm", label: "Afternoon" }] } },
     { key: "topics", type: "select", label: "Topics", config: { options: ["Paper", "Ink"], multiple: true } },
     { key: "day", type: "date", label: "First day" },
+    { key: "birth", type: "date", label: "Date of birth" },
     { key: "agree", type: "checkbox", label: "Terms" },
   ],
   settings: { response_limit: null },
@@ -129,9 +130,17 @@ test("many tabs of one form leave connections free, and each of them tells of a 
 
 test("charts say their figures as text", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(survey);
-  await owner.answer(url, { name: "Ada", guests: 1, slot: "pm", topics: ["Paper", "Ink"], day: "2026-12-01", agree: true });
-  await owner.answer(url, { name: "Bea", guests: 2, slot: "pm", topics: ["Ink"], day: "2026-12-01", agree: false });
-  await owner.answer(url, { guests: 6, slot: "Morning", day: "2026-12-03", agree: true });
+  await owner.answer(url, {
+    name: "Ada",
+    guests: 1,
+    slot: "pm",
+    topics: ["Paper", "Ink"],
+    day: "2026-12-01",
+    birth: "1962-03-04",
+    agree: true,
+  });
+  await owner.answer(url, { name: "Bea", guests: 2, slot: "pm", topics: ["Ink"], day: "2026-12-01", birth: "1964-12-31", agree: false });
+  await owner.answer(url, { guests: 6, slot: "Morning", day: "2026-12-03", birth: "1991-01-01", agree: true });
   await page.goto(`/forms/${id}/responses`);
   await page.getByText("Charts", { exact: true }).click();
   await expect(page).toHaveURL(/view=charts/);
@@ -143,8 +152,11 @@ test("charts say their figures as text", async ({ dashboard: page, owner }) => {
   await expect(chart("agree").getByRole("listitem").filter({ hasText: "Yes" })).toContainText(/2\s*67 %/);
   await expect(chart("guests")).toContainText(/Lowest\s*1\s*Median\s*2\s*Average\s*3\s*Highest\s*6/);
   await expect(chart("day").getByRole("listitem").filter({ hasText: "1 December 2026" })).toContainText(/2\s*67 %/);
+  await expect(chart("birth").getByRole("listitem")).toHaveText([/^1960 to 1964\s*2\s*67 %$/, /^1990 to 1994\s*1\s*33 %$/]);
   await expect(chart("name")).toContainText("2 of 3 answered");
   await expect(chart("name")).toContainText(/Bea\s*Ada/);
+  // What cannot be counted stands after everything that can.
+  await expect(page.locator("[data-question] h3").last()).toHaveText("Full name");
   await page.reload();
   await expect(chart("slot")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);

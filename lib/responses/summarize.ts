@@ -3,6 +3,7 @@ import { selectConfig } from "@/lib/fields/select-options";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { readResponses } from "@/lib/responses/data";
+import { datePeriods } from "@/lib/responses/date-periods";
 import { numberBins } from "@/lib/responses/number-bins";
 import { readAnswers } from "@/lib/responses/present";
 import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
@@ -41,7 +42,7 @@ function summarizeQuestion(field: Field, answers: Answer[]): QuestionSummary {
     answered: answers.length,
     choices: field.type === "select" ? countOptions(field, answers) : field.type === "checkbox" ? countBoxes(answers) : null,
     number: field.type === "number" ? describeNumbers(answers.map(Number)) : null,
-    dates: field.type === "date" ? countDays(answers.map(String)) : null,
+    ...(field.type === "date" ? describeDates(answers.map((answer) => String(answer).slice(0, 10))) : { dates: null, periods: null }),
   };
 }
 
@@ -56,10 +57,10 @@ function countBoxes(answers: Answer[]) {
   return Object.entries(labels).map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
-function countDays(answers: string[]) {
-  const counts = [...countEach(answers.map((answer) => answer.slice(0, 10)))].map(([date, count]) => ({ date, count }));
+function describeDates(days: string[]) {
+  const counts = [...countEach(days)].map(([date, count]) => ({ date, count }));
   const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MOST_DAYS);
-  return most.sort((one, other) => (one.date < other.date ? -1 : 1));
+  return { dates: most.sort((one, other) => (one.date < other.date ? -1 : 1)), periods: datePeriods(days) };
 }
 
 function countEach(values: string[]): Map<string, number> {

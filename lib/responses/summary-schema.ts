@@ -22,6 +22,10 @@ const questionSummary = z.object({
     .array(z.object({ date: z.string(), count: z.int() }))
     .nullable()
     .describe("Of a date: its 31 most frequent days, in their order"),
+  periods: z
+    .array(z.object({ from: z.string(), to: z.string(), count: z.int() }))
+    .nullable()
+    .describe("Of a date: its days, months, years or spans of years, whichever makes few, from the first day to the last"),
 });
 export type QuestionSummary = z.output<typeof questionSummary>;
 

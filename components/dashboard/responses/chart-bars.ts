@@ -6,16 +6,25 @@ import type { QuestionSummary } from "@/lib/responses/summary-schema";
 
 const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 6 });
 const { date } = formatsIn(en.format);
+const month = new Intl.DateTimeFormat(en.format, { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** The bars that a question's figures come to; none where the answers are words or files. */
-export function chartBars({ choices, number: numbers, dates }: QuestionSummary): Bar[] {
+export function chartBars({ choices, number: numbers, periods }: QuestionSummary): Bar[] {
   if (choices) return choices.map(({ value, label, count }) => ({ key: value, label, count }));
   if (numbers)
     return numbers.bins.map(({ from, to, count }) => ({ key: String(from), label: words.range(sayNumber(from), sayNumber(to)), count }));
-  return (dates ?? []).map(({ date: day, count }) => ({ key: day, label: date(day), count }));
+  return (periods ?? []).map(({ from, to, count }) => ({ key: from, label: sayPeriod(from, to), count }));
 }
 
 /** A figure, short enough to read. */
 export function sayNumber(value: number): string {
   return number.format(value);
+}
+
+/** A day, a month, a year or some years: they begin and end with one. */
+function sayPeriod(from: string, to: string): string {
+  if (from === to) return date(from);
+  if (from.slice(0, 7) === to.slice(0, 7)) return month.format(new Date(`${from}T00:00:00Z`));
+  const year = (day: string) => String(Number(day.slice(0, 4)));
+  return words.range(year(from), year(to));
 }

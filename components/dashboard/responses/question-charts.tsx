@@ -7,7 +7,7 @@ type QuestionChartsProps = { questions: { key: string; label: string; type: stri
 /** Of answers in words, so many are shown. */
 const LATEST = 3;
 
-/** A chart for each question where one says something. */
+/** A chart for each question where one says something; after them what was said last to the others. */
 export function QuestionCharts({ questions, summary, latest }: QuestionChartsProps) {
   const byKey = new Map(summary.questions.map((question) => [question.key, question]));
   const textsOf = (key: string) =>
@@ -16,14 +16,23 @@ export function QuestionCharts({ questions, summary, latest }: QuestionChartsPro
         response.answers.filter((answer) => answer.key === key && answer.text).map(({ text }) => ({ id: response.id, text: text ?? "" })),
       )
       .slice(0, LATEST);
+  const known = questions.flatMap(({ key, label }) => {
+    const question = byKey.get(key);
+    return question ? [{ key, label, question }] : [];
+  });
+  const isCounted = ({ question: { choices, number, periods } }: (typeof known)[number]) => Boolean(choices ?? number ?? periods);
+  const groups = [known.filter(isCounted), known.filter((each) => !isCounted(each))].filter((group) => group.length > 0);
   return (
     <>
       {summary.counted < summary.response_count && <p className="mb-4 text-muted">{words.chartsSample(summary.counted)}</p>}
-      <div className="grid gap-4 lg:grid-cols-2">
-        {questions.map(({ key, label }) => {
-          const question = byKey.get(key);
-          return question && <QuestionChart key={key} label={label} question={question} total={summary.counted} texts={textsOf(key)} />;
-        })}
+      <div className="flex flex-col gap-8">
+        {groups.map((group, index) => (
+          <div key={index} className="grid gap-4 lg:grid-cols-2">
+            {group.map(({ key, label, question }) => (
+              <QuestionChart key={key} label={label} question={question} total={summary.counted} texts={textsOf(key)} />
+            ))}
+          </div>
+        ))}
       </div>
     </>
   );

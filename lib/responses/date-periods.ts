@@ -1,0 +1,58 @@
+/** A day, a month or some years, from its first day to its last. */
+export type Period = { from: string; to: string; count: number };
+
+/** So many days after each other are a bar each, and so many bars are there of anything longer. */
+const MOST_DAYS = 31;
+const MOST_BARS = 12;
+const YEARS = [1, 5, 10, 50, 100, 500, 1_000];
+const DAY_MS = 86_400_000;
+
+/**
+ * Days (`YYYY-MM-DD`) as a chart shows them: each by itself where they lie close together, or where most were given more than once, as
+ * the days that people can choose from are; else by months, by years or by as many years as make few bars. Each day is in one.
+ */
+export function datePeriods(days: string[]): Period[] {
+  const sorted = days.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const distinct = new Set(sorted).size;
+  const isClose = (Date.parse(last) - Date.parse(first)) / DAY_MS < MOST_DAYS;
+  if (isClose || (distinct <= MOST_BARS && days.length >= 2 * distinct)) return countBy(sorted, (day) => ({ from: day, to: day }));
+  if (monthsIn(first, last) <= MOST_BARS) return countBy(sorted, monthOf);
+  const width = YEARS.find((years) => yearOf(last, years) - yearOf(first, years) < MOST_BARS * years) ?? 1_000;
+  return countBy(sorted, (day) => yearsOf(yearOf(day, width), width));
+}
+
+function countBy(sorted: string[], periodOf: (day: string) => Omit<Period, "count">): Period[] {
+  const periods: Period[] = [];
+  for (const day of sorted) {
+    const last = periods.at(-1);
+    if (last && day <= last.to) last.count += 1;
+    else periods.push({ ...periodOf(day), count: 1 });
+  }
+  return periods;
+}
+
+function monthsIn(first: string, last: string): number {
+  const monthsTo = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthsTo(last) - monthsTo(first) + 1;
+}
+
+function monthOf(day: string): Omit<Period, "count"> {
+  const month = day.slice(0, 7);
+  // Day 0 of the next month is the last of this one.
+  const end = new Date(`${month}-01T00:00:00Z`);
+  end.setUTCMonth(end.getUTCMonth() + 1, 0);
+  return { from: `${month}-01`, to: end.toISOString().slice(0, 10) };
+}
+
+/** The first of so many years that a day lies in: 1990 for 1994 and five. */
+function yearOf(day: string, years: number): number {
+  return Math.floor(Number(day.slice(0, 4)) / years) * years;
+}
+
+/** There is no year 0. */
+function yearsOf(first: number, years: number): Omit<Period, "count"> {
+  const write = (year: number) => String(year).padStart(4, "0");
+  return { from: `${write(Math.max(first, 1))}-01-01`, to: `${write(first + years - 1)}-12-31` };
+}
