@@ -11,8 +11,8 @@ export type TabLink = { href: string; label: ReactNode; /** Also on the pages be
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const path = usePathname();
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
-      <ul className="flex gap-1">
+    <nav aria-label={label} className="-mx-4 scrolls-x border-b border-line px-2 [--under:var(--paper)] sm:mx-0 sm:px-0">
+      <ul className="flex sm:gap-1">
         {tabs.map(({ href, label: text, isPrefix = false }) => {
           const isHere = path === href || (isPrefix && path.startsWith(`${href}/`));
           return (
@@ -21,7 +21,7 @@ export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink
                 href={href}
                 aria-current={isHere ? "page" : undefined}
                 className={clsx(
-                  "-mb-px flex min-h-11 items-center border-b-2 px-3 font-semibold whitespace-nowrap -outline-offset-4",
+                  "-mb-px flex min-h-11 items-center border-b-2 px-2 font-semibold whitespace-nowrap max-[400px]:text-13 sm:px-3 -outline-offset-4",
                   isHere ? "border-accent text-ink" : "border-transparent text-muted hover:border-line hover:text-ink",
                 )}
               >

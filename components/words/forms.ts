@@ -26,10 +26,10 @@ export const formsWords = {
   bulk: {
     label: "What to do with the selected forms",
     selected: (count: number) => `${count} selected`,
-    cancel: "Cancel",
-    extend: "Extend",
+    cancel: "Cancel forms…",
+    extend: "Extend…",
     export: "Export",
-    delete: "Delete",
+    delete: "Delete…",
     clear: "Clear selection",
     exportCsv: "Answers as CSV",
     exportJson: "Answers as JSON",

@@ -1,20 +1,9 @@
-import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { expectNoAxeFindingsAnywhere } from "../support/axe";
-import { command } from "../support/command";
-import type { Owner } from "../support/journey";
+import { draftsOf } from "../support/drafts";
+import { chip, titles } from "../support/forms-list";
 import { person, test, twoQuestions } from "../support/journey";
 import { startService } from "../support/start-service";
-
-const HOUR = 3_600_000;
-const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
-const titles = (page: Page) => page.getByRole("list", { name: "Forms", exact: true }).getByRole("link");
-const chip = (page: Page, name: RegExp) => page.getByRole("navigation", { name: "Show" }).getByRole("link", { name });
-
-async function closingOf(owner: Owner, id: string): Promise<number> {
-  const form = (await (await owner.fetch(`/api/v1/forms/${id}`)).json()) as { expires_at: string }; // contract §3
-  return new Date(form.expires_at).getTime();
-}
 
 test("before there is a form, the list says how to begin, to everybody", async ({ page }) => {
   const service = await startService({ env: { RATE_LIMITS: "off" } });
@@ -84,148 +73,13 @@ test("search, status and order are in the address, and hold when one comes back"
   await expect(page).toHaveURL(`/forms/${soon.id}`);
 });
 
-test("several forms at once are extended, exported, cancelled and deleted", async ({ dashboard: page, owner }) => {
-  const names = ["Otter A", "Otter B", "Otter C"];
-  const forms = await Promise.all(names.map((title) => owner.createForm({ ...twoQuestions, title, expires_in: "1h" })));
-  const bar = page.getByRole("region", { name: "What to do with the selected forms" });
-  const dialog = page.getByRole("dialog");
-  await page.goto("/forms?search=otter");
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await expect(bar).toContainText("3 selected");
-  await bar.getByRole("button", { name: "Extend" }).click();
-  await expect(dialog.getByRole("button", { name: "Set the time" })).toBeDisabled();
-  await dialog.getByLabel("Closing time").selectOption("7 days");
-  await dialog.getByRole("button", { name: "Set the time" }).click();
-  await expect(toast(page, "New closing time set for 3 forms")).toBeVisible();
-  await expect(bar).toBeHidden();
-  for (const { id } of forms) expect(await closingOf(owner, id)).toBeGreaterThan(Date.now() + 160 * HOUR);
-
-  await page.getByRole("checkbox", { name: "Select “Otter A”" }).check();
-  await page.getByRole("checkbox", { name: "Select “Otter B”" }).check();
-  await bar.getByRole("button", { name: "Export" }).click();
-  const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Answers as CSV" }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await bar.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog.getByRole("heading", { name: "Cancel 2 forms?" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel 2 forms" }).click();
-  await expect(toast(page, "2 forms cancelled")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: /Otter A.*Cancelled/s })).toBeVisible();
-
-  // What does not work with some is said of those, and worked with the others.
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
-  await bar.getByRole("button", { name: "Extend" }).click();
-  await dialog.getByLabel("Closing time").selectOption("Never");
-  await dialog.getByRole("button", { name: "Set the time" }).click();
-  await expect(dialog.getByText("1 of 3 worked. These did not:")).toBeVisible();
-  await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(dialog).toBeHidden();
-
-  await bar.getByRole("button", { name: "Delete" }).click();
-  const rows = dialog.getByRole("list", { name: "What is deleted" }).getByRole("listitem");
-  await expect(rows).toHaveText(["Otter CNo answers", "Otter BNo answers", "Otter ANo answers"]);
-  const confirm = dialog.getByRole("button", { name: "Delete 3 forms" });
-  await dialog.getByLabel("Type 3 to confirm").fill("2");
-  await expect(confirm).toBeDisabled();
-  await dialog.getByLabel("Type 3 to confirm").fill("3");
-  await confirm.click();
-  await expect(toast(page, "3 forms deleted")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No form fits" })).toBeVisible();
-  for (const { url } of forms) expect((await fetch(url)).status).toBe(404);
-});
-
-test("on its overview a form is copied, extended, duplicated and cancelled", async ({ dashboard: page, owner }) => {
-  const form = await owner.createForm({ ...twoQuestions, title: "Badger", expires_in: "1h" });
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/forms/${form.id}`);
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.url);
-  await expect(page.getByRole("link", { name: "Make many links" })).toHaveAttribute("href", `/forms/${form.id}/many`);
-
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Extend" }).click();
-  await dialog.getByLabel("Closing time").selectOption("30 days");
-  await dialog.getByRole("button", { name: "Set the time" }).click();
-  await expect(toast(page, "New closing time set")).toBeVisible();
-  await expect(page.getByText("Closes in 30 days").first()).toBeVisible();
-  expect(await closingOf(owner, form.id)).toBeGreaterThan(Date.now() + 700 * HOUR);
-
-  await page.getByRole("button", { name: "Duplicate as new" }).click();
-  await page.waitForURL(/\/drafts\/[^/]+$/);
-  await expect(page.getByRole("textbox", { name: "Form title" }).first()).toHaveValue(/Badger/);
-
-  await page.goto(`/forms/${form.id}`);
-  await page.getByRole("button", { name: "Cancel the form" }).click();
-  await dialog.getByRole("button", { name: "Leave as it is" }).click();
-  expect((await owner.getForm(form.id)).status).toBe("active");
-  await page.getByRole("button", { name: "Cancel the form" }).click();
-  await dialog.getByRole("button", { name: "Cancel the form" }).click();
-  await expect(page.getByText("It was cancelled and takes no more answers.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Extend" })).toBeHidden();
-  expect((await owner.getForm(form.id)).status).toBe("cancelled");
-});
-
-test("a form is deleted when its title is typed, and then it is nowhere", async ({ dashboard: page, owner }) => {
-  const settings = { ...twoQuestions.settings, recipient: "Zoë Müller" };
-  const form = await owner.createForm({ ...twoQuestions, settings, title: "Heron –  of the lake" });
-  await page.goto(`/forms/${form.id}/settings`);
-  for (const name of ["Ada", "Grace"]) await owner.answer(form.url, { name, email: "someone@example.com" });
-  await page.getByRole("button", { name: "Delete the form" }).click();
-  await expect(page.getByRole("dialog")).toContainText("The form goes with 2 answers, all uploaded files");
-  await expect(page.getByRole("list", { name: "What is deleted" })).toHaveText("Heron – of the lakeFor Zoë Müller · 2 answers");
-  const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete the form" });
-  await page.getByLabel("Type “Heron – of the lake” to confirm").fill("Heron");
-  await expect(confirm).toBeDisabled();
-  await page.getByLabel("Type “Heron – of the lake” to confirm").fill("Heron - of the lake");
-  await confirm.click();
-  await page.waitForURL("/forms");
-  await expect(toast(page, "Form deleted")).toBeVisible();
-  await expect(titles(page).filter({ hasText: "Heron" })).toBeHidden();
-  expect((await page.goto(`/forms/${form.id}`))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
-});
-
-test("the pages of another account's form, and of none, are not there", async ({ dashboard: page, owner }) => {
-  const made = await command("accounts", { args: ["create", "Another"], env: owner.service.env });
-  const key = /^API key: (\S+)$/m.exec(made.stdout)?.[1] ?? "";
-  const reply = await fetch(`${owner.service.baseUrl}/api/v1/forms`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
-    body: JSON.stringify(twoQuestions),
-  });
-  expect(reply.status).toBe(201);
-  const { id } = (await reply.json()) as { id: string }; // 201 has this shape: create-form.test.ts
-  for (const form of [id, "01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense"]) {
-    for (const tab of ["", "/settings", "/responses", "/webhooks", "/many"]) {
-      const address = `/forms/${form}${tab}`;
-      const answer = await page.request.get(address);
-      expect([address, answer.status()]).toEqual([address, 404]);
-      expect(await answer.text()).not.toContain(twoQuestions.title);
-    }
-  }
-});
-
-test("the colours one chooses stay, and one signs out", async ({ page }) => {
-  await page.goto("/sign-in");
-  await page.getByLabel("Email address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("/forms");
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await paper();
-  await page.getByRole("button", { name: `Account of ${person.name}` }).click();
-  await page.getByRole("menuitemradio", { name: "Dark" }).click();
-  await expect.poll(paper).not.toBe(light);
-  const dark = await paper();
-  await page.reload();
-  expect(await paper()).toBe(dark);
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: `Account of ${person.name}` }).click();
-  await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeChecked();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await page.waitForURL("/sign-in");
+test("all there is are the published forms and the drafts", async ({ dashboard: page, owner }) => {
+  await owner.createForm({ ...twoQuestions, title: "Stoat" });
   await page.goto("/forms");
-  await page.waitForURL(/\/sign-in/);
+  await draftsOf(page, owner.service.baseUrl).create({ title: "Stoat, to be" });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Stoat, to be" })).toBeVisible();
+  const [all = 0, ...others] = (await chip(page, /\d$/).allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
+  expect(others).toHaveLength(5);
+  expect(all).toBe(others.reduce((sum, count) => sum + count, 0));
 });

@@ -52,6 +52,14 @@ test("several answers are a table; each opens, and arrow keys lead from one to t
   await page.goto(`/forms/${id}/responses`);
   const rows = page.locator("[data-response]");
   await expect(rows).toContainText(["Third", "Second", "First"]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const table = page.getByRole("region", { name: "Answers to" });
+  // There is more at its right edge, and a shade that stays there while the cover over it moves away.
+  expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
+  await expect(table).toHaveCSS("background-attachment", /^local, local, scroll, scroll/);
+  const tabs = page.getByRole("navigation", { name: "This form" });
+  expect(await tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expectNoAxeFindingsAnywhere(page);
   await rows.filter({ hasText: "Second" }).getByRole("link").click();
   const slip = page.getByRole("article");

@@ -23,9 +23,13 @@ export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () =>
       aria-label={bulk.label}
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:px-4"
     >
-      <p role="status" className="mr-auto px-2 font-semibold tabular-nums">
+      <p role="status" className="pl-2 font-semibold tabular-nums">
         {bulk.selected(forms.length)}
       </p>
+      <Button size="small" variant="ghost" className="mr-auto" onClick={onClear}>
+        <X aria-hidden />
+        {bulk.clear}
+      </Button>
       <Button size="small" onClick={() => setAction("extend")}>
         <CalendarClock aria-hidden />
         {bulk.extend}
@@ -52,9 +56,6 @@ export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () =>
       <Button size="small" variant="danger" onClick={() => setAction("delete")}>
         <Trash2 aria-hidden />
         {bulk.delete}
-      </Button>
-      <Button size="small" variant="ghost" onClick={onClear} aria-label={bulk.clear} title={bulk.clear}>
-        <X aria-hidden />
       </Button>
       <ActionDialog action={action} forms={forms} onClose={() => setAction(null)} onDone={onClear} />
     </section>

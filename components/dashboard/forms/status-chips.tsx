@@ -12,8 +12,10 @@ export type FormCounts = Record<FormStatus | "all", number> & { capped?: boolean
 
 /** One link per status, with how many there are. */
 export function StatusChips({ query, counts, drafts }: { query: ListQuery; counts: FormCounts; drafts: number }) {
+  // Drafts are among all forms, but they are not searched.
+  const all = counts.all + (query.search === "" ? drafts : 0);
   const options = [
-    { status: null, name: chips.all, count: count(counts.all, counts.capped ?? false) },
+    { status: null, name: chips.all, count: count(all, counts.capped ?? false) },
     ...formStatuses.map((status) => ({ status, name: names[status], count: count(counts[status], counts.capped ?? false) })),
     { status: "drafts" as const, name: chips.drafts, count: count(drafts, true) },
   ];

@@ -19,12 +19,7 @@ export function ResponsesTable({ formId, title, questions, responses }: Response
   const isWhole = useDeferredValue(true, false);
   return (
     // A region that scrolls takes focus, so that the keyboard can scroll it.
-    <div
-      role="region"
-      aria-label={words.tableLabel(title)}
-      tabIndex={0}
-      className="overflow-x-auto rounded-panel border border-line bg-surface"
-    >
+    <div role="region" aria-label={words.tableLabel(title)} tabIndex={0} className="scrolls-x rounded-panel border border-line">
       <table className="w-full border-separate border-spacing-0 text-left text-15">
         <thead>
           <tr>

@@ -1,0 +1,25 @@
+import { expect } from "playwright/test";
+import { person, test } from "../support/journey";
+
+test("the colours one chooses stay, and one signs out", async ({ page, settled }) => {
+  await page.goto(`${settled.baseUrl}/sign-in`);
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/forms");
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByRole("button", { name: `Account of ${person.name}` }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  await page.reload();
+  expect(await paper()).toBe(dark);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: `Account of ${person.name}` }).click();
+  await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.waitForURL("/sign-in");
+  await page.goto("/forms");
+  await page.waitForURL(/\/sign-in/);
+});

@@ -1,0 +1,78 @@
+import { expect } from "playwright/test";
+import { command } from "../support/command";
+import { closingOf, titles, toast } from "../support/forms-list";
+import { test, twoQuestions } from "../support/journey";
+
+const HOUR = 3_600_000;
+
+test("on its overview a form is copied, extended, duplicated and cancelled", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm({ ...twoQuestions, title: "Badger", expires_in: "1h" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.url);
+  await expect(page.getByRole("link", { name: "Make many links" })).toHaveAttribute("href", `/forms/${form.id}/many`);
+
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Extend" }).click();
+  await dialog.getByLabel("Closing time").selectOption("30 days");
+  await dialog.getByRole("button", { name: "Set the time" }).click();
+  await expect(toast(page, "New closing time set")).toBeVisible();
+  await expect(page.getByText("Closes in 30 days").first()).toBeVisible();
+  expect(await closingOf(owner, form.id)).toBeGreaterThan(Date.now() + 700 * HOUR);
+
+  await page.getByRole("button", { name: "Duplicate as new" }).click();
+  await page.waitForURL(/\/drafts\/[^/]+$/);
+  await expect(page.getByRole("textbox", { name: "Form title" }).first()).toHaveValue(/Badger/);
+
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Cancel the form" }).click();
+  await dialog.getByRole("button", { name: "Leave as it is" }).click();
+  expect((await owner.getForm(form.id)).status).toBe("active");
+  await page.getByRole("button", { name: "Cancel the form" }).click();
+  await dialog.getByRole("button", { name: "Cancel the form" }).click();
+  await expect(page.getByText("It was cancelled and takes no more answers.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Extend" })).toBeHidden();
+  expect((await owner.getForm(form.id)).status).toBe("cancelled");
+});
+
+test("a form is deleted when its title is typed, and then it is nowhere", async ({ dashboard: page, owner }) => {
+  const settings = { ...twoQuestions.settings, recipient: "Zoë Müller" };
+  const form = await owner.createForm({ ...twoQuestions, settings, title: "Heron –  of the lake" });
+  await page.goto(`/forms/${form.id}/settings`);
+  for (const name of ["Ada", "Grace"]) await owner.answer(form.url, { name, email: "someone@example.com" });
+  await page.getByRole("button", { name: "Delete the form" }).click();
+  await expect(page.getByRole("dialog")).toContainText("The form goes with 2 answers, all uploaded files");
+  await expect(page.getByRole("list", { name: "What is deleted" })).toHaveText("Heron – of the lakeFor Zoë Müller · 2 answers");
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete the form" });
+  await page.getByLabel("Type “Heron – of the lake” to confirm").fill("Heron");
+  await expect(confirm).toBeDisabled();
+  await page.getByLabel("Type “Heron – of the lake” to confirm").fill("Heron - of the lake");
+  await confirm.click();
+  await page.waitForURL("/forms");
+  await expect(toast(page, "Form deleted")).toBeVisible();
+  await expect(titles(page).filter({ hasText: "Heron" })).toBeHidden();
+  expect((await page.goto(`/forms/${form.id}`))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+});
+
+test("the pages of another account's form, and of none, are not there", async ({ dashboard: page, owner }) => {
+  const made = await command("accounts", { args: ["create", "Another"], env: owner.service.env });
+  const key = /^API key: (\S+)$/m.exec(made.stdout)?.[1] ?? "";
+  const reply = await fetch(`${owner.service.baseUrl}/api/v1/forms`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+    body: JSON.stringify(twoQuestions),
+  });
+  expect(reply.status).toBe(201);
+  const { id } = (await reply.json()) as { id: string }; // 201 has this shape: create-form.test.ts
+  for (const form of [id, "01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense"]) {
+    for (const tab of ["", "/settings", "/responses", "/webhooks", "/many"]) {
+      const address = `/forms/${form}${tab}`;
+      const answer = await page.request.get(address);
+      expect([address, answer.status()]).toEqual([address, 404]);
+      expect(await answer.text()).not.toContain(twoQuestions.title);
+    }
+  }
+});
