@@ -1,5 +1,6 @@
 "use client";
 
+import { Accessibility } from "@dnd-kit/dom";
 import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import type { ComponentProps } from "react";
@@ -10,6 +11,9 @@ import { useBuilder, useSession } from "@/components/builder/use-builder";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/fields";
 import { fieldTypeNames } from "@/lib/fields";
+
+/** Without the library's own: it reads out ids, and tells of keys that do something else here. What is moved is announced by the store. */
+const plugins: ComponentProps<typeof DragDropProvider>["plugins"] = (usual) => usual.filter((plugin) => plugin !== Accessibility);
 
 type DragEnd = Parameters<NonNullable<ComponentProps<typeof DragDropProvider>["onDragEnd"]>>[0];
 
@@ -37,6 +41,7 @@ export function BuilderDrag() {
   };
   return (
     <DragDropProvider
+      plugins={plugins}
       sensors={[PointerSensor]}
       onDragMove={({ operation: { source, position } }) => {
         if (source?.type === "type") markPlace(placeAt(position.current));

@@ -12,6 +12,14 @@ const three = {
   ],
 };
 
+declare global {
+  // What is there is widened, which only an interface can be.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Window {
+    heard: string[];
+  }
+}
+
 const card = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^Question \\d+ of \\d+: ${label}`) });
 const announced = (page: Page, text: string) => expect(page.locator("p[aria-live=assertive]")).toHaveText(text);
 const label = (page: Page) => page.getByRole("textbox", { name: "Question", exact: true });
@@ -87,6 +95,7 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
   const draft = await drafts.create(three);
   await page.setViewportSize({ width: 1440, height: 1400 }); // all of it, so that nothing scrolls
   await openBuilder(page, draft);
+  await page.evaluate(listenToLiveRegions);
   await card(page, "Full name").hover();
   const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
     await page.mouse.move(from.x, from.y);
@@ -110,6 +119,10 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
   await expect(label(page)).toHaveValue("Date");
   await untilSaved(page);
   expect(await drafts.labels(draft.id)).toEqual(["Email address", "Date", "About", "Full name"]);
+  const heard = await page.evaluate(() => window.heard);
+  expect(heard).toEqual(expect.arrayContaining(["Full name, now 3 of 3", "Date added, 2 of 4"]));
+  expect(heard.filter((text) => /draggable|droppable/i.test(text))).toEqual([]);
+  await expect(page.getByRole("button", { name: "Add Date" })).not.toHaveAttribute("aria-describedby");
 });
 
 test("delete and undo give back field, key and focus", async ({ dashboard: page, owner }) => {
@@ -213,3 +226,16 @@ test("many options are pasted at once", async ({ dashboard: page, owner }) => {
   await untilSaved(page);
   expect((await drafts.read(draft.id)).content.fields?.[1]?.config).toEqual({ options: ["Monday", "Tuesday"] });
 });
+
+/** Keeps everything that a screen reader is given to say, from any live region. */
+function listenToLiveRegions(): void {
+  window.heard = [];
+  const listener = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const text = element?.closest("[aria-live], [role=status], [role=alert]")?.textContent;
+      if (text) window.heard.push(text);
+    }
+  });
+  listener.observe(document.body, { subtree: true, childList: true, characterData: true });
+}
