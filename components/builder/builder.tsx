@@ -11,6 +11,7 @@ import { FoundNotice } from "@/components/builder/found-notice";
 import { GoneNotice } from "@/components/builder/gone-notice";
 import { Inspector } from "@/components/builder/inspector";
 import { Palette } from "@/components/builder/palette";
+import { useBoundedInput } from "@/components/builder/use-bounded-input";
 import { BuilderProvider, useBuilder } from "@/components/builder/use-builder";
 import { InspectorProvider } from "@/components/builder/use-inspector";
 import { useSaving } from "@/components/builder/use-saving";
@@ -49,6 +50,7 @@ function Loading() {
 function Workplace({ bar }: { bar: ReactNode }) {
   const found = useSaving();
   useShortcuts();
+  useBoundedInput();
   return (
     <div data-builder data-wide>
       {bar}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AccentSetting } from "@/components/builder/accent-setting";
 import { EmbedSetting } from "@/components/builder/embed-setting";
 import { TextSetting } from "@/components/builder/text-setting";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/use-builder";
 import { useSetting } from "@/components/builder/use-setting";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
@@ -18,12 +18,22 @@ const words = builderWords.settings;
 export function FormInspector() {
   const { title, description } = useBuilder(({ content }) => content);
   const edit = useBuilder((state) => state.editForm);
+  const problems = useProblems();
+  const errorOf = (name: string, value: string) =>
+    value === "" ? undefined : problems.find(({ questionId, path }) => questionId === null && path[0] === name)?.message;
   return (
     <div className="space-y-6">
       <Part title={words.page}>
-        <TextField label={builderWords.titleLabel} dir="auto" value={title} onChange={({ target }) => edit({ title: target.value })} />
+        <TextField
+          label={builderWords.titleLabel}
+          error={errorOf("title", title)}
+          dir="auto"
+          value={title}
+          onChange={({ target }) => edit({ title: target.value })}
+        />
         <TextArea
           label={builderWords.descriptionLabel}
+          error={errorOf("description", description)}
           dir="auto"
           rows={3}
           value={description}

@@ -56,6 +56,8 @@ export const builderWords = {
     redone: "Done again",
   },
   removed: { title: "Removed.", undo: "Undo" },
+  tooMuch: (taken: number, all: number) =>
+    `The text is too long: the first ${taken.toLocaleString("en")} of its ${all.toLocaleString("en")} characters were taken.`,
 
   submit: { label: "What the button says", default: "Send" },
 
@@ -205,7 +207,7 @@ export const builderWords = {
   problems: {
     title: "Give the form a title",
     titleLong: "The title can have 255 characters at most",
-    descriptionLong: "The text is too long",
+    descriptionLong: "The description can have 10,000 characters at most",
     webhook: "A webhook address begins with https:// or http:// and has no user name or password",
     lifetime: "Choose a closing time",
     limit: "How many answers there may be is a whole number, 1 or more",

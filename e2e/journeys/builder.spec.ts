@@ -208,6 +208,21 @@ test("every option and setting that is chosen is saved, and a wrong one is objec
   expect(content.settings).toEqual({ locale: "de", redirect_url: "https://example.org/thanks" });
 });
 
+test("of a megabyte that is pasted what fits is taken, at once, and the rest is spoken of", async ({ dashboard: page, owner, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(three));
+  await page.evaluate(() => navigator.clipboard.writeText("Twenty-one characters\n".repeat(50_000)));
+  const description = page.getByRole("textbox", { name: "Form description" });
+  await description.first().fill("Begun. ");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(page.getByText("The text is too long: the first 19,993 of its 1,100,000 characters were taken.")).toBeVisible();
+  await expect(description.last()).toHaveValue(/^Begun\. Twenty-one characters\n[^]{19971}$/);
+  await expect(page.getByText("The description can have 10,000 characters at most")).toBeVisible();
+  await untilSaved(page);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(description.last()).toHaveValue(/^(Begun\. )?$/);
+});
+
 test("many options are pasted at once", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create({ title: "T", fields: [{ key: "c", type: "select", label: "Colour", config: { options: ["Red"] } }] });
