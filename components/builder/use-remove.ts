@@ -10,7 +10,7 @@ export function useRemove() {
   return (id: string) => {
     const removed = store.getState().removeQuestion(id);
     if (!removed) return;
-    toast(builderWords.removed.title, {
+    toast(builderWords.removed.title(removed.question.label.trim()), {
       duration: 10_000,
       action: {
         label: builderWords.removed.undo,

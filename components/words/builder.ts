@@ -55,7 +55,7 @@ export const builderWords = {
     undone: "Undone",
     redone: "Done again",
   },
-  removed: { title: "Removed.", undo: "Undo" },
+  removed: { title: (label: string) => (label === "" ? "Question removed." : `“${label}” removed.`), undo: "Undo" },
   tooMuch: (taken: number, all: number) =>
     `The text is too long: the first ${taken.toLocaleString("en")} of its ${all.toLocaleString("en")} characters were taken.`,
 

@@ -50,7 +50,7 @@ test("nor have a toast, and the dialog that revokes a key", async ({ dashboard: 
     .click();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Delete");
-  await expect(page.getByText("Removed.")).toBeVisible();
+  await expect(page.getByText(/^“.+” removed\.$/)).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
 
   await page.goto("/settings/keys");
