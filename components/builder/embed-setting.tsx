@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { completeAddress } from "@/components/builder/complete-address";
 import { useSetting } from "@/components/builder/use-setting";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
@@ -39,6 +40,10 @@ export function EmbedSetting() {
           onChange={({ target }) => {
             setTyped(target.value);
             set(readLines(target.value));
+          }}
+          onBlur={() => {
+            const complete = origins.map(completeAddress);
+            if (complete.join() !== origins.join()) set(complete);
           }}
         />
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { completeAddress } from "@/components/builder/complete-address";
 import { useSetting } from "@/components/builder/use-setting";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
@@ -19,5 +20,9 @@ export function TextSetting({ name, label, hint, placeholder, isMultiline = fals
     onChange: ({ target }: { target: { value: string } }) => set(target.value === "" ? undefined : target.value),
   };
   if (isMultiline) return <TextArea {...field} rows={3} />;
-  return <TextField {...field} {...(isAddress && { inputMode: "url", spellCheck: false, autoCapitalize: "none" })} />;
+  if (!isAddress) return <TextField {...field} />;
+  const complete = () => {
+    if (completeAddress(field.value) !== field.value) set(completeAddress(field.value));
+  };
+  return <TextField {...field} inputMode="url" spellCheck={false} autoCapitalize="none" onBlur={complete} />;
 }

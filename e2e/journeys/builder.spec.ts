@@ -195,7 +195,13 @@ test("every option and setting that is chosen is saved, and a wrong one is objec
   await expect(page.getByPlaceholder("Senden").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Go on to another page" }).fill("nowhere");
   await expect(page.getByText(/^Go on to another page: must be/)).toBeVisible();
-  await page.getByRole("textbox", { name: "Go on to another page" }).fill("https://example.org/thanks");
+  await page.getByRole("textbox", { name: "Go on to another page" }).fill("www.example.org/thanks");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Go on to another page" })).toHaveValue("https://www.example.org/thanks");
+  await page.getByLabel("May be shown inside").selectOption("These sites");
+  await page.getByLabel("Sites, one on each line").fill("www.example.org");
+  await page.getByLabel("Message").focus();
+  await expect(page.getByLabel("Sites, one on each line")).toHaveValue("https://www.example.org");
   await untilSaved(page);
   const { content } = await drafts.read(draft.id);
   expect(content.fields?.[0]).toEqual({
@@ -205,7 +211,11 @@ test("every option and setting that is chosen is saved, and a wrong one is objec
     required: true,
     config: { min_length: 9, max_length: 50, rows: 6 },
   });
-  expect(content.settings).toEqual({ locale: "de", redirect_url: "https://example.org/thanks" });
+  expect(content.settings).toEqual({
+    locale: "de",
+    redirect_url: "https://www.example.org/thanks",
+    embed_origins: ["https://www.example.org"],
+  });
 });
 
 test("of a megabyte that is pasted what fits is taken, at once, and the rest is spoken of", async ({ dashboard: page, owner, context }) => {

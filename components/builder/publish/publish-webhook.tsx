@@ -1,5 +1,6 @@
 "use client";
 
+import { completeAddress } from "@/components/builder/complete-address";
 import { WebhookTest } from "@/components/builder/publish/webhook-test";
 import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
 import { useBuilder } from "@/components/builder/use-builder";
@@ -27,6 +28,9 @@ export function PublishWebhook() {
         placeholder={words.webhookPlaceholder}
         value={text}
         onChange={({ target }) => editOther("callback_url", target.value.trim() === "" ? undefined : target.value.trim())}
+        onBlur={() => {
+          if (completeAddress(text) !== text) editOther("callback_url", completeAddress(text));
+        }}
       />
       {webhookUrlSchema.safeParse(text).success && <WebhookTest key={text} url={text} />}
     </div>
