@@ -39,7 +39,6 @@ export function LinkTable({ title, links, onAgain }: LinkTableProps) {
             <tr>
               <th className="py-2 pr-4 font-semibold">{words.name}</th>
               <th className="py-2 pr-4 font-semibold">{words.link}</th>
-              <td />
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
@@ -48,9 +47,11 @@ export function LinkTable({ title, links, onAgain }: LinkTableProps) {
                 <th scope="row" dir="auto" className="py-2 pr-4 font-semibold">
                   {name}
                 </th>
-                <td className="py-2 pr-4 font-mono text-13 break-all">{url}</td>
-                <td className="py-1 text-right">
-                  <CopyButton size="icon" variant="ghost" text={url} label={words.copy(name)} />
+                <td className="py-1">
+                  <div className="flex items-center gap-1">
+                    <span className="font-mono text-13 break-all">{url}</span>
+                    <CopyButton size="icon" variant="ghost" text={url} label={words.copy(name)} className="shrink-0" />
+                  </div>
                 </td>
               </tr>
             ))}

@@ -29,7 +29,7 @@ test("each pasted name gets a link of its own that takes one answer, and a CSV t
   expect(rows.map(([name]) => name)).toEqual(["Name", "Ada Lovelace", "ليلى حسن", "'=1+1", "Zoë, “Müller”"]);
   const urls = rows.slice(1).map(([, url]) => url ?? "");
   expect(new Set(urls).size).toBe(4);
-  expect(await page.getByRole("row").locator("td.font-mono").allTextContents()).toEqual(urls);
+  expect(await page.getByRole("row").locator("td span.font-mono").allTextContents()).toEqual(urls);
 
   const person = await page.context().newPage();
   for (const url of urls) {
