@@ -19,6 +19,7 @@ export function EmbedSetting() {
   return (
     <div className="space-y-3">
       <SelectField
+        data-option="embed"
         label={words.embed}
         value={kind}
         options={Object.entries(words.embeds).map(([value, label]) => ({ value, label }))}

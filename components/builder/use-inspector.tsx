@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { createContext, use, useMemo, useState } from "react";
+import { createContext, use, useEffect, useMemo, useState } from "react";
 
 type Inspector = {
   isOpen: boolean;
@@ -19,17 +19,19 @@ const Context = createContext<Inspector>({ isOpen: false, wanted: null, open: no
 export function InspectorProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
-  const inspector = useMemo(() => {
-    const open = (option?: string) => {
-      setIsOpen(true);
-      setWanted(option ?? null);
+  const actions = useMemo(() => {
+    const show = (isShown: boolean, option: string | null) => {
+      setIsOpen(isShown);
+      setWanted(option);
     };
-    const close = () => {
-      setIsOpen(false);
-      setWanted(null);
-    };
-    return { isOpen, wanted, open, close, arrive: () => setWanted(null) };
-  }, [isOpen, wanted]);
+    return { open: (option?: string) => show(true, option ?? null), close: () => show(false, null), arrive: () => setWanted(null) };
+  }, []);
+  // An address may name an option: /drafts/…#embed. While the builder is made for the first time the browser has not gone there yet.
+  useEffect(() => {
+    const option = location.hash.slice(1);
+    if (option !== "") actions.open(option);
+  }, [actions]);
+  const inspector = useMemo(() => ({ isOpen, wanted, ...actions }), [isOpen, wanted, actions]);
   return <Context value={inspector}>{children}</Context>;
 }
 

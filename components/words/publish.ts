@@ -86,8 +86,9 @@ export const publishWords = {
     png: "Download PNG",
     embed: "Embed in a page",
     embedText: "Paste this where the form should stand.",
-    embedClosed:
-      "No other site may show this form yet, so the frame would stay empty. Before publishing, name the site in the builder under “On other sites”.",
+    embedClosedTitle: "No other site may show this form.",
+    embedClosed: "A frame would stay empty. Which sites may is chosen in the builder, under “On other sites”, and stays once published.",
+    embedDuplicate: "Duplicate and choose sites",
     embedAny: "Any site may show this form.",
     embedSome: (origins: string) => `May be shown by ${origins}.`,
     copyEmbed: "Copy snippet",

@@ -105,4 +105,8 @@ test("publishing and the link after it are without axe findings", async ({ dashb
   await page.getByText("Embed in a page").click();
   await page.getByText("Link with answers filled in").click();
   await expectNoAxeFindingsAnywhere(page);
+  // Where no site may show the form there is nothing to paste, but a way to choose one.
+  await expect(page.getByRole("button", { name: "Copy snippet" })).toBeHidden();
+  await page.getByRole("button", { name: "Duplicate and choose sites" }).click();
+  await expect(page.getByLabel("May be shown inside")).toBeFocused();
 });

@@ -15,12 +15,10 @@ import type { FormSummary } from "@/lib/forms/schema";
 
 const words = publishWords.publish;
 
-export type Published = SharedForm & { id: string };
-
 /** Saves what is not saved yet and publishes the draft: once, however often it is pressed or tried again. */
 export function usePublish() {
   const { draftId, autosave, store } = useSession();
-  const [published, setPublished] = useState<Published | null>(null);
+  const [published, setPublished] = useState<SharedForm | null>(null);
   const [refused, setRefused] = useState<FormProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

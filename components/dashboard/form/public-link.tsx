@@ -28,7 +28,7 @@ export function PublicLink({ form, now }: { form: OverviewForm; now: number }) {
           <ExternalLink aria-hidden />
           {link.open}
         </a>
-        {isOpen && <ShareButton form={{ title: form.title, url: form.url, fields: form.fields, settings: form.settings }} />}
+        {isOpen && <ShareButton form={{ id: form.id, title: form.title, url: form.url, fields: form.fields, settings: form.settings }} />}
       </div>
     </section>
   );

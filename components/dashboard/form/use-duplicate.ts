@@ -6,15 +6,15 @@ import { formWords } from "@/components/words/form";
 import { callApi } from "../call-api";
 import { showFailure } from "../show-failure";
 
-/** Makes a draft with the form's content, and opens it. */
-export function useDuplicate(formId: string) {
+/** Makes a draft with the form's content, and opens it. @param option of the builder that the keyboard is taken to there. */
+export function useDuplicate(formId: string, option?: string) {
   const router = useRouter();
   const [isDuplicating, setIsDuplicating] = useState(false);
   const duplicate = async () => {
     setIsDuplicating(true);
     try {
       const { id } = await callApi<{ id: string }>(`/api/v1/forms/${formId}/draft`, { method: "POST" });
-      router.push(`/drafts/${id}`);
+      router.push(option === undefined ? `/drafts/${id}` : `/drafts/${id}#${option}`);
     } catch (error) {
       showFailure(formWords.actions.duplicateFailed, error);
       setIsDuplicating(false);
