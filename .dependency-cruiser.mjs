@@ -15,14 +15,14 @@ export default {
       name: "components-never-touch-the-server-side",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^lib/(db/|env\\.ts|secret\\.ts|.*/(data|mutations|outbox|leases|storage)\\.ts)" },
+      to: { path: "^lib/(db/|env\\.ts|secret\\.ts|.*[/-](data|mutations|outbox|leases|storage)\\.ts)" },
     },
     {
       name: "only-data-and-mutations-touch-the-database",
       severity: "error",
       from: {
         path: "^(app|components|lib)/",
-        pathNot: ["^lib/db/", "/(data|mutations|outbox|leases)\\.ts$", "^lib/api/answer-fault\\.ts$", "^lib/auth/better-auth\\.ts$", tests],
+        pathNot: ["^lib/db/", "[/-](data|mutations|outbox|leases)\\.ts$", "^lib/api/answer-fault\\.ts$", "^lib/auth/better-auth\\.ts$", tests],
       },
       to: { path: "^lib/db/" },
     },

@@ -3,7 +3,8 @@ import { listAddress } from "@/components/dashboard/forms/list-query";
 import { positionCursor, writePosition } from "@/lib/api/list-position";
 import { countDrafts, listDrafts } from "@/lib/drafts/data";
 import { presentDraftSummary } from "@/lib/drafts/present";
-import { countForms, cursorBehind, listForms, MOST_COUNTED } from "@/lib/form-list/data";
+import { countForms, MOST_COUNTED } from "@/lib/form-list/count-data";
+import { cursorBehind, listForms } from "@/lib/form-list/list-data";
 import { listFormsQuery } from "@/lib/forms/list-schema";
 import { presentCounts, presentListed } from "@/lib/forms/present";
 

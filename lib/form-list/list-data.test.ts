@@ -8,7 +8,8 @@ import { env } from "@/lib/env";
 import { formStatuses, statusOf } from "@/lib/forms/lifecycle";
 import { searchTextOf } from "@/lib/forms/search-text";
 import { newId } from "@/lib/ids";
-import { countForms, cursorBehind, listForms } from "./data";
+import { countForms } from "./count-data";
+import { cursorBehind, listForms } from "./list-data";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
