@@ -8,6 +8,7 @@ import type { DraftSummary } from "@/lib/drafts/schema";
 import { PageLinks } from "../page-links";
 import { DraftList } from "./draft-list";
 import { FormList } from "./form-list";
+import { FreshList } from "./fresh-list";
 import { ListControls } from "./list-controls";
 import type { ListQuery } from "./list-query";
 import { listAddress } from "./list-query";
@@ -26,14 +27,17 @@ type FormsPageProps = {
   drafts: DraftSummary[];
   /** The address of the next page. */
   older: string | null;
+  /** How many forms a page has at most. */
+  limit: number;
   now: number;
 };
 
-export function FormsPage({ query, counts, draftCount, forms, drafts, older, now }: FormsPageProps) {
+export function FormsPage({ query, counts, draftCount, forms, drafts, older, limit, now }: FormsPageProps) {
   const isDrafts = query.status === "drafts";
   const start = listAddress("/forms", { ...query, cursor: null });
   return (
     <>
+      <FreshList query={query} forms={forms} limit={limit} />
       <PageHeader
         title={formsWords.title}
         actions={

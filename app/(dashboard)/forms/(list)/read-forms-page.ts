@@ -28,6 +28,7 @@ export async function readFormsPage({ accountId, query, now }: Reading) {
     forms: forms?.page ?? [],
     drafts: drafts.page,
     older: (forms ?? drafts).older,
+    limit: PAGE,
   };
 }
 

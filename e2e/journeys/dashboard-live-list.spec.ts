@@ -1,0 +1,68 @@
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { titles } from "../support/forms-list";
+import { test, twoQuestions } from "../support/journey";
+
+/** Another tab is looked at, or this one again. */
+async function look(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+test("the list follows what happens, and nobody loses their place in it", async ({ dashboard: page, owner }) => {
+  const animals = ["Ibis 1", "Ibis 2", "Ibis 3", "Ibis 4", "Ibis 5", "Ibis 6", "Ibis 7", "Ibis 8"];
+  const [first] = await Promise.all(animals.map((title) => owner.createForm({ ...twoQuestions, title })));
+  await page.setViewportSize({ width: 390, height: 640 });
+  const asked: string[] = [];
+  // Each once it is answered: what happens afterwards cannot be part of it.
+  page.on("response", (response) => {
+    const request = response.request();
+    const { pathname, searchParams } = new URL(request.url());
+    const isPage = pathname === "/forms" && searchParams.has("_rsc") && !("next-router-prefetch" in request.headers());
+    if (pathname === "/api/v1/forms" || isPage) asked.push(pathname);
+  });
+  await page.clock.install();
+  await page.goto("/forms?search=ibis");
+  const box = page.getByRole("checkbox", { name: "Select “Ibis 1”" });
+  await box.check();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+  // Nothing has changed: the forms are asked for, the page is not.
+  asked.length = 0;
+  await page.clock.fastForward(20_000);
+  await expect.poll(() => asked).toEqual(["/api/v1/forms"]);
+
+  await owner.answer(first?.url ?? "", { name: "Ada", email: "ada@example.com" });
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole("listitem").filter({ hasText: "Ibis 1" })).toContainText("Answers: 1");
+  await expect.poll(() => asked).toEqual(["/api/v1/forms", "/api/v1/forms", "/forms"]);
+  await owner.createForm({ ...twoQuestions, title: "Ibis 9" });
+  await page.clock.fastForward(20_000);
+  await expect(titles(page).first()).toHaveText("Ibis 9");
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  await expect(box).toBeInViewport();
+  await expect(page.getByText("1 selected")).toBeVisible();
+
+  // Nobody looks: nothing is asked. Who comes back sees what there is now.
+  await look(page, true);
+  asked.length = 0;
+  await owner.createForm({ ...twoQuestions, title: "Ibis 10" });
+  await page.clock.fastForward(60_000);
+  await look(page, false);
+  await expect(titles(page).first()).toHaveText("Ibis 10");
+  await expect.poll(() => asked).toEqual(["/forms"]);
+
+  // A dialog is open: what it asks about stays.
+  await page.getByRole("button", { name: "Cancel forms…" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  asked.length = 0;
+  await page.clock.fastForward(20_000);
+  await page.getByRole("button", { name: "Leave as it is" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.fastForward(20_000);
+  await expect.poll(() => asked).toEqual(["/api/v1/forms"]);
+});
