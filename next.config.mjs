@@ -29,6 +29,7 @@ const nextConfig = {
     "better-sqlite3",
     "pg",
     "pino",
+    "prom-client",
   ],
   turbopack: { resolveAlias: { "@/lib/fields/pattern-engine": { browser: "./lib/fields/pattern-engine.browser.ts" } } },
   headers: () => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressBucket, clientAddress } from "./client-address";
+import { addressBucket, clientAddress, keptAddress } from "./client-address";
 
 describe("clientAddress", () => {
   it.each([
@@ -21,5 +21,17 @@ describe("addressBucket", () => {
     expect(addressBucket("2001:db8:1:2:3:4:5:6")).toBe(addressBucket("2001:db8:1:2::9"));
     expect(addressBucket("2001:db8:1:3::1")).not.toBe(addressBucket("2001:db8:1:2::1"));
     expect(addressBucket("203.0.113.7")).toBe("203.0.113.7");
+  });
+});
+
+describe("keptAddress", () => {
+  it.each([
+    ["203.0.113.77", "203.0.113.77", "203.0.113.0"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2:3:4:5:6", "2001:db8:1::"],
+    ["unknown", "unknown", ""],
+  ])("of %s is %s, %s, or nothing", (address, full, truncated) => {
+    expect(keptAddress(address, "full")).toBe(full);
+    expect(keptAddress(address, "truncated")).toBe(truncated);
+    expect(keptAddress(address, "off")).toBe("");
   });
 });

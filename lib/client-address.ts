@@ -33,6 +33,15 @@ export function addressBucket(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
 }
 
+/** What is stored of an address: all of it, the network it is in (/24 of IPv4, /48 of IPv6), or nothing. */
+export function keptAddress(address: string, mode: "full" | "truncated" | "off"): string {
+  if (mode === "full" || !ipaddr.isValid(address)) return mode === "full" ? address : "";
+  if (mode === "off") return "";
+  return ipaddr.IPv6.isValid(address)
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/48`).toString()
+    : ipaddr.IPv4.networkAddressFromCIDR(`${address}/24`).toString();
+}
+
 /** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
 function plain(text: string): string | null {
   const address = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text;

@@ -40,6 +40,14 @@ const variables = z.object({
     .optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
+  LOG_REQUESTS: z.enum(["on", "off"], "must be on or off").default("off"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  IP_ADDRESSES: z.enum(["full", "truncated", "off"], "must be full, truncated or off").default("full"),
+  WORKERS: z
+    .string()
+    .default("1")
+    .refine((count) => /^[1-9]\d?$/.test(count), "must be a number from 1 to 99")
+    .transform(Number),
   TRUSTED_PROXIES: cidrs,
   WEBHOOK_ALLOWED_CIDRS: cidrs,
 });
@@ -76,6 +84,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl,
     appSecret: data.APP_SECRET ?? null,
     rateLimits: data.RATE_LIMITS === "on",
+    logRequests: data.LOG_REQUESTS === "on",
+    /** Who brings it may read the metrics; without it, only this machine may. */
+    metricsToken: data.METRICS_TOKEN ?? null,
+    /** How much of the address of whoever answered is kept. */
+    ipAddresses: data.IP_ADDRESSES,
+    /** Processes that serve, on one machine. */
+    workers: data.WORKERS,
     trustedProxies: data.TRUSTED_PROXIES,
     webhookAllowedCidrs: data.WEBHOOK_ALLOWED_CIDRS,
   };

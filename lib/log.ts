@@ -1,7 +1,8 @@
 import pino from "pino";
+import { describeError } from "@/lib/describe-error";
 
 /** JSON lines on standard error; standard output belongs to what a person should read at start. */
 export const log = pino(
-  { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ["*.authorization", "*.cookie"] },
+  { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ["*.authorization", "*.cookie"], serializers: { err: describeError } },
   pino.destination(2),
 );

@@ -9,6 +9,7 @@ import { jsonResponse } from "@/lib/api/json-response";
 import type { Operation } from "@/lib/api/operation";
 import { parseWith } from "@/lib/api/problems";
 import { readQuery } from "@/lib/api/query";
+import { requestContext } from "@/lib/api/request-context";
 import { isForeign } from "@/lib/api/same-origin";
 import type { SignedIn } from "@/lib/auth/session";
 import type { Claim } from "@/lib/idempotency/mutations";
@@ -67,6 +68,7 @@ type Parts = {
 
 function answerWith({ operation, identify, action }: Parts): Route {
   return async (request, context) => {
+    requestContext().route = operation.path;
     try {
       const now = new Date();
       const caller = await identify(request);

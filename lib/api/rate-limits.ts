@@ -1,26 +1,26 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "@/lib/api/errors";
 import { requestContext } from "@/lib/api/request-context";
 import { addressBucket } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { RateLimiter } from "@/lib/rate-limiter/rate-limiter";
 
 /** Wrong API keys per address. Guessing is hopeless at 192 bits; this keeps a misconfigured client from costing much. */
-const badKeys = new RateLimiterMemory({ points: 300, duration: 60 });
+const badKeys = new RateLimiter({ name: "bad-keys", points: 300, duration: 60 });
 
 /** Files per address and form: fewer than the uploads a form lets wait, so that one address alone cannot keep others out. */
-const uploads = new RateLimiterMemory({ points: 60, duration: 3600 });
+const uploads = new RateLimiter({ name: "uploads", points: 60, duration: 3600 });
 
 /** Answers per address, to all forms together: a class or an office behind one address gets through, a flood does not. */
-const submissions = new RateLimiterMemory({ points: 300, duration: 60 });
+const submissions = new RateLimiter({ name: "submissions", points: 300, duration: 60 });
 
 /** Looks at answers while they are being mended: one for each question that is left. */
-const checks = new RateLimiterMemory({ points: 600, duration: 60 });
+const checks = new RateLimiter({ name: "checks", points: 600, duration: 60 });
 
 /** Webhooks to inboxes per address. */
-const inboxMessages = new RateLimiterMemory({ points: 300, duration: 60 });
+const inboxMessages = new RateLimiter({ name: "inbox-messages", points: 300, duration: 60 });
 
 /** Wrong passwords per address, and per email: many addresses together get no more tries at one owner than one address does. */
-const wrongPasswords = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
+const wrongPasswords = new RateLimiter({ name: "wrong-passwords", points: 10, duration: 15 * 60 });
 
 /**
  * Counts a sign-in before its outcome is known, so that many at once get no further than one after another.
@@ -32,7 +32,7 @@ export async function countSignIn(whose: string): Promise<() => Promise<void>> {
   const keys = [`from ${addressOfCaller()}`, `to ${whose}`];
   for (const key of keys) await count(wrongPasswords, { key, what: "wrong passwords" });
   return async () => {
-    if (env().rateLimits) await Promise.all(keys.map((key) => wrongPasswords.reward(key, 1)));
+    if (env().rateLimits) await Promise.all(keys.map((key) => wrongPasswords.giveBack(key)));
   };
 }
 
@@ -65,13 +65,10 @@ function addressOfCaller(): string {
   return addressBucket(requestContext().clientAddress);
 }
 
-async function count(limiter: RateLimiterMemory, { key, what }: { key: string; what: string }): Promise<void> {
+async function count(limiter: RateLimiter, { key, what }: { key: string; what: string }): Promise<void> {
   if (!env().rateLimits) return;
-  try {
-    await limiter.consume(key);
-  } catch (rejected) {
-    if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    const seconds = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
-    throw new ApiError(429, `Too many ${what}. Try again in ${seconds} s`, { "Retry-After": String(seconds) });
-  }
+  const waitMs = await limiter.consume(key);
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new ApiError(429, `Too many ${what}. Try again in ${seconds} s`, { "Retry-After": String(seconds) });
 }

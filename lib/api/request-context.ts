@@ -9,6 +9,8 @@ export type RequestContext = {
   clientAddress: string;
   /** The request as Node received it, for bodies that must be streamed with back-pressure. */
   incoming: IncomingMessage;
+  /** The operation's path once it is known, as in `/api/v1/forms/{form_id}`: what the request counts as. */
+  route?: string;
 };
 
 // The server and the routes are separate module graphs; what they share hangs on globalThis.

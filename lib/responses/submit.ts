@@ -1,6 +1,8 @@
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import { ApiError } from "@/lib/api/errors";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
+import { metrics } from "@/lib/metrics/metrics";
 import { examine } from "@/lib/responses/examine";
 import type { AcceptedResponse, NewResponse } from "@/lib/responses/mutations";
 import { accept, findSubmitted } from "@/lib/responses/mutations";
@@ -25,7 +27,19 @@ export type SubmissionResult = { ok: true; response: AcceptedResponse } | { ok: 
  * refuses, wrong answers come back as issues, and a good one is stored.
  * @throws ApiError 404, 409, 410.
  */
-export async function submit({ form, fields, data, issues, isDoubtful = false, admit, ...rest }: Submission): Promise<SubmissionResult> {
+export async function submit(submission: Submission): Promise<SubmissionResult> {
+  const count = (outcome: string) => metrics().submissions.inc({ door: submission.door, outcome });
+  try {
+    const result = await takeIn(submission);
+    count(result.ok ? "accepted" : result.issues.length > 0 ? "wrong" : "doubtful");
+    return result;
+  } catch (error) {
+    count(error instanceof ApiError ? "refused" : "fault");
+    throw error;
+  }
+}
+
+async function takeIn({ form, fields, data, issues, isDoubtful = false, admit, ...rest }: Submission): Promise<SubmissionResult> {
   const first = await findSubmitted({ formId: form.id, door: rest.door, token: rest.submissionToken });
   if (first) return { ok: true, response: first };
   await admit();

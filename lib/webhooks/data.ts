@@ -64,3 +64,14 @@ function whereState(state: DeliveryState) {
   if (state === "waiting") return { nextAttemptAt: { not: null } };
   return state === "delivered" ? { deliveredAt: { not: null } } : { failedAt: { not: null } };
 }
+
+/** How many deliveries are still to be made, and for how many seconds the one that is due the longest has been due. */
+export async function readBacklog(now: Date): Promise<{ waiting: number; oldestDueSeconds: number }> {
+  const { _count, _min } = await db().webhookDelivery.aggregate({
+    where: { nextAttemptAt: { not: null } },
+    _count: true,
+    _min: { nextAttemptAt: true },
+  });
+  const due = _min.nextAttemptAt ?? now;
+  return { waiting: _count, oldestDueSeconds: Math.max(0, Math.floor((now.getTime() - due.getTime()) / 1000)) };
+}

@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/api/errors";
 import { readInboxAddress } from "@/lib/inbox/address";
 import { keepMessage } from "@/lib/inbox/receive-message";
 import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics/metrics";
 import type { openSecrets } from "@/lib/signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
 import { PROMPT_MS } from "@/lib/webhooks/host-slots";
@@ -68,6 +69,7 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
     return undefined;
   }
   const verdict = judgeAttempt(outcome, { attempts: lease.step + 1, now: work.clock(), random: work.random() });
+  metrics().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
   const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
   await persist(() => work.settlements.add({ lease, verdict, attempt }));
   // For who runs the service; the address may hold secrets of its owner.

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestContext } from "@/lib/api/request-context";
 import { requestContexts } from "@/lib/api/request-context";
 import { clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { noteRequest } from "./note-request";
 import { setPageHeaders } from "./page-headers";
 
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
@@ -14,6 +16,7 @@ const READING = ["GET", "HEAD"];
 /** What has to happen to a request before Next sees it: an id, the client's true address, headers that hold everywhere. */
 export function receive(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
   const id = randomUUID();
+  const begun = performance.now();
   const address = clientAddress({
     socket: incoming.socket.remoteAddress ?? "",
     forwardedFor: incoming.headers["x-forwarded-for"]?.toString(),
@@ -27,7 +30,9 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
     return;
   }
   if (!isRoute(incoming.url ?? "") && !isAsset(incoming.url ?? "")) setPageHeaders(incoming, outgoing);
-  requestContexts.run({ id, clientAddress: address, incoming }, () => {
+  const context: RequestContext = { id, clientAddress: address, incoming };
+  outgoing.once("close", () => noteRequest({ context, incoming, outgoing, begun }));
+  requestContexts.run(context, () => {
     answer(incoming, outgoing).catch((error: unknown) => {
       log.error({ requestId: id, err: error }, "fault outside a route");
       outgoing.destroy();

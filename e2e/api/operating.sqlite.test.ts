@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ownerOf } from "../support/owner-of";
+import type { RunningService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
+import { baseUrl, newApi } from "../support/api";
+
+describe("/readyz", () => {
+  it("says that the database answers and is migrated, and for how long webhooks have been due", async () => {
+    const reply = await fetch(`${baseUrl()}/readyz`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    const body = (await reply.json()) as { webhooks: Record<string, number> };
+    expect(body).toMatchObject({ status: "ready", database: "ok", migrations: "ok" });
+    expect(body.webhooks.waiting).toBeGreaterThanOrEqual(0);
+    expect(body.webhooks.oldest_due_seconds).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe("/metrics", () => {
+  it("counts requests by operation, and names neither paths nor people", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm();
+    await api.submit(id, { name: "Grace Hopper" });
+    const text = await vi.waitFor(async () => {
+      const text = await (await fetch(`${baseUrl()}/metrics`)).text();
+      expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/api\/v1\/forms",status="201"\} [1-9]/);
+      expect(text).toMatch(/http_request_duration_seconds_count\{method="POST",route="\/f\/\{form_id\}",status="201"\} [1-9]/);
+      return text;
+    });
+    expect(text).toMatch(/formslip_submissions_total\{door="json",outcome="accepted"\} [1-9]/);
+    expect(text).toMatch(/^formslip_webhooks_waiting \d+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(text).not.toContain(id);
+    expect(text).not.toContain("Grace");
+  });
+
+  it("are not there for who comes by way of a proxy", async () => {
+    expect((await fetch(`${baseUrl()}/metrics`, { headers: { "X-Forwarded-For": "203.0.113.7" } })).status).toBe(404);
+  });
+});
+
+describe("what the one who runs it can choose", () => {
+  let service: RunningService;
+  afterEach(async () => service.dispose());
+
+  it(
+    "is who reads the metrics, a line for each request, and to keep the networks of those who answer only",
+    { timeout: 60_000 },
+    async () => {
+      const chosen = { METRICS_TOKEN: "a token for the metrics", LOG_REQUESTS: "on", IP_ADDRESSES: "truncated" };
+      service = await startSqliteService({ env: { ...chosen, TRUSTED_PROXIES: "127.0.0.0/8" } });
+      const forwarded = { "X-Forwarded-For": "203.0.113.77" };
+
+      const askMetrics = async (headers: Record<string, string>) => (await fetch(`${service.baseUrl}/metrics`, { headers })).status;
+      expect(await askMetrics({})).toBe(404);
+      expect(await askMetrics({ Authorization: "Bearer another token, no good" })).toBe(404);
+      expect(await askMetrics({ Authorization: `Bearer ${chosen.METRICS_TOKEN}`, ...forwarded })).toBe(200);
+
+      const owner = ownerOf(service);
+      const { id, url } = await owner.createForm();
+      const headers = { "Content-Type": "application/json", ...forwarded };
+      const reply = await fetch(url, { method: "POST", headers, body: '{"data":{"name":"Grace Hopper"}}' });
+      expect((await owner.responses(id)).map(({ metadata }) => metadata.ip)).toEqual(["203.0.113.0"]);
+
+      const requestId = String(reply.headers.get("x-request-id"));
+      const lineOf = () =>
+        service
+          .output()
+          .stderr.split("\n")
+          .find((line) => line.includes(requestId)) ?? "";
+      await vi.waitFor(() => expect(lineOf()).not.toBe(""));
+      expect(JSON.parse(lineOf())).toMatchObject({ requestId, method: "POST", route: "/f/{form_id}", status: 201 });
+      for (const secret of [id, "Grace", "203.0.113"]) expect(service.output().stderr).not.toContain(secret);
+    },
+  );
+
+  it("is to keep no addresses at all", { timeout: 60_000 }, async () => {
+    service = await startSqliteService({ env: { IP_ADDRESSES: "off" } });
+    const owner = ownerOf(service);
+    const { id, url } = await owner.createForm();
+    expect(await owner.submit(url, { name: "A" })).toBe(201);
+    expect((await owner.responses(id)).map(({ metadata }) => metadata.ip)).toEqual([""]);
+  });
+});

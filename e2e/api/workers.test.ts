@@ -1,0 +1,84 @@
+import { Agent, request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ownerOf } from "../support/owner-of";
+import { startOwnService } from "../support/start-own-service";
+import type { RunningService } from "../support/start-service";
+import { workersOf } from "../support/workers-of";
+
+describe("several workers on one machine", () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startOwnService({ env: { WORKERS: "2" } });
+  });
+  afterAll(async () => service.dispose());
+
+  it("are processes behind one port, and make one first account", async () => {
+    expect(workersOf(service.pid())).toHaveLength(2);
+    expect(service.output().stdout.match(/^API key: /gm)).toHaveLength(1);
+    expect(service.output().stdout.match(/^Set up the dashboard: /gm)).toHaveLength(1);
+    expect(await ownerOf(service).listStatus()).toBe(200);
+  });
+
+  it("take one answer together where one is asked for", async () => {
+    const owner = ownerOf(service);
+    for (let round = 0; round < 10; round++) {
+      const { id, url } = await owner.createForm({ settings: { response_limit: 1 } });
+      // A connection each, for a connection stays with its worker.
+      const statuses = await Promise.all(Array.from({ length: 8 }, (_, number) => submitAlone(url, `name ${number}`)));
+      expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+      expect(await owner.responses(id)).toHaveLength(1);
+    }
+  });
+
+  it("count requests together, in metrics and in limits", async () => {
+    const before = await countOf(service, "/f/{form_id}");
+    const { url } = await ownerOf(service).createForm();
+    const statuses = await Promise.all(Array.from({ length: 320 }, (_, number) => submitAlone(url, `name ${number}`)));
+    const taken = statuses.filter((status) => status === 201).length;
+    expect(taken + statuses.filter((status) => status === 429).length).toBe(320);
+    expect(taken).toBeLessThanOrEqual(300); // of all workers; each by itself would have taken 160 and more
+    expect(await countOf(service, "/f/{form_id}")).toBe(before + 320);
+  });
+
+  it("take the place of one that crashed", { timeout: 60_000 }, async () => {
+    const [first = 0, second = 0] = workersOf(service.pid());
+    process.kill(first, "SIGKILL");
+    await vi.waitFor(
+      () => {
+        const now = workersOf(service.pid());
+        expect(now).toHaveLength(2);
+        expect(now).toContain(second);
+        expect(now).not.toContain(first);
+      },
+      { timeout: 20_000 },
+    );
+    expect(await ownerOf(service).listStatus()).toBe(200);
+    expect(service.output().stderr).toContain("another takes its place");
+  });
+
+  it("end together, with 0, when the service is told to", async () => {
+    const pids = workersOf(service.pid());
+    expect(await service.stop("SIGTERM")).toBe(0);
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+    await service.restart();
+  });
+});
+
+/** The status that an answer gets which comes by a connection of its own. */
+function submitAlone(url: string, name: string): Promise<number | undefined> {
+  const body = JSON.stringify({ data: { name } });
+  const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: "POST", agent: new Agent(), headers }, (reply) => resolve(reply.resume().statusCode));
+    call.on("error", reject).end(body);
+  });
+}
+
+/** How many requests to a route all workers have counted. */
+async function countOf({ baseUrl }: RunningService, route: string): Promise<number> {
+  const text = await (await fetch(`${baseUrl}/metrics`)).text();
+  const counts = text
+    .split("\n")
+    .filter((line) => line.startsWith("http_request_duration_seconds_count") && line.includes(`route="${route}"`));
+  return counts.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+}

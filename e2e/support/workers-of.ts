@@ -1,0 +1,10 @@
+import { execFileSync } from "node:child_process";
+
+/** The process ids of the workers that a service has at the moment. */
+export function workersOf(pid: number): number[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat="], { encoding: "utf8" }).trim().split("\n");
+  return lines.flatMap((line) => {
+    const [own, parent, state = ""] = line.trim().split(/\s+/);
+    return Number(parent) === pid && !state.startsWith("Z") ? [Number(own)] : [];
+  });
+}

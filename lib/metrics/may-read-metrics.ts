@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { BlockList } from "node:net";
+import { env } from "@/lib/env";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/i;
+
+/** Whether a request may see the metrics: it brings METRICS_TOKEN, or comes from this very machine and not by way of a proxy. */
+export function mayReadMetrics({ socket, rawHeaders, headers }: IncomingMessage): boolean {
+  const { metricsToken } = env();
+  if (metricsToken !== null) return isSame(headers.authorization ?? "", `Bearer ${metricsToken}`);
+  const address = socket.remoteAddress ?? "";
+  const isHere = loopback.check(address, address.includes(":") ? "ipv6" : "ipv4");
+  return isHere && !rawHeaders.some((name, index) => index % 2 === 0 && FORWARDED.test(name));
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -1,0 +1,15 @@
+import { db } from "@/lib/db/client";
+import { isSqliteUrl } from "@/lib/db/sqlite-path";
+import { env } from "@/lib/env";
+
+type Row = { points: number; expire: bigint | number | null };
+
+export function hasPostgres(): boolean {
+  return !isSqliteUrl(env().databaseUrl);
+}
+
+/** What rate-limiter-flexible asks of a PostgreSQL client. */
+export async function query({ text, values = [] }: { text: string; values?: unknown[] }): Promise<{ rows: Row[] }> {
+  const rows = await db().$queryRawUnsafe<Row[]>(text, ...values);
+  return { rows: rows.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) })) };
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestContext } from "@/lib/api/request-context";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics/metrics";
+
+type Request = { context: RequestContext; incoming: IncomingMessage; outgoing: ServerResponse; /** Of performance.now(). */ begun: number };
+
+/** Counts a request that is over and, with LOG_REQUESTS, writes a line. Neither names the path, for a link to a form or of an invitation is a secret. */
+export function noteRequest({ context, incoming, outgoing, begun }: Request): void {
+  const { method = "" } = incoming;
+  const durationMs = performance.now() - begun;
+  const route = context.route ?? routeOf(incoming.url ?? "");
+  // Whoever hung up before the answer was there has not seen its status.
+  const status = outgoing.writableFinished ? outgoing.statusCode : 499;
+  metrics().requests.observe({ method, route, status: String(status) }, durationMs / 1000);
+  if (env().logRequests) log.info({ requestId: context.id, method, route, status, durationMs: Math.round(durationMs) }, "request");
+}
+
+/** What a request to something other than an operation of the API counts as: few names, however many addresses are tried. */
+function routeOf(path: string): string {
+  const page = /^\/f\/[^/?]+(\/(check|files|receipt))?(?=$|[/?])/.exec(path);
+  if (page) return `/f/{form_id}${page[1] ?? ""}`;
+  return /^\/(_next|api|healthz|metrics|readyz|respondent)(?=$|[/?])/.exec(path)?.[0] ?? "dashboard";
+}

@@ -1,0 +1,16 @@
+import { createFirstAccount, createSetUpLink } from "@/lib/auth/mutations";
+import { migrate } from "@/lib/db/migrate";
+import { env } from "@/lib/env";
+import { openDataDir, withDatabase } from "./start-error";
+
+/** What comes before serving, once however many processes serve: the folder, the migrations, the first account, the set-up link. */
+export async function prepareData(): Promise<void> {
+  openDataDir();
+  const { key, setUpLink } = await withDatabase(async () => {
+    await migrate({ databaseUrl: env().databaseUrl });
+    return { key: await createFirstAccount(new Date()), setUpLink: await createSetUpLink(new Date()) };
+  });
+  // At once: it is stored only as a hash, and whatever fails from here on must not cost the owner the key.
+  if (key) process.stdout.write(`API key: ${key}\n`);
+  if (setUpLink) process.stdout.write(`Set up the dashboard: ${setUpLink}\n`);
+}
