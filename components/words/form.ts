@@ -1,3 +1,5 @@
+import { lasting } from "@/components/words/lasting";
+
 /** One form: its frame, its overview, its settings. */
 export const formWords = {
   tabs: { label: "This form", overview: "Overview", responses: "Responses", webhooks: "Webhooks", settings: "Settings" },
@@ -25,6 +27,10 @@ export const formWords = {
     duplicateFailed: "The form was not duplicated",
     delete: "Delete the form",
     hint: "The questions of a published form never change, so that its answers stay readable. To change them, duplicate it.",
+    lifetime: (ms: number | null) =>
+      ms === null
+        ? "The duplicate stays open without end."
+        : `The duplicate is open for ${lasting(ms)} from publishing, unless you choose otherwise.`,
   },
   timeline: {
     title: "Timeline",

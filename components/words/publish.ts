@@ -1,3 +1,5 @@
+import { lasting } from "@/components/words/lasting";
+
 /** What is said from the publish button to the shared link. */
 export const publishWords = {
   preview: {
@@ -114,6 +116,8 @@ export const publishWords = {
   many: {
     title: "Make many links",
     lead: "One link for each name. Each takes a single answer, and the name stands beside it in your lists; people who answer do not see it.",
+    lifetime: (ms: number | null) =>
+      ms === null ? "They stay open without end." : `Each is open for ${lasting(ms)} from when it is made.`,
     names: "Names",
     namesHint: "One on each line, or a column copied from a spreadsheet. At most 10,000.",
     count: (count: number) => (count === 1 ? "1 name" : `${count.toLocaleString("en")} names`),

@@ -1,9 +1,9 @@
 import type { FormRow } from "@/lib/forms/data";
+import { lifetimeOf } from "@/lib/forms/lifetime";
 import { readFields } from "@/lib/forms/read-fields";
 import type { CreateForm } from "@/lib/forms/schema";
 
 const MINUTE_MS = 60 * 1000;
-const STANDARD_MS = 48 * 60 * MINUTE_MS;
 
 /** What a form was created with, to create another one like it, open as long from now on as it was meant to be. */
 export function contentOf(form: FormRow): CreateForm {
@@ -26,13 +26,6 @@ export function draftContentOf(form: FormRow): Record<string, unknown> {
   // Programs read answers by these keys already: the builder leaves them as they are when a question is reworded.
   const fields = content.fields.map((field) => ({ ...field, key_follows_label: false }));
   return { ...Object.fromEntries(given), fields, expires_in: expires_in === null ? null : writeLifetime(expires_in) };
-}
-
-/** Milliseconds; the standard ones where a later change has put the end before the beginning. */
-function lifetimeOf({ createdAt, expiresAt }: FormRow): number | null {
-  if (!expiresAt) return null;
-  const lifetime = expiresAt.getTime() - createdAt.getTime();
-  return lifetime > 0 ? lifetime : STANDARD_MS;
 }
 
 function writeLifetime(lifetime: number): string {

@@ -4,7 +4,6 @@ import { Ban, CalendarClock, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formWords } from "@/components/words/form";
-import type { FormStatus } from "@/lib/forms/lifecycle";
 import type { FormAction } from "../forms/form-actions";
 import { ActionDialog } from "../forms/form-actions";
 import type { NamedForm } from "../forms/listed-form";
@@ -12,7 +11,7 @@ import type { NamedForm } from "../forms/listed-form";
 const { settings: words, actions } = formWords;
 
 /** What ends a form, each with what comes of it. */
-export function DangerPanel({ form }: { form: NamedForm & { status: FormStatus } }) {
+export function DangerPanel({ form }: { form: NamedForm }) {
   const [action, setAction] = useState<FormAction | null>(null);
   const isExtensible = form.status === "active" || form.status === "expired";
   return (

@@ -3,8 +3,9 @@
 import { Ban, CalendarClock, Copy, Link2 } from "lucide-react";
 import { useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
+import { readMoment } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
-import type { FormStatus } from "@/lib/forms/lifecycle";
+import { lifetimeOf } from "@/lib/forms/lifetime";
 import type { FormAction } from "../forms/form-actions";
 import { ActionDialog } from "../forms/form-actions";
 import type { NamedForm } from "../forms/listed-form";
@@ -13,9 +14,10 @@ import { useDuplicate } from "./use-duplicate";
 const { actions } = formWords;
 
 /** What can be done with one form, as far as its status allows. */
-export function FormButtons({ form }: { form: NamedForm & { status: FormStatus } }) {
+export function FormButtons({ form }: { form: NamedForm & { created_at: string } }) {
   const [action, setAction] = useState<FormAction | null>(null);
   const { isDuplicating, duplicate } = useDuplicate(form.id);
+  const [createdAt, expiresAt] = [readMoment(form.created_at), form.expires_at === null ? null : readMoment(form.expires_at)];
   const isExtensible = form.status === "active" || form.status === "expired";
   return (
     <section aria-labelledby="actions" className="slip px-4 py-4 sm:px-6">
@@ -44,7 +46,9 @@ export function FormButtons({ form }: { form: NamedForm & { status: FormStatus }
           </Button>
         )}
       </div>
-      <p className="mt-3 text-13 text-muted">{actions.hint}</p>
+      <p className="mt-3 text-13 text-muted">
+        {actions.hint} {actions.lifetime(lifetimeOf({ createdAt, expiresAt }))}
+      </p>
       <ActionDialog action={action} forms={[form]} onClose={() => setAction(null)} />
     </section>
   );

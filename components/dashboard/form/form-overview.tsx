@@ -10,7 +10,7 @@ type OverviewProps = { form: OverviewForm; latest: ShownResponse[]; now: number 
 
 /** How to reach the form, how it goes, and what can be done with it. */
 export function FormOverview({ form, latest, now }: OverviewProps) {
-  const { id, title, recipient, response_count, status } = form;
+  const { id, title, recipient, response_count, status, expires_at, created_at } = form;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -19,7 +19,7 @@ export function FormOverview({ form, latest, now }: OverviewProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <FormTimeline form={form} now={now} />
-        <FormButtons form={{ id, title, recipient, response_count, status }} />
+        <FormButtons form={{ id, title, recipient, response_count, status, expires_at, created_at }} />
       </div>
       <NewAnswers formId={form.id} shown={form.response_count} href={`/forms/${form.id}`} />
     </div>

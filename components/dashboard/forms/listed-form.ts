@@ -9,4 +9,4 @@ export type ListedForm = FormSummary & {
 };
 
 /** What an action needs to know of a form. */
-export type NamedForm = Pick<ListedForm, "id" | "title" | "recipient" | "response_count">;
+export type NamedForm = Pick<ListedForm, "id" | "title" | "recipient" | "response_count" | "status" | "expires_at">;

@@ -11,11 +11,11 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
   const form = { ...presentListed(row, now), ...presentDetail(row, now) };
   // We wrote it: an object, as the schema of createForm asks.
   const metadata = row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>);
-  const { id, title, recipient, response_count, status } = form;
+  const { id, title, recipient, response_count, status, expires_at } = form;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <PublishedWith form={form} metadata={metadata} />
-      <DangerPanel form={{ id, title, recipient, response_count, status }} />
+      <DangerPanel form={{ id, title, recipient, response_count, status, expires_at }} />
     </div>
   );
 }
