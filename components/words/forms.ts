@@ -1,3 +1,5 @@
+import { lasting } from "@/components/words/lasting";
+
 const forms = (count: number) => (count === 1 ? "1 form" : `${count.toLocaleString("en")} forms`);
 const answersOf = (count: number) => (count === 0 ? "No answers" : count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`);
 
@@ -67,36 +69,57 @@ export const formsWords = {
     open: "To do",
     hide: "Hide",
   },
+  inZone: (zone: string) => `In ${zone}`,
   work: {
     progress: (done: number, total: number) => `${done} of ${total} done`,
     keep: "Leave as it is",
     close: "Close",
-    partly: (done: number, total: number) => `${done} of ${total} worked. These did not:`,
-    untried: "Retry these",
+    /** Above the names of those that something did not work with. */
+    notThese: (count: number) =>
+      count === 1 ? "It did not work with this one" : `It did not work with these ${count.toLocaleString("en")}`,
+    retry: (count: number, all: number) => (count < all ? `Retry ${count} of them` : count === 1 ? "Try again" : "Retry these"),
     cancel: {
       title: (count: number) => (count === 1 ? "Cancel this form?" : `Cancel ${forms(count)}?`),
       text: (count: number) =>
         `${count === 1 ? "Its link stops" : "Their links stop"} taking answers at once, and this cannot be undone. Answers that are there stay.`,
       confirm: (count: number) => (count === 1 ? "Cancel the form" : `Cancel ${forms(count)}`),
       done: (count: number) => (count === 1 ? "Form cancelled" : `${forms(count)} cancelled`),
+      result: (done: number, total: number) => (total === 1 ? "The form was not cancelled" : `${done} of ${forms(total)} cancelled`),
     },
     extend: {
       title: (count: number) => (count === 1 ? "When should it close?" : `When should ${forms(count)} close?`),
-      text: "Counted from now. An expired form opens again; cancelled and completed ones stay as they are.",
+      text: (count: number, isLonger: boolean) => {
+        if (count === 1) return isLonger ? "Added to the closing time it has." : "Counted from now. An expired form opens again.";
+        return `${isLonger ? "Added to the closing time that each has" : "Counted from now"}. Expired forms open again, from now on; cancelled and completed ones stay as they are.`;
+      },
       confirm: "Set the time",
       done: (count: number) => (count === 1 ? "New closing time set" : `New closing time set for ${forms(count)}`),
+      result: (done: number, total: number) =>
+        total === 1 ? "The closing time was not changed" : `New closing time for ${done} of ${forms(total)}`,
       choice: "Closing time",
-      own: "Own date and time",
-      ownHint: (zone: string) => `In ${zone}`,
+      present: (moment: string) => `At present: ${moment}`,
+      presentPast: (moment: string) => `Closed ${moment}`,
+      presentNever: "At present: never",
+      presentDiffers: (count: number) => `At present: differs among the ${count}`,
+      longer: { "1": "1 hour longer", "24": "24 hours longer", "48": "48 hours longer", "168": "7 days longer", "720": "30 days longer" },
+      fromNow: {
+        "1": "1 hour from now",
+        "24": "24 hours from now",
+        "48": "48 hours from now",
+        "168": "7 days from now",
+        "720": "30 days from now",
+      },
       never: "Never",
-      hour: "1 hour",
-      day: "24 hours",
-      twoDays: "48 hours",
-      week: "7 days",
-      month: "30 days",
+      own: "On a date …",
+      ownLabel: "Date and time",
       closesAt: (moment: string) => `Closes ${moment}`,
       closesNever: "Stays open until it is cancelled or has all its answers.",
+      eachLonger: "Each closes that much later than it would; what has closed opens for so long from now, and what never closes stays so.",
       past: "Choose a time that is still to come",
+      shortens: (ms: number) => `This shortens it: it would close ${lasting(ms)} earlier than at present.`,
+      shortensNever: "This shortens it: at present it never closes.",
+      shortensSome: (count: number, total: number) =>
+        `This shortens ${count} of ${total}: ${count === 1 ? "it would close" : "they would close"} earlier than at present.`,
     },
     delete: {
       title: (count: number) => (count === 1 ? "Delete this form?" : `Delete ${forms(count)}?`),
@@ -111,6 +134,7 @@ export const formsWords = {
       type: (text: string) => `Type ${text} to confirm`,
       confirm: (count: number) => (count === 1 ? "Delete the form" : `Delete ${forms(count)}`),
       done: (count: number) => (count === 1 ? "Form deleted" : `${forms(count)} deleted`),
+      result: (done: number, total: number) => (total === 1 ? "The form was not deleted" : `${done} of ${forms(total)} deleted`),
     },
   },
   countdown: {

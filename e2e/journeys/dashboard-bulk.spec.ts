@@ -14,7 +14,7 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
   await expect(bar).toContainText("3 selected");
   await bar.getByRole("button", { name: "Extend" }).click();
   await expect(dialog.getByRole("button", { name: "Set the time" })).toBeDisabled();
-  await dialog.getByLabel("Closing time").selectOption("7 days");
+  await dialog.getByLabel("Closing time").selectOption("7 days longer");
   await dialog.getByRole("button", { name: "Set the time" }).click();
   await expect(toast(page, "New closing time set for 3 forms")).toBeVisible();
   await expect(bar).toBeHidden();
@@ -40,7 +40,10 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
   await bar.getByRole("button", { name: "Extend" }).click();
   await dialog.getByLabel("Closing time").selectOption("Never");
   await dialog.getByRole("button", { name: "Set the time" }).click();
-  await expect(dialog.getByText("1 of 3 worked. These did not:")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "New closing time for 1 of 3 forms" })).toBeVisible();
+  await expect(dialog.getByText("It did not work with these 2")).toBeVisible();
+  // They are cancelled, and trying again would change nothing.
+  await expect(dialog.getByRole("button", { name: /try/i })).toBeHidden();
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();

@@ -16,11 +16,24 @@ test("on its overview a form is copied, extended, duplicated and cancelled", asy
 
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Extend" }).click();
-  await dialog.getByLabel("Closing time").selectOption("30 days");
+  const before = await closingOf(owner, form.id);
+  const present = await page.evaluate(sayMoment, before);
+  const earlier = await page.evaluate(sayMoment, before - 20 * 60_000);
+  await expect(dialog.getByLabel("Closing time").locator("option:checked")).toHaveText(`At present: ${present.shown}`);
+  await dialog.getByLabel("Closing time").selectOption("On a date …");
+  await expect(dialog.getByLabel("Date and time")).toHaveValue(present.typed);
+  await dialog.getByLabel("Date and time").fill(earlier.typed);
+  await expect(dialog.getByText(/^This shortens it: it would close 2[01] minutes earlier than at present\.$/)).toBeVisible();
+  await dialog.getByLabel("Date and time").fill("2020-01-01T10:00");
+  await expect(dialog.getByText("Choose a time that is still to come")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Set the time" })).toBeDisabled();
+  await dialog.getByLabel("Closing time").selectOption("30 days longer");
+  await expect(dialog.getByText("This shortens it")).toBeHidden();
   await dialog.getByRole("button", { name: "Set the time" }).click();
   await expect(toast(page, "New closing time set")).toBeVisible();
   await expect(page.getByText("Closes in 30 days").first()).toBeVisible();
-  expect(await closingOf(owner, form.id)).toBeGreaterThan(Date.now() + 700 * HOUR);
+  expect(await closingOf(owner, form.id)).toBe(before + 720 * HOUR);
+  await expect(page.getByText("The duplicate is open for 30 days and 1 hour from publishing, unless you choose otherwise.")).toBeVisible();
 
   await page.getByRole("button", { name: "Duplicate as new" }).click();
   await page.waitForURL(/\/drafts\/[^/]+$/);
@@ -76,3 +89,18 @@ test("the pages of another account's form, and of none, are not there", async ({
     }
   }
 });
+
+/** A moment as the browser's own clock has it: as a page shows it, and as it is typed. */
+function sayMoment(at: number): { shown: string; typed: string } {
+  const moment = new Date(at);
+  const shown = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  }).format(moment);
+  return { shown, typed: new Date(at - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16) };
+}

@@ -16,6 +16,7 @@ export function CancelDialog(props: FormsDialogProps) {
       text={cancel.text(count)}
       confirm={cancel.confirm(count)}
       done={cancel.done}
+      result={cancel.result}
       work={({ id }) => callApi(`/api/v1/forms/${id}`, { method: "PATCH", body: { status: "cancelled" } })}
       isDanger
     />

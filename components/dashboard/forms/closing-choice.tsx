@@ -1,68 +1,105 @@
 "use client";
 
 import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/text-field";
 import { formatMoment } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { formsWords } from "@/components/words/forms";
+import { MomentField } from "../moment-field";
+import type { Closing, ClosingPlan } from "./closing-plan";
+import { canBeLonger, closingOf, presentClosing, shortened } from "./closing-plan";
 
 const { extend } = formsWords.work;
 const HOUR = 3_600_000;
-const spans = [
-  { value: "1", label: extend.hour },
-  { value: "24", label: extend.day },
-  { value: "48", label: extend.twoDays },
-  { value: "168", label: extend.week },
-  { value: "720", label: extend.month },
-];
-const options = [...spans, { value: "never", label: extend.never }, { value: "own", label: extend.own }];
 
-type ClosingChoiceProps = { closing: Date | null | undefined; onChange: (closing: Date | null | undefined) => void };
+type ClosingChoiceProps = { forms: Closing[]; plan: ClosingPlan | null; onChange: (plan: ClosingPlan | null) => void };
 
-/** A moment to come: some hours from now, never, or one's own; shown as what it comes to in the viewer's zone. */
-export function ClosingChoice({ closing, onChange }: ClosingChoiceProps) {
+/** When forms close: so much longer, so long from now where none closes yet, never, or at a moment of one's own; and what that comes to. */
+export function ClosingChoice({ forms, plan, onChange }: ClosingChoiceProps) {
   const timeZone = useTimeZone();
+  const [now] = useState(Date.now);
   const [choice, setChoice] = useState("");
-  const [own, setOwn] = useState("");
+  const [isPast, setIsPast] = useState(false);
+  const isLonger = canBeLonger(forms, now);
+  const present = same(forms.map((form) => presentClosing(form)?.getTime() ?? null));
+  const say = (moment: number) => formatMoment(new Date(moment), { timeZone, format: "full" });
   const choose = (value: string) => {
     setChoice(value);
-    if (value === "never") onChange(null);
-    else if (value === "own") onChange(readOwn(own));
-    else onChange(new Date(Date.now() + Number(value) * HOUR));
+    setIsPast(false);
+    if (value === "never") onChange({ kind: "never" });
+    else if (value === "own") chooseMoment(present ? new Date(present) : null);
+    else if (isLonger) onChange({ kind: "longer", ms: Number(value) * HOUR });
+    else onChange({ kind: "at", moment: inHours(Number(value)) });
   };
+  const chooseMoment = (moment: Date | null) => {
+    const isWrong = moment !== null && hasPassed(moment);
+    setIsPast(isWrong);
+    onChange(moment === null || isWrong ? null : { kind: "at", moment });
+  };
+  const closing = plan && same(forms.map((form) => closingOf(form, plan, now)?.getTime() ?? null));
   return (
     <>
       <SelectField
         label={extend.choice}
         value={choice}
-        options={choice === "" ? [{ value: "", label: "—", disabled: true }, ...options] : options}
+        options={[
+          { value: "", label: sayPresent(forms, { present, now, say }), disabled: true },
+          ...Object.entries(isLonger ? extend.longer : extend.fromNow).map(([value, label]) => ({ value, label })),
+          { value: "never", label: extend.never },
+          { value: "own", label: extend.own },
+        ]}
         onChange={({ target }) => choose(target.value)}
       />
       {choice === "own" && (
-        <TextField
-          className="mt-4"
-          type="datetime-local"
-          label={extend.own}
-          hint={extend.ownHint(timeZone)}
-          error={own !== "" && closing === undefined ? extend.past : undefined}
-          value={own}
-          onChange={({ target }) => {
-            setOwn(target.value);
-            onChange(readOwn(target.value));
-          }}
-        />
+        <div className="mt-4">
+          <MomentField
+            label={extend.ownLabel}
+            error={isPast ? extend.past : undefined}
+            moment={present && present > now ? new Date(present) : null}
+            onChange={chooseMoment}
+          />
+        </div>
       )}
       <p role="status" className="mt-3 min-h-6 text-muted">
-        {closing === null && extend.closesNever}
-        {closing && extend.closesAt(formatMoment(closing, { timeZone, format: "full" }))}
+        {plan && (closing === undefined ? extend.eachLonger : closing === null ? extend.closesNever : extend.closesAt(say(closing)))}
       </p>
+      {plan && <Shortened times={shortened(forms, plan, now)} count={forms.length} />}
     </>
   );
 }
 
-/** What was typed, in the browser's own zone; undefined when it is no moment to come. */
-function readOwn(typed: string): Date | undefined {
-  const moment = new Date(typed);
-  return moment.getTime() > Date.now() ? moment : undefined;
+/** Nobody should end a form early who means to extend it. */
+function Shortened({ times, count }: { times: (number | null)[]; count: number }) {
+  const [first] = times;
+  if (first === undefined) return null;
+  return (
+    <div className="mt-3">
+      <Notice tone="warn" isAnnounced>
+        {count > 1 ? extend.shortensSome(times.length, count) : first === null ? extend.shortensNever : extend.shortens(first)}
+      </Notice>
+    </div>
+  );
+}
+
+type Known = { present: number | null | undefined; now: number; say: (moment: number) => string };
+
+function sayPresent(forms: Closing[], { present, now, say }: Known): string {
+  if (present === undefined) return extend.presentDiffers(forms.length);
+  if (present === null) return extend.presentNever;
+  return present > now ? extend.present(say(present)) : extend.presentPast(say(present));
+}
+
+function hasPassed(moment: Date): boolean {
+  return moment.getTime() <= Date.now();
+}
+
+function inHours(hours: number): Date {
+  return new Date(Date.now() + hours * HOUR);
+}
+
+/** What all of them are; undefined when they differ. */
+function same<Value>(values: Value[]): Value | undefined {
+  const [first] = values;
+  return values.every((value) => value === first) ? first : undefined;
 }

@@ -31,6 +31,7 @@ export function DeleteDialog(props: FormsDialogProps) {
       text={words.text(forms.length, answers)}
       confirm={words.confirm(forms.length)}
       done={words.done}
+      result={words.result}
       work={isTyped ? deleteForm : null}
       isDanger
     >

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { formsWords } from "@/components/words/forms";
 import { callApi } from "../call-api";
 import { ClosingChoice } from "./closing-choice";
+import type { ClosingPlan } from "./closing-plan";
+import { canBeLonger, closingOf } from "./closing-plan";
 import type { FormsDialogProps } from "./work-dialog";
 import { WorkDialog } from "./work-dialog";
 
@@ -11,23 +13,27 @@ const { extend } = formsWords.work;
 
 /** Gives forms a new closing time. */
 export function ExtendDialog(props: FormsDialogProps) {
-  const count = props.forms.length;
-  /** Null is never; undefined while there is no good one. */
-  const [closing, setClosing] = useState<Date | null | undefined>();
+  const [forms] = useState(props.forms);
+  const [isLonger] = useState(() => canBeLonger(forms, Date.now()));
+  /** Null while there is no good one. */
+  const [plan, setPlan] = useState<ClosingPlan | null>(null);
   return (
     <WorkDialog
       {...props}
-      title={extend.title(count)}
-      text={extend.text}
+      title={extend.title(forms.length)}
+      text={extend.text(forms.length, isLonger)}
       confirm={extend.confirm}
       done={extend.done}
+      result={extend.result}
       work={
-        closing === undefined
-          ? null
-          : ({ id }) => callApi(`/api/v1/forms/${id}`, { method: "PATCH", body: { expires_at: closing?.toISOString() ?? null } })
+        plan &&
+        ((form) => {
+          const closing = closingOf(form, plan, Date.now());
+          return callApi(`/api/v1/forms/${form.id}`, { method: "PATCH", body: { expires_at: closing?.toISOString() ?? null } });
+        })
       }
     >
-      <ClosingChoice closing={closing} onChange={setClosing} />
+      <ClosingChoice forms={forms} plan={plan} onChange={setPlan} />
     </WorkDialog>
   );
 }

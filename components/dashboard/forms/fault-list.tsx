@@ -5,9 +5,9 @@ import { reasonOf } from "../show-failure";
 import type { NamedForm } from "./listed-form";
 
 /** Which forms something did not work with, and why. */
-export function FaultList({ faults, total }: { faults: Fault<NamedForm>[]; total: number }) {
+export function FaultList({ faults }: { faults: Fault<NamedForm>[] }) {
   return (
-    <Notice tone="danger" isAnnounced title={formsWords.work.partly(total - faults.length, total)}>
+    <Notice tone="danger" isAnnounced title={formsWords.work.notThese(faults.length)}>
       <ul className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
         {faults.map(({ item, error }) => (
           <li key={item.id}>

@@ -7,6 +7,7 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formsWords } from "@/components/words/forms";
+import { ApiFailure } from "../call-api";
 import type { Fault } from "../run-each";
 import { runEach } from "../run-each";
 import { FaultList } from "./fault-list";
@@ -26,7 +27,9 @@ type WorkDialogProps = FormsDialogProps & {
   title: string;
   text: string;
   confirm: string;
+  /** What it came to: with all of them, and where some did not work. */
   done: (count: number) => string;
+  result: (done: number, total: number) => string;
   /** What is done with each form; null while it cannot be confirmed yet. */
   work: ((form: NamedForm) => Promise<unknown>) | null;
   isDanger?: boolean;
@@ -34,61 +37,66 @@ type WorkDialogProps = FormsDialogProps & {
 };
 
 /** Asks, does it with each form, shows how far it is, and names what did not work and why. */
-export function WorkDialog({
-  forms,
-  onClose,
-  onDone,
-  leadsTo,
-  title,
-  text,
-  confirm,
-  done,
-  work,
-  isDanger = false,
-  children,
-}: WorkDialogProps) {
+export function WorkDialog({ forms, onClose, onDone, leadsTo, work, isDanger = false, children, ...says }: WorkDialogProps) {
   const router = useRouter();
   const [asked] = useState(forms); // the list behind may change while this is open
-  const [left, setLeft] = useState(asked);
   const [progress, setProgress] = useState<number | null>(null);
   const [faults, setFaults] = useState<Fault<NamedForm>[]>([]);
   const isRunning = progress !== null;
+  const hasFaults = faults.length > 0;
+  const final = faults.filter(({ error }) => !mayWorkLater(error));
+  const left = hasFaults ? faults.filter((fault) => !final.includes(fault)).map(({ item }) => item) : asked;
 
   const run = async () => {
     if (!work) return;
     setProgress(0);
-    const failed = await runEach(left, { work, onProgress: setProgress });
+    const failed = [...final, ...(await runEach(left, { work, onProgress: setProgress }))];
     setProgress(null);
     setFaults(failed);
     if (failed.length === 0) {
-      toast.success(done(asked.length));
+      toast.success(says.done(asked.length));
       onClose();
       onDone?.();
       if (leadsTo !== undefined) {
         router.push(leadsTo);
         return;
       }
-    } else setLeft(failed.map(({ item }) => item));
+    }
     router.refresh();
   };
 
   const footer = (
     <>
-      <Button onClick={onClose}>{faults.length > 0 ? words.close : words.keep}</Button>
-      <Button variant={isDanger ? "danger" : "primary"} isBusy={isRunning} disabled={work === null} onClick={() => void run()}>
-        {faults.length > 0 ? words.untried : confirm}
+      <Button key={left.length === 0 ? "end" : "leave"} autoFocus={left.length === 0} onClick={onClose}>
+        {hasFaults ? words.close : words.keep}
       </Button>
+      {left.length > 0 && (
+        <Button variant={isDanger ? "danger" : "primary"} isBusy={isRunning} disabled={work === null} onClick={() => void run()}>
+          {hasFaults ? words.retry(left.length, faults.length) : says.confirm}
+        </Button>
+      )}
     </>
   );
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !isRunning && onClose()} title={title} description={text} footer={footer}>
-      {faults.length > 0 ? <FaultList faults={faults} total={asked.length} /> : children}
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isRunning && onClose()}
+      title={hasFaults ? says.result(asked.length - faults.length, asked.length) : says.title}
+      description={hasFaults ? undefined : says.text}
+      footer={footer}
+    >
+      {hasFaults ? <FaultList faults={faults} /> : children}
       {isRunning && (
         <p role="status" className="mt-4 text-13 text-muted">
-          <progress max={left.length} value={progress} className="mb-1 block h-2 w-full accent-accent" aria-label={title} />
+          <progress max={left.length} value={progress} className="mb-1 block h-2 w-full accent-accent" aria-label={says.title} />
           {words.progress(progress, left.length)}
         </p>
       )}
     </Dialog>
   );
+}
+
+/** No answer, a busy service, or a session that ended; a form that is gone, or in a state that forbids it, stays so. */
+function mayWorkLater(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 }

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { TextField } from "@/components/ui/text-field";
+import { useTimeZone } from "@/components/ui/time-zone";
+import { formsWords } from "@/components/words/forms";
+
+type MomentFieldProps = {
+  id?: string;
+  label: string;
+  error: string | undefined;
+  moment: Date | null;
+  /** Null while what is typed is no moment. */
+  onChange: (moment: Date | null) => void;
+};
+
+/** A day and a time on the viewer's own clock. */
+export function MomentField({ moment, onChange, ...rest }: MomentFieldProps) {
+  const timeZone = useTimeZone();
+  const [typed, setTyped] = useState(moment ? onClock(moment) : "");
+  return (
+    <TextField
+      {...rest}
+      type="datetime-local"
+      hint={formsWords.inZone(timeZone)}
+      className="max-w-72"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const read = new Date(target.value);
+        onChange(Number.isNaN(read.getTime()) ? null : read);
+      }}
+    />
+  );
+}
+
+/** As the browser's control has it: without a zone, and without seconds. */
+function onClock(moment: Date): string {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
