@@ -15,7 +15,7 @@ export default {
       name: "components-never-touch-the-server-side",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^lib/(db/|env\\.ts|secret\\.ts|.*[/-](data|mutations|outbox|leases|storage)\\.ts)" },
+      to: { path: "^lib/(db/|env\\.ts|secret\\.ts|.*[/-](data|mutations|outbox|leases|open-file-store|disk-store|s3-store|uploads)\\.ts)" },
     },
     {
       name: "only-data-and-mutations-touch-the-database",

@@ -21,6 +21,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Packages with native parts or WebAssembly stay outside the bundle.
   serverExternalPackages: [
+    "@aws-sdk/client-s3",
     "better-auth",
     "@better-auth/prisma-adapter",
     "@prisma/adapter-better-sqlite3",

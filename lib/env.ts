@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { readFilesUrl } from "@/lib/files/files-url";
 
 /** The configuration of contract §9, read from the environment. Call it; nothing is read at import, so a build needs no environment. */
 export type Env = ReturnType<typeof readEnv>;
@@ -37,6 +38,11 @@ const variables = z.object({
   DATABASE_URL: z
     .string()
     .refine((url) => /^(file:.|postgres(ql)?:\/\/.)/.test(url), "must begin with file: or postgres://")
+    .optional(),
+  FILES_URL: z
+    .string()
+    .transform(readFilesUrl)
+    .refine((url) => url !== null, "must look like s3://key:secret@host/bucket")
     .optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -82,6 +88,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     baseUrl: readBaseUrl(data.BASE_URL, data.PORT),
     dataDir,
     databaseUrl,
+    /** Null: files lie in DATA_DIR. */
+    filesUrl: data.FILES_URL ?? null,
     appSecret: data.APP_SECRET ?? null,
     rateLimits: data.RATE_LIMITS === "on",
     logRequests: data.LOG_REQUESTS === "on",

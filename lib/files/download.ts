@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { notFound } from "@/lib/api/errors";
 import { contentDisposition } from "@/lib/files/content-disposition";
-import { readFile } from "@/lib/files/storage";
+import { fileStore } from "@/lib/files/open-file-store";
 
 type StoredFile = { id: string; formId: string; name: string; mediaType: string };
 
@@ -10,9 +10,9 @@ type StoredFile = { id: string; formId: string; name: string; mediaType: string 
  * @throws ApiError 404 when the bytes are gone.
  */
 export async function sendFile({ id, formId, name, mediaType }: StoredFile): Promise<Response> {
-  const { size, stream } = await readFile({ formId, fileId: id }).catch(() => {
-    throw notFound("File");
-  });
+  const file = await fileStore().read({ formId, fileId: id });
+  if (!file) throw notFound("File");
+  const { size, stream } = file;
   // Node's web stream is the DOM's in all but its type.
   const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
   return new Response(body, {

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 const program = `
   import { Readable } from "node:stream";
   import { receiveMultipart } from "@/lib/files/receive-multipart";
-  import { writeUpload } from "@/lib/files/storage";
+  import { writeUpload } from "@/lib/files/uploads";
   const megabytes = Number(process.argv[1]);
   function* body() {
     yield Buffer.from('--x\\r\\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\\r\\n\\r\\n');

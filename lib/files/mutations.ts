@@ -7,8 +7,9 @@ import type { FileConfig } from "@/lib/fields/file-config";
 import { isAccepted } from "@/lib/files/is-accepted";
 import { safeName } from "@/lib/files/safe-name";
 import { sniff } from "@/lib/files/sniff";
-import type { Place } from "@/lib/files/storage";
-import { keepUpload, listStored, removeEmptyFolders, removeFile, removeUpload, writeUpload } from "@/lib/files/storage";
+import { fileStore } from "@/lib/files/open-file-store";
+import type { Place } from "@/lib/files/place";
+import { removeUpload, sweepUploads, writeUpload } from "@/lib/files/uploads";
 import { uploadToken } from "@/lib/files/token";
 import { newId } from "@/lib/ids";
 
@@ -55,7 +56,7 @@ export async function storeFile({ formId, key, fileName, source, config, now, si
       return { key, code: "file_type", params: { accept: config.accept } };
     }
     const file = { id, name, size: upload.size, mediaType: sniffed.mediaType };
-    await keepUpload(place);
+    await fileStore().keep(place, upload);
     await insertFile({ ...file, formId, fieldKey: key, createdAt: now });
     return { ...file, key, token: uploadToken({ formId, key, id }) };
   } catch (error) {
@@ -69,7 +70,7 @@ export async function storeFile({ formId, key, fileName, source, config, now, si
 export async function discardFiles(files: { id: string; formId: string }[]): Promise<void> {
   for (const { id, formId } of files) {
     const { count } = await db().file.deleteMany({ where: { id, responseId: null } });
-    if (count === 1) await removeFile({ formId, fileId: id });
+    if (count === 1) await fileStore().remove({ formId, fileId: id });
   }
 }
 
@@ -105,23 +106,22 @@ export async function sweepFiles(now: Date): Promise<void> {
   await discardFiles(waiting);
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   let batch: Place[] = [];
-  for await (const { formId, fileId, isPart, writtenAt } of listStored()) {
+  for await (const { formId, fileId, writtenAt } of fileStore().list()) {
     if (writtenAt > anHourAgo) continue;
-    if (isPart) await removeUpload({ formId, fileId });
-    else batch.push({ formId, fileId });
+    batch.push({ formId, fileId });
     if (batch.length < SWEEP_BATCH) continue;
     await removeOrphans(batch);
     batch = [];
   }
   await removeOrphans(batch);
-  await removeEmptyFolders(anHourAgo);
+  await sweepUploads(anHourAgo);
 }
 
 /** Removes the bytes that no row names. */
 async function removeOrphans(places: Place[]): Promise<void> {
   const rows = await db().file.findMany({ where: { id: { in: places.map(({ fileId }) => fileId) } }, select: { id: true, formId: true } });
   const named = new Set(rows.map(({ id, formId }) => `${formId}/${id}`));
-  for (const place of places) if (!named.has(`${place.formId}/${place.fileId}`)) await removeFile(place);
+  for (const place of places) if (!named.has(`${place.formId}/${place.fileId}`)) await fileStore().remove(place);
 }
 
 type FileRow = { id: string; formId: string; fieldKey: string; name: string; mediaType: string; size: number; createdAt: Date };
@@ -130,7 +130,7 @@ async function insertFile(row: FileRow): Promise<void> {
   try {
     await db().file.create({ data: row, select: { id: true } });
   } catch (error) {
-    await removeFile({ formId: row.formId, fileId: row.id });
+    await fileStore().remove({ formId: row.formId, fileId: row.id });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { ApiError, notFound, unprocessable } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
-import { removeFormFiles } from "@/lib/files/storage";
+import { fileStore } from "@/lib/files/open-file-store";
 import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
@@ -128,5 +128,5 @@ export async function deleteForm({ accountId, formId }: { accountId: string; for
   const { count } = isId(formId) ? await db().form.deleteMany({ where: { id: formId, accountId } }) : { count: 0 };
   if (count === 0) throw notFound("Form");
   webhookWorker()?.abandon(formId);
-  await removeFormFiles(formId);
+  await fileStore().removeForm(formId);
 }

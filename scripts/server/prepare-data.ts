@@ -1,11 +1,19 @@
 import { createFirstAccount, createSetUpLink } from "@/lib/auth/mutations";
 import { migrate } from "@/lib/db/migrate";
-import { env } from "@/lib/env";
+import { EnvError, env } from "@/lib/env";
+import { fileStore } from "@/lib/files/open-file-store";
 import { openDataDir, withDatabase } from "./start-error";
 
 /** What comes before serving, once however many processes serve: the folder, the migrations, the first account, the set-up link. */
 export async function prepareData(): Promise<void> {
   openDataDir();
+  await fileStore()
+    .check()
+    .catch((error: unknown) => {
+      throw new EnvError(
+        `FILES_URL names a bucket that cannot be used: ${error instanceof Error ? error.message || error.name : "unknown reason"}.`,
+      );
+    });
   const { key, setUpLink } = await withDatabase(async () => {
     await migrate({ databaseUrl: env().databaseUrl });
     return { key: await createFirstAccount(new Date()), setUpLink: await createSetUpLink(new Date()) };

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+
+export type S3Server = {
+  /** For FILES_URL. */
+  url: string;
+  /** Ends it, or lets it begin again on the same port and objects. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** The paths of what is kept, below the bucket's folder. */
+  objects: () => string[];
+  dispose: () => Promise<void>;
+};
+
+/** A server that speaks S3, with a bucket `forms` and the key that it takes by default. */
+export async function startS3(): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), "formslip-s3-"));
+  let port = 0;
+  let server: S3rver;
+  const start = async () => {
+    server = new S3rver({ address: "127.0.0.1", port, directory, silent: true, configureBuckets: [{ name: "forms", configs: [] }] });
+    ({ port } = await server.run());
+  };
+  const stop = () => server.close();
+  await start();
+  return {
+    url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/forms/production?tls=off`,
+    start,
+    stop,
+    objects: () => readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith("_object")),
+    dispose: async () => {
+      await stop().catch(() => undefined); // it may have been stopped before
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What FILES_URL says: where a bucket is, and with which key it is opened. */
+export type FilesUrl = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Before the name of every object; empty, or ending in a slash. */
+  prefix: string;
+  /** Null when the AWS variables, or the machine's role, say it. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+};
+
+/** Reads `s3://[<key id>:<secret>@]<host>[:<port>]/<bucket>[/<prefix>][?region=…&tls=off]`. @returns null for anything else. */
+export function readFilesUrl(text: string): FilesUrl | null {
+  if (!text.startsWith("s3://") || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const [bucket = "", ...folders] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const tls = url.searchParams.get("tls") ?? "on";
+  if (!url.hostname || !bucket || !/^(on|off)$/.test(tls) || Boolean(url.username) !== Boolean(url.password)) return null;
+  return {
+    endpoint: `${tls === "on" ? "https" : "http"}://${url.host}`,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(""),
+    credentials: url.username ? { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) } : null,
+  };
+}

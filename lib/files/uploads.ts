@@ -1,0 +1,47 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Place } from "@/lib/files/place";
+import { folderOf, pathOf, rootFolder } from "@/lib/files/place";
+
+/** Bytes that are on disk but not yet a file: named when they have been looked at. */
+export type Upload = { path: string; size: number };
+
+/**
+ * Writes a stream to disk as it comes, at the pace of the disk, and has it synced. What fails half-way leaves nothing behind.
+ * @param signal ends it, when the client is gone.
+ */
+export async function writeUpload(place: Place, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload> {
+  await mkdir(folderOf(place.formId), { recursive: true, mode: 0o700 });
+  const path = `${pathOf(place)}.part`;
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
+  try {
+    await pipeline(source, file, { signal });
+    return { path, size: file.bytesWritten };
+  } catch (error) {
+    await removeUpload(place);
+    throw error;
+  }
+}
+
+/** Removes an upload that is not kept. */
+export async function removeUpload(place: Place): Promise<void> {
+  await rm(`${pathOf(place)}.part`, { force: true });
+}
+
+/** Removes the uploads that were begun before a moment and never became files, and folders that have held nothing since. */
+export async function sweepUploads(before: Date): Promise<void> {
+  for (const formId of await readdir(rootFolder()).catch(() => [])) {
+    for (const name of await readdir(folderOf(formId)).catch(() => [])) {
+      if (name.endsWith(".part") && (await isOlder(join(folderOf(formId), name), before)))
+        await rm(join(folderOf(formId), name), { force: true });
+    }
+    if (await isOlder(folderOf(formId), before)) await rmdir(folderOf(formId)).catch(() => undefined); // refused while something is in it
+  }
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const stats = await stat(path).catch(() => null);
+  return stats !== null && stats.mtime < before;
+}
