@@ -5,7 +5,12 @@ const MOST_FORMS = 100;
 
 /** What all exports can be asked for. */
 export const exportQuery = z.object({
-  format: z.enum(["csv", "json"]).default("csv").describe("`json` is a list of response objects"),
+  format: z
+    .enum(["csv", "json"])
+    .default("csv")
+    .describe(
+      "`json` is a list of response objects. A CSV file is for spreadsheets: several choices are one cell with `; ` between them, and a text that would be run as a formula has an apostrophe before it",
+    ),
   header: z.enum(["label", "key"]).default("label").describe("What the columns of a CSV file are headed with"),
   time_zone: z
     .string()
