@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { S3Client } from "@aws-sdk/client-s3";
+import type * as Sdk from "@aws-sdk/client-s3";
 import { ApiError } from "@/lib/api/errors";
 import type { FileStore } from "@/lib/files/file-store";
 import type { FilesUrl } from "@/lib/files/files-url";
@@ -17,7 +17,7 @@ const REMOVED_AT_ONCE = 1_000;
 /** Files as objects `<prefix><form id>/<file id>` of a bucket. Uploads arrive on disk all the same: they are looked into before they are kept. */
 export class S3Store implements FileStore {
   readonly #url: FilesUrl;
-  #client: Promise<{ s3: S3Client; sdk: typeof import("@aws-sdk/client-s3") }> | undefined;
+  #client: Promise<{ s3: Sdk.S3Client; sdk: typeof Sdk }> | undefined;
 
   constructor(url: FilesUrl) {
     this.#url = url;
