@@ -14,14 +14,14 @@ export default defineConfig({
     projects: [
       // Rules and modules, beside the code.
       { extends: true, test: { ...common, name: "unit", include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"] } },
-      // The API over HTTP, against one running service. What starts SQLite services of its own anyway need not be run with the other database.
+      // The API over HTTP, against one running service. What starts a service of its own on one database anyway is not run with the other.
       {
         extends: true,
         test: {
           ...common,
           name: "api",
           include: ["e2e/api/**/*.test.ts"],
-          exclude: process.env.TEST_DATABASE === "postgres" ? ["**/*.sqlite.test.ts"] : [],
+          exclude: [process.env.TEST_DATABASE === "postgres" ? "**/*.sqlite.test.ts" : "**/*.postgres.test.ts"],
           globalSetup: ["e2e/support/service.ts"],
         },
       },

@@ -9,6 +9,9 @@ type RunningPostgres = {
   url: string;
   /** Makes an empty database. @returns its URL. */
   createDatabase: (name: string) => Promise<string>;
+  /** Ends the server as an administrator would who restarts it; the data stay. */
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
   /** Ends the server and removes its data. */
   stop: () => Promise<void>;
 };
@@ -26,7 +29,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port,
-    persistent: false,
+    persistent: true, // the folder is removed below
     createPostgresUser: true,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     // What tests write need not outlast the machine; the connections of a whole run have to fit.
@@ -48,6 +51,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await server.createDatabase(name);
       return urlOf(name);
     },
+    pause: () => server.stop(),
+    resume: () => server.start(),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
