@@ -22,7 +22,13 @@ export default {
       severity: "error",
       from: {
         path: "^(app|components|lib)/",
-        pathNot: ["^lib/db/", "[/-](data|mutations|outbox|leases)\\.ts$", "^lib/api/answer-fault\\.ts$", "^lib/auth/better-auth\\.ts$", tests],
+        pathNot: [
+          "^lib/db/",
+          "[/-](data|mutations|outbox|leases)\\.ts$",
+          "^lib/api/answer-fault\\.ts$",
+          "^lib/auth/better-auth\\.ts$",
+          tests,
+        ],
       },
       to: { path: "^lib/db/" },
     },
