@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { CodeLanguage } from "@/components/builder/form-code";
 import { formCode } from "@/components/builder/form-code";
 import { useContent } from "@/components/builder/use-builder";
+import { withLifetime } from "@/components/builder/with-lifetime";
 import { buttonClasses } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Segmented } from "@/components/ui/segmented";
@@ -14,7 +15,8 @@ const languages = Object.entries(words.languages).map(([value, label]) => ({ val
 
 /** The form as the programs that make it. */
 export function CodeOfForm() {
-  const content = useContent();
+  const [now] = useState(Date.now);
+  const content = withLifetime(useContent(), now);
   const [language, setLanguage] = useState<CodeLanguage>("curl");
   const code = formCode[language]({ baseUrl: window.location.origin, content });
   return (

@@ -2,7 +2,7 @@ import type { DraftQuestion, FormContent } from "@/components/builder/form-conte
 import { sayProblem } from "@/components/builder/say-problem";
 import { toContent, toField } from "@/components/builder/to-content";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
-import { createFormSchema } from "@/lib/forms/schema";
+import { publishedSchema } from "@/lib/drafts/published-schema";
 
 /** Something that keeps the form from being published. */
 export type FormProblem = {
@@ -22,7 +22,7 @@ const foundInQuestions = new WeakMap<DraftQuestion, Found[]>();
 const A_FIELD = { key: "a", type: "text", label: "a" };
 
 /**
- * Everything that `POST /api/v1/forms` would refuse, by its own schema: of the form first, then question by question.
+ * Everything that publishing would refuse, by its own schema: of the form first, then question by question.
  * @param hasEngine Whether the pattern engine is there: with it more is found.
  */
 export function findProblems(form: FormContent, hasEngine: boolean): FormProblem[] {
@@ -38,7 +38,7 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const { fields, ...body } = toContent(form);
   const isCountRight = fields.length > 0 && fields.length <= MAX_FIELDS;
   const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
-  const issues = createFormSchema.safeParse({ ...body, fields: counted }).error?.issues ?? [];
+  const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
   return issues.map(({ path, message, code }) => ({ questionId: null, path, message: sayProblem({ type: null, path, message, code }) }));
 }
 

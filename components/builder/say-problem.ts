@@ -25,12 +25,19 @@ export function sayProblem(issue: Issue): string {
       return words.webhook;
     case "expires_in":
       return words.lifetime;
+    case "expires_at":
+      return sayMoment(issue);
     case "settings":
       if (below[0] === "response_limit") return words.limit;
       return words.named(nameOfSetting(below[0]), issue.message);
     default:
       return issue.message;
   }
+}
+
+function sayMoment({ message }: Issue): string {
+  if (message.startsWith("Must be still")) return words.closingPast;
+  return message.startsWith("Must be within") ? words.closingFar : words.lifetime;
 }
 
 function sayKey({ message, code }: Issue): string {

@@ -210,6 +210,8 @@ export const builderWords = {
     descriptionLong: "The description can have 10,000 characters at most",
     webhook: "A webhook address begins with https:// or http:// and has no user name or password",
     lifetime: "Choose a closing time",
+    closingPast: "Choose a closing time that is still to come",
+    closingFar: "Choose a closing time within the next 3,650 days",
     limit: "How many answers there may be is a whole number, 1 or more",
     noQuestions: "Add a question",
     tooMany: "A form can have 100 questions at most",

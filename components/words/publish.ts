@@ -39,6 +39,9 @@ export const publishWords = {
       if (minutes < 3 * 24 * 60) return `${Math.round(minutes / 60)} hours from now`;
       return `${Math.round(minutes / (24 * 60))} days from now`;
     },
+    onDate: "On a date …",
+    closesOn: "Closes on",
+    closesOnDate: "Whenever it is published.",
     closesAt: (moment: string) => `If published now, it closes on ${moment}.`,
     closesNever: "It stays open until you cancel it or the last answer is in.",
     answers: "How many answers",

@@ -161,6 +161,23 @@ describe("drafts", () => {
     expect([status, (body as { detail: { loc: unknown }[] }).detail[0]?.loc]).toEqual([422, ["body", "callback_url"]]);
   });
 
+  it("close at the moment they name, to the millisecond", async () => {
+    const expires_at = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    const { id } = await create({ title: "T", fields: [name], expires_in: "1h", expires_at });
+    expect((await publish(id, 1)).body).toMatchObject({ expires_at: expires_at.slice(0, -1) });
+    const { id: other } = await create({ title: "T", fields: [name], expires_in: null, expires_at: null });
+    expect((await publish(other, 1)).body).toMatchObject({ expires_at: null });
+  });
+
+  it.each(["2020-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "soon", ""])(
+    "are not published with the closing moment %j",
+    async (expires_at) => {
+      const { id } = await create({ title: "T", fields: [name], expires_at });
+      const { status, body } = await publish(id, 1);
+      expect([status, (body as { detail: { loc: unknown }[] }).detail.map(({ loc }) => loc)]).toEqual([422, [["body", "expires_at"]]]);
+    },
+  );
+
   it("that were changed since are not published", async () => {
     const { id } = await create({ title: "T", fields: [name] });
     await save(id, 1, { title: "T2", fields: [name] });

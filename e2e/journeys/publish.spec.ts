@@ -80,6 +80,25 @@ for (const [kind, width] of [
   });
 }
 
+test("a form closes at the date and the time that were chosen when it was published", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create({ title: "Until May", fields: [{ key: "name", type: "text", label: "Name" }], expires_in: "1h" });
+  await openBuilder(page, draft);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Publish" });
+  await sheet.getByLabel("Closing time").selectOption("On a date …");
+  const closes = sheet.getByLabel("Closes on");
+  await closes.fill("2020-01-01T10:00");
+  await sheet.getByRole("button", { name: "The form: Choose a closing time that is still to come" }).click();
+  await expect(closes).toBeFocused();
+  await closes.fill("2031-05-17T20:30");
+  await sheet.getByRole("button", { name: "Publish form" }).click();
+  await page.getByRole("link", { name: "Go to the form" }).click();
+  await page.waitForURL(/\/forms\/[^/]+$/);
+  const chosen = await page.evaluate(() => new Date("2031-05-17T20:30").toISOString().slice(0, -1));
+  expect(await owner.getForm(new URL(page.url()).pathname.split("/").at(-1) ?? "")).toMatchObject({ expires_at: chosen });
+});
+
 test("the preview is the real page, and sends nothing", async ({ dashboard: page, owner, browser }) => {
   const { title, fields } = { title: "Seen before", fields: [{ key: "name", type: "text", label: "Full name" }] };
   const draft = await draftsOf(page, owner.service.baseUrl).create({ title, fields, settings: { accent_color: "#0a5c36" } });

@@ -4,12 +4,12 @@ import { db } from "@/lib/db/client";
 import { isRowMissing } from "@/lib/db/errors";
 import { getDraft } from "@/lib/drafts/data";
 import { presentDraft, readContent } from "@/lib/drafts/present";
+import { publishedSchema } from "@/lib/drafts/published-schema";
 import type { PresentedDraft } from "@/lib/drafts/schema";
 import { DRAFT_LIMIT } from "@/lib/drafts/schema";
 import { newForm } from "@/lib/forms/new-form";
 import { presentSummary } from "@/lib/forms/present";
 import type { FormSummary } from "@/lib/forms/schema";
-import { createFormSchema } from "@/lib/forms/schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 import { isId, newId } from "@/lib/ids";
@@ -51,7 +51,7 @@ export async function publishDraft(given: Of & { revision: number; now: Date; cl
   const { accountId, draftId, revision, now, claim } = given;
   const draft = await getDraft({ accountId, draftId });
   if (draft.revision !== revision) throw changedElsewhere();
-  const row = newForm({ accountId, body: parseWith(createFormSchema, readContent(draft), "body"), now });
+  const row = newForm({ accountId, body: parseWith(publishedSchema(now), readContent(draft), "body"), now });
   const summary = presentSummary(row, now);
   try {
     await db().$transaction([

@@ -11,7 +11,9 @@ const draftContent = z
   .custom<Record<string, unknown>>(isObject, "Must be an object")
   .refine(hasFieldList, { path: ["fields"], message: "Must be a list of objects" })
   .meta({ type: "object", additionalProperties: true, properties: { fields: { type: "array", items: { type: "object" } } } })
-  .describe("The body of `POST /api/v1/forms`, as complete as it is so far; at most 256 KB of JSON");
+  .describe(
+    "The body of `POST /api/v1/forms`, as complete as it is so far; at most 256 KB of JSON. `expires_at`, the moment at which the form is to close, may stand in the place of `expires_in`",
+  );
 
 function hasFieldList(content: Record<string, unknown>): boolean {
   if (!Object.hasOwn(content, "fields")) return true;

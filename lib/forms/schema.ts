@@ -7,7 +7,7 @@ import { webhookUrlSchema } from "@/lib/webhooks/schema";
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNITS_MS = { m: HOUR_MS / 60, h: HOUR_MS, d: 24 * HOUR_MS };
-const MAX_LIFETIME_MS = 3650 * UNITS_MS.d;
+export const MAX_LIFETIME_MS = 3650 * UNITS_MS.d;
 const MAX_JSON_BYTES = 16 * 1024;
 
 /** `30m`, `2h`, `7d`: milliseconds, at most 3,650 days. */

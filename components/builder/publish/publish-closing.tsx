@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
 import { useBuilder } from "@/components/builder/use-builder";
+import { MomentField } from "@/components/dashboard/moment-field";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
@@ -12,28 +13,70 @@ import { createFormSchema } from "@/lib/forms/schema";
 const words = publishWords.publish;
 const lifetimes = Object.entries(words.lifetimes).map(([value, label]) => ({ value, label }));
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const STANDARD = "48h";
 
-/** When the form closes, and what that means on the viewer's clock. */
+/** When the form closes, so long from now or at a moment of one's own, and what that means on the viewer's clock. */
 export function PublishClosing() {
-  const expiresIn = useBuilder(({ content }) => content.other.expires_in);
+  const { expires_in: expiresIn, expires_at: expiresAt } = useBuilder(({ content }) => content.other);
   const editOther = useBuilder((state) => state.editOther);
   const now = useNow();
   const timeZone = useTimeZone();
-  const value = expiresIn === null ? "never" : typeof expiresIn === "string" ? expiresIn : "48h";
-  const isListed = lifetimes.some((lifetime) => lifetime.value === value);
-  const options = isListed ? lifetimes : [...lifetimes, { value, label: words.otherLifetime(value) }];
-  const lasts = createFormSchema.shape.expires_in.safeParse(value === "never" ? null : value).data;
-  const hint = typeof lasts === "number" ? words.closesAt(formatMoment(new Date(now + lasts), { timeZone, format: "full" })) : null;
+  const problem = useOwnProblem("expires_at");
+  const hasMoment = expiresAt !== undefined && expiresAt !== null;
+  const lifetime = expiresIn === null ? "never" : typeof expiresIn === "string" ? expiresIn : STANDARD;
+  const isListed = hasMoment || lifetimes.some(({ value }) => value === lifetime);
+  const closing = hasMoment ? readMoment(expiresAt) : closingAfter(lifetime, now);
+  const choose = (value: string) => {
+    if (value === "moment") editOther("expires_at", fullHour(closing ?? new Date(now + 48 * HOUR_MS)).toISOString());
+    else {
+      if (hasMoment) editOther("expires_at", undefined);
+      editOther("expires_in", value === "never" ? null : value);
+    }
+  };
+  const say = (moment: Date) => formatMoment(moment, { timeZone, format: "full" });
   return (
-    <SelectField
-      {...useOwnProblem("expires_in")}
-      label={words.closes}
-      hint={hint ?? words.closesNever}
-      options={options}
-      value={value}
-      onChange={({ target }) => editOther("expires_in", target.value === "never" ? null : target.value)}
-    />
+    <div className="flex flex-col gap-3">
+      <SelectField
+        {...useOwnProblem("expires_in")}
+        label={words.closes}
+        hint={hasMoment ? words.closesOnDate : closing ? words.closesAt(say(closing)) : words.closesNever}
+        options={[
+          ...lifetimes,
+          ...(isListed ? [] : [{ value: lifetime, label: words.otherLifetime(lifetime) }]),
+          { value: "moment", label: words.onDate },
+        ]}
+        value={hasMoment ? "moment" : lifetime}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {hasMoment && (
+        <MomentField
+          {...problem}
+          label={words.closesOn}
+          moment={closing}
+          onChange={(moment) => editOther("expires_at", moment?.toISOString() ?? "")}
+        />
+      )}
+    </div>
   );
+}
+
+/** Null for never, and for what is no lifetime. */
+function closingAfter(lifetime: string, now: number): Date | null {
+  const lasts = createFormSchema.shape.expires_in.safeParse(lifetime === "never" ? null : lifetime).data;
+  return typeof lasts === "number" ? new Date(now + lasts) : null;
+}
+
+function readMoment(at: unknown): Date | null {
+  const moment = new Date(typeof at === "string" ? at : "");
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The next one: nobody closes a form at 17 minutes past. */
+function fullHour(moment: Date): Date {
+  const hour = new Date(moment);
+  hour.setMinutes(60, 0, 0);
+  return hour;
 }
 
 /** Goes on while the sheet is open. */
