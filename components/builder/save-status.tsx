@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { SaveState } from "@/components/builder/autosave";
 import type { SaveProblem } from "@/components/builder/draft-client";
 import { useSaveState, useSession } from "@/components/builder/use-builder";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClasses } from "@/components/ui/button";
 import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.save;
@@ -27,6 +27,12 @@ export function SaveStatus() {
         <Icon size={16} aria-hidden className="shrink-0" />
         {say(state, { isSlow, isKept: () => copies().readMine() !== null })}
       </p>
+      {state.kind === "failed" && state.problem.kind === "signed-out" && (
+        // What is typed stays in this tab, and is saved when one comes back to it.
+        <a href="/sign-in" target="_blank" className={buttonClasses({ variant: "ghost", size: "small" }, "underline underline-offset-4")}>
+          {words.signIn}
+        </a>
+      )}
       {state.kind === "failed" && (
         <Button variant="ghost" size="small" onClick={() => void autosave.save()}>
           {words.again}

@@ -48,7 +48,8 @@ function useLeaving(): void {
       if (autosave.hasUnsaved()) event.preventDefault();
     };
     const onVisibility = () => {
-      if (document.visibilityState === "hidden") void autosave.save();
+      // Come back to with something unsaved, perhaps from signing in again: it is saved now.
+      if (document.visibilityState === "hidden" || autosave.hasUnsaved()) void autosave.save();
       else void session.refresh().then(sayNews, ignoreUnreachable);
     };
     const onOnline = () => void autosave.save();

@@ -1,12 +1,22 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Activity } from "@/components/dashboard/watch-activity";
+import type { Activity, ActivityEnd } from "@/components/dashboard/watch-activity";
 import { watchActivity } from "@/components/dashboard/watch-activity";
 
-/** A form's activity as it happens; null until something was heard. */
-export function useActivity(formId: string): Activity | null {
-  const [heard, setHeard] = useState<{ formId: string; activity: Activity } | null>(null);
-  useEffect(() => watchActivity(formId, (activity) => setHeard({ formId, activity })), [formId]);
-  return heard?.formId === formId ? heard.activity : null;
+type Heard = { activity: Activity | null; end: ActivityEnd | null };
+const NOTHING: Heard = { activity: null, end: null };
+
+/** A form's activity as it happens, null until something was heard; and why nothing more will be, should it be so. */
+export function useActivity(formId: string): Heard {
+  const [heard, setHeard] = useState<Heard & { formId: string }>({ ...NOTHING, formId });
+  useEffect(
+    () =>
+      watchActivity(formId, {
+        onActivity: (activity) => setHeard({ formId, activity, end: null }),
+        onEnd: (end) => setHeard(({ activity }) => ({ formId, activity, end })),
+      }),
+    [formId],
+  );
+  return heard.formId === formId ? heard : NOTHING;
 }

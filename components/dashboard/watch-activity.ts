@@ -10,6 +10,11 @@ export type Activity = {
   last_response_at: string | null;
 };
 
+/** Why there is nothing more to hear of a form. */
+export type ActivityEnd = "deleted" | "signed-out";
+
+type Listener = { onActivity: (activity: Activity) => void; onEnd: (end: ActivityEnd) => void };
+
 /** With the way there and back, an answer appears within three seconds. */
 const POLL_MS = 2_000;
 /** The stream speaks as soon as it is open; a proxy that holds it back is not waited for. */
@@ -19,7 +24,7 @@ const SILENCE_MS = 1_500;
  * Follows a form's activity: by the stream of its events, or by asking every few seconds where that fails, is blocked, says
  * nothing, or other tabs listen already. A page that nobody looks at does neither. @returns what ends it.
  */
-export function watchActivity(formId: string, onActivity: (activity: Activity) => void): () => void {
+export function watchActivity(formId: string, listener: Listener): () => void {
   let watch: AbortController | null = null;
   const look = () => {
     if (document.hidden) {
@@ -27,7 +32,7 @@ export function watchActivity(formId: string, onActivity: (activity: Activity) =
       watch = null;
     } else if (!watch) {
       watch = new AbortController();
-      void follow({ formId, onActivity, signal: watch.signal });
+      void follow({ formId, ...listener, signal: watch.signal });
     }
   };
   document.addEventListener("visibilitychange", look);
@@ -38,9 +43,9 @@ export function watchActivity(formId: string, onActivity: (activity: Activity) =
   };
 }
 
-type Following = { formId: string; onActivity: (activity: Activity) => void; signal: AbortSignal };
+type Following = Listener & { formId: string; signal: AbortSignal };
 
-async function follow({ formId, onActivity, signal }: Following): Promise<void> {
+async function follow({ formId, onActivity, onEnd, signal }: Following): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closeStream: (() => void) | undefined;
   const stop = () => {
@@ -55,7 +60,12 @@ async function follow({ formId, onActivity, signal }: Following): Promise<void> 
       if (!signal.aborted) onActivity(activity);
     } catch (error) {
       // Signed out, or the form is gone: asking again would change nothing.
-      if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) return;
+      if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) {
+        if (signal.aborted) return;
+        if (error.status === 404) onEnd("deleted");
+        if (error.status === 401) onEnd("signed-out");
+        return;
+      }
     }
     if (!signal.aborted) timer = setTimeout(() => void poll(), POLL_MS);
   };

@@ -21,6 +21,12 @@ export const responsesWords = {
   arrows: "The arrow keys ← and → do the same.",
   olderPage: "Older answers",
   newestPage: "Newest answers",
+  ended: {
+    deleted: "This form was deleted. The page shows what it was.",
+    toForms: "All forms",
+    signedOut: "You are signed out. Nothing new shows here.",
+    signIn: "Sign in",
+  },
   newAnswers: (count: number) => (count === 1 ? "1 new answer." : `${count.toLocaleString("en-GB")} new answers.`),
   show: "Show",
   tableLabel: (title: string) => `Answers to ${title}, newest first`,

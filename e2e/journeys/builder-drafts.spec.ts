@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { draftsOf, openBuilder, untilSaved } from "../support/drafts";
-import { test } from "../support/journey";
+import { person, test } from "../support/journey";
 
 const one = { title: "One", fields: [{ key: "full_name", type: "text", label: "Full name" }] };
 
@@ -141,4 +141,24 @@ test("a browser without room is not said to keep what it does not", async ({ das
   await expect(page.getByText("no connection, and this browser keeps nothing. Leave this page open.")).toBeVisible();
   await page.context().setOffline(false);
   await untilSaved(page);
+});
+
+test("whose session has ended is led to signing in, and what was typed stays and is saved", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create({ title: "Before" });
+  await openBuilder(page, draft);
+  await page.request.delete("/api/v1/session", { headers: { Origin: owner.service.baseUrl } });
+  await page.getByRole("textbox", { name: "Form title" }).first().fill("After");
+  await expect(page.getByText("Not saved yet: you are signed out. What you typed stays here.")).toBeVisible();
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "Sign in in another tab" }).click();
+  const tab = await opened;
+  await tab.getByLabel("Email address").fill(person.email);
+  await tab.getByLabel("Password", { exact: true }).fill(person.password);
+  await tab.keyboard.press("Enter");
+  await tab.waitForURL("/forms");
+  await tab.close();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await untilSaved(page);
+  expect((await drafts.read(draft.id)).content.title).toBe("After");
 });

@@ -70,6 +70,16 @@ test("a form is deleted when its title is typed, and then it is nowhere", async 
   await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
 });
 
+test("an open page says that its form was deleted", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm({ ...twoQuestions, title: "Shown while it goes" });
+  await page.goto(`/forms/${form.id}/responses`);
+  await expect(page.getByRole("heading", { name: "Shown while it goes" })).toBeVisible();
+  await page.request.delete(`/api/v1/forms/${form.id}`, { headers: { Origin: owner.service.baseUrl } });
+  await expect(page.getByText("This form was deleted.")).toBeVisible();
+  await page.getByRole("status").getByRole("link", { name: "All forms" }).click();
+  await page.waitForURL("/forms");
+});
+
 test("the pages of another account's form, and of none, are not there", async ({ dashboard: page, owner }) => {
   const made = await command("accounts", { args: ["create", "Another"], env: owner.service.env });
   const key = /^API key: (\S+)$/m.exec(made.stdout)?.[1] ?? "";

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { useActivity } from "@/components/dashboard/use-activity";
+import { Ended } from "@/components/dashboard/responses/ended";
 import { Button } from "@/components/ui/button";
 import { responsesWords as words } from "@/components/words/responses";
 
@@ -16,7 +17,7 @@ type NewAnswersProps = {
 
 /** Says that answers have come in since the page was made. No row moves until Show is pressed. */
 export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
-  const activity = useActivity(formId);
+  const { activity, end } = useActivity(formId);
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();
   const count = Math.max((activity?.response_count ?? shown) - shown, 0);
@@ -31,7 +32,8 @@ export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
   }, [shown, count, router]);
   return (
     <div role="status" className="fixed inset-x-0 bottom-20 z-20 sm:bottom-4 mx-auto w-fit print:hidden" data-new-answers={count}>
-      {shown > 0 && count > 0 && (
+      {end && <Ended end={end} />}
+      {!end && shown > 0 && count > 0 && (
         <p className="flex items-center gap-3 rounded-panel border border-accent bg-surface py-2 pr-2 pl-4 text-15">
           <strong className="font-semibold">{words.newAnswers(count)}</strong>
           <Button onClick={load} disabled={isLoading}>
