@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -61,7 +61,11 @@ describe("a backup (promise P12)", () => {
       expect(copy.pragma("foreign_key_check")).toEqual([]);
       copy.close();
 
-      const restored = await startSqliteService({ dataDir: target });
+      const dataDir = join(folder, "restored");
+      const restoring = () => command("restore", { args: [target], env: { ...service.env, DATA_DIR: dataDir } });
+      expect(await restoring()).toMatchObject({ code: 0, stderr: "" });
+      expect(await restoring()).toMatchObject({ code: 1, stderr: expect.stringContaining("already") as string });
+      const restored = await startSqliteService({ dataDir });
       try {
         expect(restored.apiKey).toBeNull(); // nothing new was made
         const reader = ownerOf(restored, service.apiKey ?? "");
@@ -89,6 +93,21 @@ describe("a backup (promise P12)", () => {
     expect(code).toBe(1);
     expect(stderr).toContain("DATA_DIR");
     expect(() => statSync(join(folder, "none"))).toThrow("ENOENT");
+  });
+
+  it("that is damaged, or none, is not restored", async () => {
+    const damaged = join(folder, "damaged");
+    const dataDir = join(folder, "untouched");
+    cpSync(target, damaged, { recursive: true });
+    const file = openSync(join(damaged, "formslip.db"), "r+");
+    writeSync(file, Buffer.alloc(8192, 255), 0, 8192, 8192);
+    closeSync(file);
+    for (const from of [damaged, folder]) {
+      const { code, stderr } = await command("restore", { args: [from], env: { ...service.env, DATA_DIR: dataDir } });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/damaged|no backup/);
+      expect(existsSync(dataDir)).toBe(false);
+    }
   });
 
   it("of PostgreSQL says what to do instead", async () => {

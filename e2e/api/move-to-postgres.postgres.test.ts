@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { command } from "../support/command";
+import { multipartBody, multipartType } from "../support/multipart";
+import { ownerOf } from "../support/owner-of";
+import { startPostgres } from "../support/postgres";
+import { sampleFiles } from "../support/sample-files";
+import type { RunningService } from "../support/start-service";
+import { startService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let before: RunningService;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  before = await startSqliteService({ env: { RATE_LIMITS: "off" } });
+});
+afterAll(async () => {
+  await before.dispose();
+  await postgres.stop();
+});
+
+const moveTo = (url: string) => command("move-to-postgres", { args: [url], env: before.env });
+
+it(
+  "moves a service from SQLite to PostgreSQL: same key, same forms, answers, files, sessions; once, and only while it stands still",
+  { timeout: 180_000 },
+  async () => {
+    const owner = ownerOf(before);
+    const { id, url } = await owner.createForm({ title: "Ærø ’n’ 日本語 \\ %" });
+    for (let number = 0; number < 1_203; number++) expect(await owner.submit(url, { name: `name ${number}` })).toBe(201);
+    const { id: fileForm, url: fileUrl } = await owner.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }] });
+    const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
+    const upload = await fetch(`${fileUrl}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
+    expect(await owner.submit(fileUrl, { cv: ((await upload.json()) as { token: string }).token })).toBe(201);
+    const signedUp = await fetch(`${before.baseUrl}/api/v1/owners`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        token: before.setUpUrl?.split("/").at(-1),
+        name: "Ada",
+        email: "ada@example.com",
+        password: "a password for the tests",
+      }),
+    });
+    const cookie = signedUp.headers
+      .getSetCookie()
+      .map((text) => text.split(";")[0])
+      .join("; ");
+    const answers = await owner.responses(id);
+    const target = await postgres.createDatabase("moved");
+
+    const running = await moveTo(target);
+    expect([running.code, running.stderr]).toEqual([1, expect.stringContaining("Stop it first")]);
+    await before.stop();
+    const moved = await moveTo(target);
+    expect([moved.code, moved.stderr]).toEqual([0, ""]);
+    expect(moved.stdout).toMatch(/^responses: 1204$/m);
+    expect(moved.stdout).not.toContain("password@");
+    const again = await moveTo(target);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("not empty")]);
+
+    const APP_SECRET = readFileSync(join(before.dataDir, "app-secret"), "utf8").trim();
+    const after = await startService({ dataDir: before.dataDir, env: { DATABASE_URL: target, APP_SECRET } });
+    try {
+      expect([after.apiKey, after.setUpUrl]).toEqual([null, null]);
+      const reader = ownerOf(after, before.apiKey ?? "");
+      expect(await reader.responses(id)).toEqual(answers);
+      const [answer] = await reader.responses(fileForm);
+      const fileLink = String(answer?.data.cv);
+      const file = await fetch(fileLink, { headers: { Authorization: `Bearer ${before.apiKey ?? ""}` } });
+      expect(Buffer.from(await file.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
+      const list = await fetch(`${after.baseUrl}/api/v1/forms?search=${encodeURIComponent("日本語")}`, { headers: { Cookie: cookie } });
+      expect(((await list.json()) as { id: string }[]).map((form) => form.id)).toEqual([id]);
+      expect(await reader.submit(`${after.baseUrl}/f/${id}`, { name: "after" })).toBe(201);
+    } finally {
+      await after.stop();
+    }
+  },
+);

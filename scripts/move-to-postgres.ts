@@ -1,0 +1,56 @@
+// npm run move-to-postgres -- postgres://…: copies everything from the SQLite file of DATA_DIR into an empty PostgreSQL database.
+import { existsSync } from "node:fs";
+import pg from "pg";
+import { migrate } from "../lib/db/migrate";
+import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
+import { EnvError, env } from "../lib/env";
+import { CommandError } from "./run-command";
+import { copyTable } from "./move/copy-table";
+import { openStill } from "./move/open-still";
+import { tablesInOrder } from "./move/tables-in-order";
+
+try {
+  const target = process.argv[2] ?? "";
+  if (!/^postgres(ql)?:\/\/./.test(target))
+    throw new CommandError("Usage: npm run move-to-postgres -- postgres://user:password@host/database");
+  await move(target);
+} catch (error) {
+  console.error(error instanceof CommandError || error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** All or nothing: one transaction, which is kept only when every table counts the same on both sides. The SQLite file is left as it is. */
+async function move(target: string): Promise<void> {
+  const { databaseUrl } = env();
+  if (!isSqliteUrl(databaseUrl))
+    throw new CommandError("DATABASE_URL is PostgreSQL already. Leave it out, so that the SQLite file is found.");
+  const path = sqlitePath(databaseUrl);
+  if (!existsSync(path)) throw new CommandError(`There is no database at ${path}: DATA_DIR or DATABASE_URL names another place.`);
+  await migrate({ databaseUrl });
+  const source = openStill(path);
+  const client = new pg.Client({ connectionString: target });
+  try {
+    await migrate({ databaseUrl: target });
+    await client.connect();
+    await client.query("BEGIN");
+    const { rows } = await client.query<{ count: string }>("SELECT count(*) FROM accounts");
+    if (rows[0]?.count !== "0") throw new CommandError("The PostgreSQL database is not empty. Name one that is.");
+    for (const table of tablesInOrder(source)) {
+      const { copied, found } = await copyTable(table, { source, client });
+      if (copied !== found) throw new CommandError(`${table}: ${found} rows here, ${copied} there. Nothing was kept.`);
+      console.log(`${table}: ${found}`);
+    }
+    await client.query("COMMIT");
+    await client.query("ANALYZE");
+  } finally {
+    await client.end().catch(() => undefined); // it may never have been connected
+    source.close();
+  }
+  console.log(
+    `Everything is in PostgreSQL. Start with DATABASE_URL=${withoutPassword(target)} and the APP_SECRET that lies in ${env().dataDir}/app-secret.`,
+  );
+}
+
+function withoutPassword(url: string): string {
+  return Object.assign(new URL(url), { password: "" }).href;
+}

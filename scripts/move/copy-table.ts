@@ -1,0 +1,36 @@
+import type { Database } from "better-sqlite3";
+import type { Client } from "pg";
+
+/** PostgreSQL takes this many parameters in one statement. */
+const MAX_PARAMETERS = 65_535;
+const MAX_ROWS = 1_000;
+/** What triggers write when forms are inserted. */
+const WRITTEN_BY_TRIGGERS = new Set(["form_words"]);
+
+type Sides = { source: Database; client: Client };
+
+/** Copies all rows of a table. @returns how many there are on either side. */
+export async function copyTable(table: string, { source, client }: Sides): Promise<{ copied: number; found: number }> {
+  if (!WRITTEN_BY_TRIGGERS.has(table)) await insertRows(table, { source, client });
+  const found = source.prepare(`SELECT count(*) FROM "${table}"`).pluck().get() as number; // what count gives
+  const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM "${table}"`);
+  return { copied: Number(rows[0]?.count), found };
+}
+
+async function insertRows(table: string, { source, client }: Sides): Promise<void> {
+  const columns = source.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(table) as string[]; // names are text
+  const room = Math.min(MAX_ROWS, Math.floor(MAX_PARAMETERS / columns.length));
+  const names = columns.map((name) => `"${name}"`).join(", ");
+  let batch: unknown[][] = [];
+  const insert = async () => {
+    if (batch.length === 0) return;
+    const places = batch.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`);
+    await client.query(`INSERT INTO "${table}" (${names}) VALUES ${places.join(", ")}`, batch.flat());
+    batch = [];
+  };
+  for (const row of source.prepare(`SELECT ${names} FROM "${table}"`).raw().iterate() as IterableIterator<unknown[]>) {
+    batch.push(row);
+    if (batch.length === room) await insert();
+  }
+  await insert();
+}
