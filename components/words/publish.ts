@@ -41,7 +41,7 @@ export const publishWords = {
     },
     onDate: "On a date …",
     closesOn: "Closes on",
-    closesOnDate: "Whenever it is published.",
+    closesOnDate: "The same moment, whenever it is published.",
     closesAt: (moment: string) => `If published now, it closes on ${moment}.`,
     closesNever: "It stays open until you cancel it or the last answer is in.",
     answers: "How many answers",
