@@ -89,7 +89,8 @@ export const formsWords = {
     extend: {
       title: (count: number) => (count === 1 ? "When should it close?" : `When should ${forms(count)} close?`),
       text: (count: number, isLonger: boolean) => {
-        if (count === 1) return isLonger ? "Longer means longer than the closing time it has." : "Counted from now. An expired form opens again.";
+        if (count === 1)
+          return isLonger ? "Longer means longer than the closing time it has." : "Counted from now. An expired form opens again.";
         return `${isLonger ? "Longer means longer than the closing time that each has" : "Counted from now"}. Expired forms open again, from now on; cancelled and completed ones stay as they are.`;
       },
       confirm: "Set the time",
