@@ -1,24 +1,109 @@
-// npm run promises [-- P3 | P8]: the promises whose full length is too long for every run of the tests. PROMISES tells the tests.
+// npm run promises [-- P1 P7 … --short --database sqlite|postgres]: runs the tests of each promise at full length, and says what was seen.
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildService } from "./build.mjs";
+import { isBuildCurrent } from "./build-stamp.mjs";
+import { promises } from "./promise-list.mjs";
 
-/** @type {Record<string, { project: string, file: string }>} */
-const promises = {
-  P3: { project: "api", file: "e2e/api/webhook-crash.test.ts" },
-  P8: { project: "unit", file: "lib/webhooks/several-workers.test.ts" },
-};
-
-const asked = process.argv.slice(2);
-const chosen = Object.entries(promises).filter(([name]) => asked.length === 0 || asked.includes(name));
-if (chosen.length === 0) {
-  console.error(`Usage: npm run promises -- ${Object.keys(promises).join(" | ")}`);
-  process.exit(1);
-}
+const usage = `Usage: npm run promises -- [${promises.map(({ name }) => name).join(" ")}] [--short] [--database sqlite|postgres]`;
+const { names, isShort, databases } = readArguments();
+const folder = mkdtempSync(join(tmpdir(), "formslip-promises-"));
 const vitest = join(createRequire(import.meta.url).resolve("vitest/package.json"), "../vitest.mjs");
-for (const [name, { project, file }] of chosen) {
-  console.log(`\n${name}: ${file}`);
-  const env = { ...process.env, TZ: "Asia/Kathmandu", PROMISES: "full" };
-  const { status } = spawnSync(process.execPath, [vitest, "run", "--project", project, file], { stdio: "inherit", env });
-  if (status !== 0) process.exitCode = 1;
+/** What was run is not run again: some promises share a test. @type {Map<string, Ran>} */
+const ran = new Map();
+
+if (!isBuildCurrent()) await buildService();
+const rows = promises.filter(({ name }) => names.length === 0 || names.includes(name)).flatMap(rowsOf);
+rmSync(folder, { recursive: true, force: true });
+const lines = [
+  ["", "promise", `asked${isShort ? " (this was the short version)" : ""}`, "seen", "database", "kept"],
+  Array(6).fill("---"),
+  ...rows,
+];
+console.log(`\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`);
+if (rows.length === 0 || rows.some((cells) => cells.at(-1) === "NO")) process.exitCode = 1;
+
+function readArguments() {
+  try {
+    const options = { short: { type: /** @type {const} */ ("boolean") }, database: { type: /** @type {const} */ ("string") } };
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const unknown = positionals.find((given) => !promises.some(({ name }) => name === given));
+    if (unknown !== undefined) throw new Error(`There is no promise ${unknown}.`);
+    const { database } = values;
+    if (database !== undefined && database !== "sqlite" && database !== "postgres") throw new Error(`There is no database ${database}.`);
+    return { names: positionals, isShort: values.short === true, databases: database ? [database] : null };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    process.exit(1);
+  }
 }
+
+/** A row of the table for each database that the promise is about. @param {import("./promise-list.mjs").Promised} promised */
+function rowsOf({ name, promise, asked, databases: own, parts }) {
+  const chosen = own === null ? [null] : own.filter((database) => databases === null || databases.includes(database));
+  return chosen.map((database) => {
+    const runs = parts.filter(({ only }) => !only || only === database).map((part) => runOnce(part, database));
+    const seen = runs.flatMap(({ figures }) => figures.filter((figure) => figure.promise === name).map((figure) => figure.seen));
+    const passed = runs.reduce((sum, { passed }) => sum + passed, 0);
+    // A test that this machine does not permit has said so, and is neither passed nor failed.
+    const kept = runs.every(({ ok }) => ok) && (passed > 0 || seen.length > 0) ? (passed > 0 ? "yes" : "not tried") : "NO";
+    return [name, promise, asked, [...seen, `${passed} ${passed === 1 ? "test" : "tests"}`].join("; "), database ?? "either", kept];
+  });
+}
+
+/** @param {import("./promise-list.mjs").Part} part @param {import("./promise-list.mjs").Database | null} database @returns {Ran} */
+function runOnce({ project, file, test }, database) {
+  const pattern = test?.replace("{database}", database ?? "");
+  const key = [file, pattern, project === "unit" ? "" : (database ?? "sqlite")].join(" ");
+  const known = ran.get(key);
+  if (known) return known;
+  console.log(`\n${file}${pattern ? ` (${pattern})` : ""}, ${database ?? "either database"}`);
+  const [figures, results] = [join(folder, `${ran.size}.jsonl`), join(folder, `${ran.size}.json`)];
+  const filter = pattern ? ["-t", pattern] : [];
+  const args = [
+    vitest,
+    "run",
+    "--project",
+    project,
+    file,
+    ...filter,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${results}`,
+  ];
+  const env = { TZ: "Asia/Kathmandu", PROMISES: isShort ? "short" : "full", PROMISES_REPORT: figures, TEST_DATABASE: database ?? "sqlite" };
+  const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+  const run = { ok: status === 0, passed: passedIn(results), figures: figuresIn(figures) };
+  ran.set(key, run);
+  return run;
+}
+
+/** @param {string} path */
+function passedIn(path) {
+  const report = /** @type {unknown} */ (JSON.parse(read(path) || "{}"));
+  return /** @type {{ numPassedTests?: number }} */ (report).numPassedTests ?? 0; // as Vitest reports
+}
+
+/** What reportFigure wrote. @param {string} path @returns {Figure[]} */
+function figuresIn(path) {
+  const lines = /** @type {unknown} */ (JSON.parse(`[${read(path).trim().replaceAll("\n", ",")}]`));
+  return /** @type {Figure[]} */ (lines);
+}
+
+/** @param {string} path */
+function read(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return ""; // the run broke off before
+  }
+}
+
+/**
+ * @typedef {{ promise: string, seen: string }} Figure
+ * @typedef {{ ok: boolean, passed: number, figures: Figure[] }} Ran
+ */

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
-import { join } from "node:path";
-import Database from "better-sqlite3";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";
@@ -45,43 +43,6 @@ describe("a service that ends", () => {
     expect(await service.stop("SIGINT")).toBe(0);
     expect(Date.now() - asked).toBeLessThan(5_000);
   });
-
-  it(
-    "by kill -9 under load, five times, loses nothing it acknowledged and doubles nothing (promise P2)",
-    { timeout: 120_000 },
-    async () => {
-      service = await startSqliteService({ env: { RATE_LIMITS: "off" } });
-      const owner = ownerOf(service);
-      const { id, url } = await owner.createForm();
-      const acknowledged: string[] = [];
-      for (let round = 0; round < 5; round++) {
-        const before = acknowledged.length;
-        let isDown = false;
-        const client = async (number: number) => {
-          for (let count = 0; !isDown; count++) {
-            const name = `${round}-${number}-${count}`;
-            const status = await owner.submit(url, { name }).catch(() => null); // its answer died with the process
-            if (status === 201) acknowledged.push(name);
-            if (status === null) return;
-          }
-        };
-        const clients = Array.from({ length: 8 }, (_, number) => client(number));
-        await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 50), { timeout: 20_000, interval: 5 });
-        expect(await service.stop("SIGKILL")).toBeNull();
-        isDown = true;
-        await Promise.all(clients);
-        await service.restart();
-        const names = (await owner.responses(id)).map(({ data }) => data.name);
-        expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
-        expect(new Set(names).size).toBe(names.length);
-      }
-      await service.stop();
-      const database = new Database(join(service.dataDir, "formslip.db"), { readonly: true });
-      expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
-      expect(database.pragma("foreign_key_check")).toEqual([]);
-      database.close();
-    },
-  );
 });
 
 async function connects({ baseUrl }: RunningService): Promise<boolean> {

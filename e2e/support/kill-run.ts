@@ -1,39 +1,46 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { inject } from "vitest";
+import { databaseFaults } from "./database-faults";
 import { ownerOf } from "./owner-of";
-import { startService } from "./start-service";
+import { startOwnService } from "./start-own-service";
 
-type Options = { kills: number; env?: Record<string, string | undefined>; report?: (line: string) => void };
+type Options = { kills: number; report?: (line: string) => void };
 
 export type KillRun = {
-  /** Answers that were acknowledged with 201. */
+  /** Names whose answer was acknowledged with 201, at once or when it was sent again. */
   acknowledged: string[];
   /** Responses that are stored. */
-  responses: string[];
+  responses: { id: string; name: string }[];
   /** Deliveries by the API: id, state, body. */
   due: { id: string; state: string; body: string }[];
-  /** What the receiver got: each body that came under an id. */
-  received: Map<string, Set<string>>;
+  /** What the receiver got under an id. */
+  received: Map<string, { bodies: Set<string>; times: number }>;
+  /** What the database finds wrong with itself afterwards. */
+  faults: string[];
 };
 
 const CLIENTS = 8;
 /** One in so many events is refused the first time. */
 const REFUSED = 20;
 const MAX_LOAD_MS = 30_000;
-const MAX_DRAIN_MS = 120_000;
+const MAX_DRAIN_MS = 180_000;
 
 /** Kills the service again and again while answers come in and webhooks go out, and then lets it finish (promises P2 and P3). */
-export async function killUnderLoad({ kills, env = {}, report = () => undefined }: Options): Promise<KillRun> {
-  const received = new Map<string, Set<string>>();
+export async function killUnderLoad({ kills, report = () => undefined }: Options): Promise<KillRun> {
+  const happened = new EventEmitter();
+  const received: KillRun["received"] = new Map();
   const receiver = createServer((request, response) => {
     void text(request).then(
       (body) => {
         const id = String(request.headers["webhook-id"]);
-        const isNew = !received.has(id);
-        received.set(id, (received.get(id) ?? new Set()).add(body));
-        response.writeHead(isNew && received.size % REFUSED === 0 ? 500 : 204).end();
+        const known = received.get(id);
+        received.set(id, { bodies: (known?.bodies ?? new Set()).add(body), times: (known?.times ?? 0) + 1 });
+        happened.emit("webhook"); // and before it is answered
+        response.writeHead(!known && received.size % REFUSED === 0 ? 500 : 204).end();
       },
       () => undefined, // the sender was killed in the middle
     );
@@ -41,23 +48,29 @@ export async function killUnderLoad({ kills, env = {}, report = () => undefined 
   await once(receiver, "listening");
   const address = receiver.address();
   if (!address || typeof address === "string") throw new Error("No port");
-  const service = await startService({ env: { RATE_LIMITS: "off", ...env } });
+  const service = await startOwnService({ env: { RATE_LIMITS: "off" } });
   const owner = ownerOf(service);
   const { id: formId, url } = await owner.createForm({ callback_url: `http://127.0.0.1:${address.port}/`, expires_in: null });
   const acknowledged: string[] = [];
   let isOver = false;
-  const clients = Array.from({ length: CLIENTS }, async () => {
-    while (!isOver) {
-      const id = await submit(url);
-      if (id) acknowledged.push(id);
-      else await pause(50); // the service is down
+  const goesOn = () => !isOver;
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    for (let count = 0; goesOn(); count++) {
+      const name = `${client}-${count}`;
+      // Who got no answer sends the same again, with the same token; what was stored all the same must not be stored twice.
+      let isTaken = await submit(url, name);
+      for (; !isTaken && goesOn(); isTaken = await submit(url, name)) await pause(50);
+      if (isTaken) acknowledged.push(name);
+      happened.emit("acknowledgement");
     }
   });
+  const moments = [() => pause(Math.random() * 500), () => once(happened, "acknowledgement"), () => once(happened, "webhook")];
   try {
     for (let kill = 1; kill <= kills; kill++) {
       const enough = acknowledged.length + 40;
-      await pause(300 + Math.random() * 1200);
+      await pause(300 + Math.random() * 700);
       for (const end = Date.now() + MAX_LOAD_MS; acknowledged.length < enough && Date.now() < end;) await pause(20); // on a busy machine
+      await moments[kill % moments.length]?.();
       await service.stop("SIGKILL");
       await service.restart();
       report(`kill ${kill}: ${acknowledged.length} answers acknowledged, ${received.size} webhooks received`);
@@ -66,11 +79,12 @@ export async function killUnderLoad({ kills, env = {}, report = () => undefined 
     await Promise.all(clients);
     const waiting = async () => (await owner.deliveries("?state=waiting")).length > 0;
     for (const end = Date.now() + MAX_DRAIN_MS; (await waiting()) && Date.now() < end;) await pause(500);
-    const due = await owner.deliveries();
-    const responses = (await owner.responses(formId)).map(({ id }) => id);
-    const details: KillRun["due"] = [];
-    for (const { id, state } of due) details.push({ id, state, body: await owner.bodyOf(id) });
-    return { acknowledged, responses, due: details, received };
+    const responses = (await owner.responses(formId)).map(({ id, data }) => ({ id, name: String(data.name) }));
+    const due: KillRun["due"] = [];
+    for (const { id, state } of await owner.deliveries()) due.push({ id, state, body: await owner.bodyOf(id) });
+    await service.stop();
+    const faults = inject("service").databaseUrl === null ? databaseFaults(join(service.dataDir, "formslip.db")) : [];
+    return { acknowledged, responses, due, received, faults };
   } finally {
     isOver = true;
     await service.dispose();
@@ -79,30 +93,36 @@ export async function killUnderLoad({ kills, env = {}, report = () => undefined 
   }
 }
 
-/** @returns the id of the response, or null when the service did not acknowledge it. */
-async function submit(url: string): Promise<string | null> {
+/** Whether the service acknowledged the answer. */
+async function submit(url: string, name: string): Promise<boolean> {
   try {
-    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"data":{"name":"Ada"}}' };
-    const reply = await fetch(url, init);
-    return reply.status === 201 ? ((await reply.json()) as { id: string }).id : null; // 201 has this shape
+    const body = JSON.stringify({ data: { name }, submission_token: name });
+    const reply = await fetch(url, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    await reply.arrayBuffer();
+    return reply.status === 201;
   } catch {
-    return null;
+    return false;
   }
 }
 
 /** What does not hold, in words; nothing when every promise does. */
-export function findBroken({ acknowledged, responses, due, received }: KillRun): string[] {
-  const stored = new Set(responses);
-  const announced = due.map(({ body }) => (JSON.parse(body) as { data: { response: { id: string } } }).data.response.id); // our own payload
+export function findBroken({ acknowledged, responses, due, received, faults }: KillRun): { answers: string[]; webhooks: string[] } {
+  const stored = new Set(responses.map(({ name }) => name));
+  const announced = new Set(due.map(({ body }) => (JSON.parse(body) as { data: { response: { id: string } } }).data.response.id)); // our own payload
   const dueIds = new Set(due.map(({ id }) => id));
-  return [
-    ...acknowledged.filter((id) => !stored.has(id)).map((id) => `the acknowledged response ${id} is lost`),
-    ...responses.filter((id) => !announced.includes(id)).map((id) => `no webhook was due for response ${id}`),
+  const answers = [
+    ...acknowledged.filter((name) => !stored.has(name)).map((name) => `the acknowledged answer of ${name} is lost`),
+    ...(responses.length > stored.size ? [`${responses.length - stored.size} answers are doubled`] : []),
+    ...faults,
+  ];
+  const webhooks = [
+    ...responses.filter(({ id }) => !announced.has(id)).map(({ id }) => `no webhook was due for response ${id}`),
     ...due.filter(({ state }) => state !== "delivered").map(({ id, state }) => `delivery ${id} is ${state}`),
     ...due.filter(({ id }) => !received.has(id)).map(({ id }) => `delivery ${id} was never received`),
     ...due
-      .filter(({ id, body }) => [...(received.get(id) ?? [])].some((other) => other !== body))
+      .filter(({ id, body }) => [...(received.get(id)?.bodies ?? [])].some((other) => other !== body))
       .map(({ id }) => `the body of ${id} changed`),
     ...[...received.keys()].filter((id) => !dueIds.has(id)).map((id) => `${id} was received and never due`),
   ];
+  return { answers, webhooks };
 }

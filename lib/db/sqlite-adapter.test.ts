@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { reportFigure } from "@/e2e/support/report-figure";
 import { isBusy, isForeignKeyViolation, isUniqueViolation } from "./errors";
 import type { PrismaClient } from "./generated/sqlite/client";
 import { migrate } from "./migrate";
@@ -161,11 +162,13 @@ it("waits for another process's lock without holding up the event loop", async (
   expect(longest).toBeLessThan(400);
 });
 
-it("flushes every commit to the disk and holds foreign keys", async () => {
+it("flushes every commit to the disk (promise P2) and holds foreign keys", async () => {
   const adapter = await new SqliteAdapterFactory(path).connect();
   const transaction = await adapter.startTransaction();
   const pragma = async (name: string) => (await transaction.queryRaw({ sql: `PRAGMA ${name}`, args: [], argTypes: [] })).rows;
-  expect(await pragma("synchronous")).toEqual([[2]]);
+  const synchronous = await pragma("synchronous");
+  reportFigure("P2", `PRAGMA synchronous = ${String(synchronous[0]?.[0])}`);
+  expect(synchronous).toEqual([[2]]);
   expect(await pragma("journal_mode")).toEqual([["wal"]]);
   expect(await pragma("foreign_keys")).toEqual([[1]]);
   const [[timeout] = []] = await pragma("busy_timeout");

@@ -1,18 +1,24 @@
 import { expect, it } from "vitest";
+import { isFullLength } from "@/e2e/support/full-length";
 import { shareOutbox } from "@/e2e/support/lease-run";
 import type { Database } from "@/e2e/support/outbox";
 import { openOutbox } from "@/e2e/support/outbox";
+import { reportFigure } from "@/e2e/support/report-figure";
 
-const JOBS = process.env.PROMISES === "full" ? 10_000 : 400;
+const JOBS = isFullLength ? 10_000 : 400;
 
-// The long version: npm run promises -- P8
 it.each<Database>(["sqlite", "postgresql"])(
-  "four workers on %s share the jobs, none is made twice at once, and what a killed one had is taken up within 90 s",
+  "four workers on %s share the jobs, none is made twice at once, and what a killed one had is taken up within 90 s (promise P8)",
   { timeout: 400_000 },
   async (database) => {
     const outbox = await openOutbox(database);
     const run = await shareOutbox({ outbox, workers: 4, jobs: JOBS });
     await outbox.close();
+    const seconds = (run.orphanedForMs / 1_000).toFixed(1);
+    reportFigure(
+      "P8",
+      `4 workers, ${run.received.size} of ${JOBS} jobs, ${run.overlapping.length} at once, the killed worker's after ${seconds} s`,
+    );
     expect(run.undelivered).toBe(0);
     expect(run.overlapping).toEqual([]);
     expect(run.received.size).toBe(JOBS);

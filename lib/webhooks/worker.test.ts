@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "@/e2e/support/outbox";
 import { openOutbox, playReceiver } from "@/e2e/support/outbox";
+import { reportFigure } from "@/e2e/support/report-figure";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -33,7 +34,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
   };
   const addEvent = async () => (await outbox.addEvents([url], start))[0] ?? "";
 
-  it("makes ten attempts over four days, each when it is due and not before, and then the delivery has failed for all to see", async () => {
+  it("makes ten attempts over four days, each when it is due and not before, then has failed for all to see (promise P4)", async () => {
     const id = await addEvent();
     const { received, post } = playReceiver(() => ({ status: 500, answer: "not today" }));
     const worker = newWorker(post);
@@ -47,6 +48,8 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
       expect(received).toHaveLength(attempt + 1);
     }
     const delivery = await outbox.delivery(id);
+    const hours = ((now.getTime() - start.getTime()) / HOUR).toFixed(1);
+    reportFigure("P4", `${received.length} attempts, the last after ${hours} h, then ${delivery.failedAt ? "failed" : "not failed"}`);
     expect(delivery).toMatchObject({ nextAttemptAt: null, deliveredAt: null, failedAt: now, attemptCount: 10 });
     expect(delivery.attempts.map(({ statusCode, answer }) => ({ statusCode, answer }))).toEqual(
       Array.from({ length: 10 }, () => ({ statusCode: 500, answer: "not today" })),

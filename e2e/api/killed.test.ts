@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { isFullLength } from "../support/full-length";
+import { findBroken, killUnderLoad } from "../support/kill-run";
+import { reportFigure } from "../support/report-figure";
+
+const KILLS = isFullLength ? 50 : 3;
+
+it(
+  "a service killed under load loses and doubles no acknowledged answer (promise P2), loses no webhook and changes none (promise P3)",
+  { timeout: 3_600_000 },
+  async () => {
+    const run = await killUnderLoad({ kills: KILLS, ...(isFullLength && { report: console.log }) });
+    const { answers, webhooks } = findBroken(run);
+    const again = [...run.received.values()].filter(({ times }) => times > 1).length;
+    reportFigure("P2", `${KILLS} kills, ${run.acknowledged.length} acknowledged, ${answers.length} lost, doubled or damaged`);
+    reportFigure(
+      "P3",
+      `${KILLS} kills, ${run.due.length} due, ${run.received.size} received (${again} again), ${webhooks.length} lost or changed`,
+    );
+    expect(run.acknowledged.length).toBeGreaterThan(100);
+    expect({ answers, webhooks }).toEqual({ answers: [], webhooks: [] });
+  },
+);
