@@ -58,7 +58,7 @@ export class CommitGroup {
     this.#isMemberAtWork = false;
     if (this.#writer.isInTransaction) this.#writer.script("ROLLBACK TO member; RELEASE member");
     // SQLite has rolled back everything by itself, as it does when the disk is full.
-    else this.#refuseAll(new Error("SQLite has rolled back the transaction"));
+    else this.#refuseAll(notTheirFault("SQLite has rolled back the transaction"));
     this.#schedule();
     if (this.#waiting.length === 0) return Promise.resolve();
     return new Promise((settled) => this.#waiting.push({ acknowledge: settled, refuse: () => settled() }));
@@ -80,7 +80,7 @@ export class CommitGroup {
   #refuseAll(error: unknown): void {
     const members = this.#empty();
     // Whose fault it was is not known; for the others trying again helps.
-    const reason = members.length === 1 ? error : new DriverAdapterError({ kind: "SocketTimeout", originalMessage: String(error) });
+    const reason = members.length === 1 ? error : notTheirFault(String(error));
     for (const { refuse } of members) refuse(reason);
   }
 
@@ -103,4 +103,9 @@ export class CommitGroup {
   #rollBack(): void {
     if (this.#writer.isInTransaction) this.#writer.script("ROLLBACK");
   }
+}
+
+/** An error after which trying again helps. */
+function notTheirFault(originalMessage: string): DriverAdapterError {
+  return new DriverAdapterError({ kind: "SocketTimeout", originalMessage });
 }

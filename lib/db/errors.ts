@@ -16,12 +16,19 @@ const BUSY_KINDS = new Set([
   "TransactionAlreadyClosed",
   "TransactionWriteConflict",
 ]);
+/** No room on the disk: for SQLite, for what it shares with other processes, for PostgreSQL, for files. */
+const FULL_CODES = new Set(["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "53100", "ENOSPC", "EDQUOT"]);
 /** node-postgres gives these no code. */
 const BUSY_MESSAGES = /timeout exceeded when trying to connect|connection terminated|timeout expired|not queryable/i;
 
 /** Whether the database could not do it now, and trying again later may help: answer 503. */
 export function isBusy(error: unknown): boolean {
   return reasons(error).some(({ code, kind, message }) => BUSY_CODES.has(code) || BUSY_KINDS.has(kind) || BUSY_MESSAGES.test(message));
+}
+
+/** Whether there was no room on the disk to store it. */
+export function isDiskFull(error: unknown): boolean {
+  return reasons(error).some(({ code }) => FULL_CODES.has(code));
 }
 
 /** Whether a row with the same unique value is there already. */
