@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { isFullLength } from "../support/full-length";
+import { ownerOf } from "../support/owner-of";
+import { reportFigure } from "../support/report-figure";
+import { startOwnService } from "../support/start-own-service";
+
+/** With the moments at which forms end: some where the clocks of the place change, or where its day does. */
+const zones = [
+  { zone: "Europe/Berlin", ends: "2027-10-31T01:00:00.000" }, // the hour that comes twice
+  { zone: "America/New_York", ends: "2027-03-14T07:00:00.000" }, // the hour that there is not
+  { zone: "Pacific/Kiritimati", ends: "2027-12-31T10:00:00.000" },
+  { zone: "UTC", ends: "2028-02-29T00:00:00.000" },
+  { zone: "Asia/Kathmandu", ends: "2027-05-01T18:15:00.000" },
+  { zone: "Australia/Lord_Howe", ends: "2027-04-03T15:00:00.000" }, // by half an hour
+  { zone: "Pacific/Apia", ends: "2027-06-30T11:00:00.000" },
+  { zone: "America/St_Johns", ends: "2027-11-07T04:30:00.123" },
+].slice(0, isFullLength ? undefined : 2);
+
+const HOUR = 3_600_000;
+
+describe("a form expires at its moment (promise P10)", () => {
+  const folder = mkdtempSync(join(tmpdir(), "formslip-clock-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(zones)("where it is $zone", { timeout: 60_000 }, async ({ zone, ends }) => {
+    const clock = join(folder, "clock");
+    const moment = Date.parse(`${ends}Z`);
+    const setClock = (offset: number) => writeFileSync(clock, String(moment + offset));
+    setClock(-HOUR);
+    const NODE_OPTIONS = `--import ${new URL("../support/fake-clock.mjs", import.meta.url).href}`;
+    const service = await startOwnService({ env: { TZ: zone, FAKE_CLOCK: clock, NODE_OPTIONS, RATE_LIMITS: "off" } });
+    try {
+      const owner = ownerOf(service);
+      const seen: Record<string, number[]> = { program: [], page: [] };
+      for (const offset of [-1, 0, 1]) {
+        setClock(-HOUR);
+        const { url } = await owner.createForm({ expires_in: "1h" });
+        setClock(offset);
+        seen.program?.push(await owner.submit(url, { name: "Ada" }));
+        const posted = await fetch(url, { method: "POST", body: new URLSearchParams({ name: "Ada" }), redirect: "manual" });
+        seen.page?.push(posted.status);
+      }
+      reportFigure("P10", `${zone}: ${seen.program?.join(", ") ?? ""} at T−1 ms, T, T+1 ms`);
+      expect(seen).toEqual({ program: [201, 410, 410], page: [303, 410, 410] });
+    } finally {
+      await service.dispose();
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
+import { isFullLength } from "../support/full-length";
+import { ownerOf } from "../support/owner-of";
+import { reportFigure } from "../support/report-figure";
+import { startOwnService } from "../support/start-own-service";
+
+const ROUNDS = isFullLength ? 10 : 1;
+const CLIENTS = 16;
+const PARKED = 50;
+/** Requests that the service has begun to read when it is told to stop, and of which the rest comes later. */
+const HALF_SENT = 10;
+
+describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under load (promise P11)", (workers) => {
+  it("answers all that it has begun, and is gone within 25 s", { timeout: 900_000 }, async () => {
+    const service = await startOwnService({ env: { RATE_LIMITS: "off", WORKERS: workers } });
+    const owner = ownerOf(service);
+    const { id, url } = await owner.createForm({ expires_in: null });
+    const acknowledged: string[] = [];
+    let slowest = 0;
+    let turnedAway = 0;
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        if (round > 0) await service.restart();
+        const agent = new Agent({ keepAlive: true, maxFreeSockets: PARKED });
+        await Promise.all(Array.from({ length: PARKED }, () => visit(`${service.baseUrl}/healthz`, agent)));
+        const before = acknowledged.length;
+        const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+          const own = new Agent({ keepAlive: true, maxSockets: 1 });
+          for (let count = 0; ; count++) {
+            const name = `${round}-${client}-${count}`;
+            const status = await post({ url, name, agent: own }).catch(() => null);
+            if (status === 201) acknowledged.push(name);
+            else return status;
+          }
+        });
+        const late = Array.from({ length: HALF_SENT }, (_, number) => sendHalf({ url, name: `${round}-late-${number}` }));
+        const halves = await Promise.all(late);
+        await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 100), { timeout: 30_000, interval: 5 });
+        const asked = performance.now();
+        const ended = service.stop("SIGTERM");
+        await pause(200);
+        for (const { name, finish } of halves) if ((await finish()) === 201) acknowledged.push(name);
+        expect(await ended).toBe(0);
+        slowest = Math.max(slowest, performance.now() - asked);
+        const statuses = await Promise.all(clients);
+        expect(statuses.filter((status) => status !== null)).toEqual([]); // who was not served was not let in at all
+        turnedAway += statuses.length;
+        agent.destroy();
+      }
+      await service.restart();
+      const stored = (await owner.responses(id)).map(({ data }) => String(data.name));
+      const [told, kept] = [new Set(acknowledged), new Set(stored)];
+      const failed = stored.filter((name) => !told.has(name)).length;
+      const lost = acknowledged.filter((name) => !kept.has(name)).length;
+      const late = stored.filter((name) => name.includes("late")).length;
+      reportFigure(
+        "P11",
+        `WORKERS=${workers}, ${ROUNDS} stops: ${stored.length} begun, ${failed} of them failed, ${lost} lost; out within ${(slowest / 1_000).toFixed(1)} s`,
+      );
+      expect({ failed, lost, late }).toEqual({ failed: 0, lost: 0, late: ROUNDS * HALF_SENT });
+      expect(turnedAway).toBe(ROUNDS * CLIENTS);
+      expect(slowest).toBeLessThan(25_000);
+    } finally {
+      await service.dispose();
+    }
+  });
+});
+
+async function visit(url: string, agent: Agent): Promise<void> {
+  const [reply] = (await once(request(url, { agent }).end(), "response")) as [IncomingMessage]; // the event's argument
+  await once(reply.resume(), "end");
+}
+
+type Post = { url: string; name: string; agent?: Agent };
+
+function bodyOf(name: string): string {
+  return JSON.stringify({ data: { name } });
+}
+
+async function post({ url, name, agent }: Post): Promise<number | undefined> {
+  const body = bodyOf(name);
+  const headers = { "Content-Type": "application/json", "Content-Length": body.length };
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method: "POST", agent, headers }, (reply) => {
+      reply.resume().on("error", reject);
+      reply.on("end", () => resolve(reply.statusCode));
+    });
+    call.on("error", reject).end(body);
+  });
+}
+
+/** A request of which the service has read the head, and says so. */
+async function sendHalf({ url, name }: Post): Promise<{ name: string; finish: () => Promise<number | undefined> }> {
+  const body = bodyOf(name);
+  const headers = { "Content-Type": "application/json", "Content-Length": body.length, Expect: "100-continue" };
+  const call = request(url, { method: "POST", agent: new Agent(), headers });
+  const replied = new Promise<IncomingMessage>((resolve, reject) => void call.on("response", resolve).on("error", reject));
+  await new Promise((resolve) => call.on("continue", resolve).flushHeaders());
+  call.write(body.slice(0, 10));
+  const finish = async () => {
+    call.end(body.slice(10));
+    return (await replied).resume().statusCode;
+  };
+  return { name, finish };
+}
