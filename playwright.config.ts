@@ -3,6 +3,7 @@ import { defineConfig } from "playwright/test";
 export default defineConfig({
   testDir: "e2e/journeys",
   outputDir: "test-results",
+  globalSetup: "e2e/support/journey-service.ts",
   workers: 2, // each with a service of its own
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -11,13 +11,16 @@ import { findBrowser } from "./find-browser.mjs";
 const require = createRequire(import.meta.url);
 const reports = mkdtempSync(join(tmpdir(), "formslip-test-"));
 const total = { passed: 0, failed: 0 };
+/** The journeys that ask most of the database. With TEST_DATABASE=postgres `npx playwright test` makes all of them. */
+const ON_POSTGRES = ["answer-a-form", "dashboard-forms.spec", "first-run", "publish", "responses"];
 /** What failed, to be named again at the end: the rest is far above by then. @type {string[]} */
 const failures = [];
 
 if (!isBuildCurrent()) await buildService();
 runVitest("sqlite", ["unit", "api"]);
 runVitest("postgres", ["api"]); // the rules' own tests begin both databases themselves
-runJourneys();
+runJourneys("sqlite", []);
+runJourneys("postgres", ON_POSTGRES);
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -40,15 +43,18 @@ function runVitest(database, projects) {
   count(numPassedTests, numFailedTests, ok && success === true);
 }
 
-function runJourneys() {
-  const report = join(reports, "journeys.json");
-  console.log("\nJourneys in a browser");
-  const ok = run([join(require.resolve("playwright/package.json"), "../cli.js"), "test", "--reporter=line,json"], {
+/** @param {"sqlite" | "postgres"} database @param {string[]} files none for all */
+function runJourneys(database, files) {
+  const report = join(reports, `journeys-${database}.json`);
+  console.log(`\n${files.length === 0 ? "Journeys" : "Some journeys"} in a browser on ${database}`);
+  const ok = run([join(require.resolve("playwright/package.json"), "../cli.js"), "test", "--reporter=line,json", ...files], {
+    TEST_DATABASE: database,
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { stats, suites = [] } = read(report) ?? {};
-  for (const spec of suites.flatMap(specsOf)) if (!spec.ok) note(`browser: ${spec.title}`, spec.tests[0]?.results[0]?.error?.message);
+  for (const spec of suites.flatMap(specsOf))
+    if (!spec.ok) note(`browser, ${database}: ${spec.title}`, spec.tests[0]?.results[0]?.error?.message);
   count(stats?.expected, stats?.unexpected, ok);
 }
 

@@ -3,10 +3,10 @@ import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { draftsOf } from "../support/drafts";
 import { chip, titles } from "../support/forms-list";
 import { person, test, twoQuestions } from "../support/journey";
-import { startService } from "../support/start-service";
+import { startJourneyService } from "../support/journey-service";
 
 test("before there is a form, the list says how to begin, to everybody", async ({ page }) => {
-  const service = await startService({ env: { RATE_LIMITS: "off" } });
+  const service = await startJourneyService({ env: { RATE_LIMITS: "off" } });
   try {
     await page.goto(service.setUpUrl ?? "");
     await page.getByRole("textbox", { name: "Your name" }).fill(person.name);

@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "playwright/test";
-import { startService } from "../support/start-service";
+import { startJourneyService } from "../support/journey-service";
 import { person, test } from "../support/journey";
 
 test("the set-up link leads to the forms, once; then one signs out and in again", async ({ page }) => {
-  const service = await startService({ env: { RATE_LIMITS: "off" } });
+  const service = await startJourneyService({ env: { RATE_LIMITS: "off" } });
   const at = (path: string) => `${service.baseUrl}${path}`;
   const violations: string[] = [];
   page.on("console", (message) => message.text().includes("Content Security Policy") && violations.push(message.text()));
@@ -47,7 +47,7 @@ test("the set-up link leads to the forms, once; then one signs out and in again"
 });
 
 test("eleven wrong passwords: the page says to wait", async ({ page }) => {
-  const service = await startService();
+  const service = await startJourneyService();
   try {
     await page.goto(`${service.baseUrl}/sign-in`);
     await page.getByLabel("Email address").fill("nobody@example.com");

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from "node:events";
 import { expect } from "playwright/test";
 import { person, test } from "../support/journey";
-import { startService } from "../support/start-service";
+import { startJourneyService } from "../support/journey-service";
 
 test("first run: from a template to a link in at most six clicks, and its first answer is read in the dashboard", async ({
   page,
   browser,
 }) => {
-  const service = await startService({ env: { RATE_LIMITS: "off" } });
+  const service = await startJourneyService({ env: { RATE_LIMITS: "off" } });
   await page.context().grantPermissions(["clipboard-write"]);
   try {
     const presses: string[] = [];

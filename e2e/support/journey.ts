@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { test as base } from "playwright/test";
 import type { RunningService } from "./start-service";
-import { startService } from "./start-service";
+import { startJourneyService } from "./journey-service";
 
 type Cookie = { name: string; value: string; url: string };
 type Form = { id: string; url: string; status: string };
@@ -24,7 +24,7 @@ export const test = base.extend<{ dashboard: Page }, { owner: Owner; settled: Ru
     // Playwright wants the first parameter destructured, also where nothing is needed.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const service = await startService({ env: { RATE_LIMITS: "off" } });
+      const service = await startJourneyService({ env: { RATE_LIMITS: "off" } });
       await provide(ownerOf(service));
       await service.dispose();
     },
