@@ -46,6 +46,27 @@ export const promises = [
     parts: [unit("webhooks/worker", "on {database}.*promise P4")],
   },
   {
+    name: "P5",
+    promise: "hostile receivers get no further",
+    asked: "no redirect followed, 410 ends it, 15 s in all, ≤ 16 kB read",
+    databases: null,
+    parts: [unit("egress/post-receivers"), unit("egress/post-answers"), unit("webhooks/worker", "on sqlite.*(gone|ten years)")],
+  },
+  {
+    name: "P6",
+    promise: "no request reaches an internal address",
+    asked: "≥ 60 spellings, DNS rebinding, mixed answers: 0 connections at a canary",
+    databases: null,
+    parts: [unit("egress/post-addresses"), api("webhook-inside.sqlite")],
+  },
+  {
+    name: "P7",
+    promise: "slow receivers hurt only themselves",
+    asked: "50 hanging hosts add < 2 s p95 to the others",
+    databases: both,
+    parts: [api("webhook-slow-receiver")],
+  },
+  {
     name: "P8",
     promise: "one worker per delivery at a time",
     asked: "4 workers × 10,000 jobs: none at once; a crashed one's jobs within 90 s",
@@ -72,6 +93,20 @@ export const promises = [
     asked: "SIGTERM at full load, 50 parked connections: nothing begun fails, out within 25 s",
     databases: both,
     parts: [api("stop-under-load")],
+  },
+  {
+    name: "P12",
+    promise: "a backup restores",
+    asked: "10 × npm run backup under load: sound, every earlier acknowledgement there",
+    databases: ["sqlite"],
+    parts: [api("backup.sqlite")],
+  },
+  {
+    name: "P13",
+    promise: "valid answers come back equal, random bytes never give a 5xx",
+    asked: "any definition, any valid answers through API, CSV, webhook; no 5xx",
+    databases: both,
+    parts: [api("round-trip"), api("export-round-trip"), api("any-bytes"), unit("fields/round-trip")],
   },
   {
     name: "clients",

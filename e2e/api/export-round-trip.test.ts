@@ -7,8 +7,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { samples } from "../support/field-arbitrary";
+import { runs } from "../support/full-length";
 import { seedResponses } from "../support/measure-export";
 import { ownerOf } from "../support/owner-of";
+import { reportFigure } from "../support/report-figure";
 import { sampleFiles } from "../support/sample-files";
 import { startSqliteService } from "../support/start-sqlite-service";
 import { createFileForm, uploaded } from "../support/upload";
@@ -48,7 +50,7 @@ const hostile = [
   "2026-02-03",
 ];
 
-describe("answers in an export (promise P13)", { timeout: 120_000 }, () => {
+describe("answers in an export (promise P13)", { timeout: 600_000 }, () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -78,8 +80,9 @@ describe("answers in an export (promise P13)", { timeout: 120_000 }, () => {
         expect(status, text).toBe(201);
         await expectExported(id, answers);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
+    reportFigure("P13", `${runs(40).numRuns} answers equal by CSV and JSON`);
   });
 
   async function expectExported(formId: string, answers: Answers): Promise<void> {

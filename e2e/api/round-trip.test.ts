@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { anyJson, formSamples } from "../support/form-arbitrary";
+import { runs } from "../support/full-length";
 import type { Receiver } from "../support/receiver";
 import { startReceiver } from "../support/receiver";
+import { reportFigure } from "../support/report-figure";
 
 type Answered = { id: string; data: unknown };
 
-describe("what goes in comes out (promise P13)", { timeout: 120_000 }, () => {
+describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
   let api: Api;
   let receiver: Receiver;
   beforeAll(async () => {
@@ -55,8 +57,9 @@ describe("what goes in comes out (promise P13)", { timeout: 120_000 }, () => {
         expect(JSON.stringify(event.callback_metadata)).toBe(JSON.stringify(form.callback_metadata ?? null));
         expect(JSON.stringify(event.data.response)).toBe(JSON.stringify(one.body));
       }),
-      { numRuns: 150 },
+      runs(150),
     );
+    reportFigure("P13", `${runs(150).numRuns} forms and their answers equal by API and webhook`);
   });
 
   it("answers no form can have are refused or left out, and what is stored is listed", async () => {
@@ -75,7 +78,7 @@ describe("what goes in comes out (promise P13)", { timeout: 120_000 }, () => {
           if (given !== null) expect(tidy(answer)).toEqual(tidy(given)); // a box left alone is stored as false
         }
       }),
-      { numRuns: 150 },
+      runs(150),
     );
     expect(stored).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { internalHosts } from "../support/internal-hosts";
+import { reportFigure } from "../support/report-figure";
 import { startSqliteService } from "../support/start-sqlite-service";
 import type { TcpReceiver } from "../support/tcp-receiver";
 import { startCanary, startTcpReceiver } from "../support/tcp-receiver";
@@ -29,6 +30,8 @@ describe("a service with a public address (promise P6)", () => {
     service = await startSqliteService({ env: { ...env, RATE_LIMITS: "off" } });
   });
   afterAll(async () => {
+    const spellings = `${literal.flatMap(([, hosts]) => hosts).length} spellings, names inside, mixed and rebound, a redirect`;
+    reportFigure("P6", `service: ${spellings}; ${canary.sockets.length} connections`);
     await Promise.all([service.dispose(), canary.close(), outside.close()]);
   });
 

@@ -1,9 +1,19 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
+import { isFullLength } from "../support/full-length";
 import type { Receiver } from "../support/receiver";
 import { startReceiver } from "../support/receiver";
+import { reportFigure } from "../support/report-figure";
 import { sendTestEvent, waitForAttempts } from "../support/webhooks";
+
+const HOSTS = 50;
+/** For each of them: more than it is sent at once. */
+const EVENTS = isFullLength ? 20 : 3;
+/** Webhooks to a receiver that answers, ten a second: at full length while the attempts at the others run out and begin anew. */
+const SAMPLES = isFullLength ? 600 : 20;
+const MAX_ADDED_MS = 2_000;
 
 describe("a receiver that never answers (promise P7)", () => {
   let api: Api;
@@ -33,5 +43,31 @@ describe("a receiver that never answers (promise P7)", () => {
     const { id } = await sendTestEvent(api, { url: (await startReceiver()).url });
     await waitForAttempts(api, id, 1); // by then the others would have been sent too
     expect(receiver.requests.length).toBeLessThanOrEqual(4);
+  });
+
+  it("adds less than 2 s to the p95 of the others, fifty hosts of them together", { timeout: 300_000 }, async () => {
+    const prompt = await startReceiver();
+    const { id } = await api.createForm({ callback_url: prompt.url, settings: { response_limit: null } });
+    const p95 = async () => {
+      const times: number[] = [];
+      for (let sample = 0; sample < SAMPLES; sample++) {
+        const number = prompt.requests.length + 1;
+        const sent = Date.now();
+        await api.submit(id, { name: "Ada" });
+        times.push((await prompt.request(number, 30_000)).time - sent);
+        await pause(100);
+      }
+      return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+    };
+    const alone = await p95();
+    const hanging = await Promise.all(Array.from({ length: HOSTS }, () => startReceiver(() => undefined)));
+    for (let event = 0; event < EVENTS; event++) await Promise.all(hanging.map(({ url }) => sendTestEvent(api, { url })));
+    await Promise.all(hanging.map((receiver) => receiver.request(1, 30_000)));
+    const beset = await p95();
+    reportFigure(
+      "P7",
+      `${HOSTS} hanging hosts with ${EVENTS} events each: p95 of the others ${alone} → ${beset} ms from answer to webhook`,
+    );
+    expect(beset - alone).toBeLessThan(MAX_ADDED_MS);
   });
 });

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { internalHosts } from "../../e2e/support/internal-hosts";
+import { reportFigure } from "../../e2e/support/report-figure";
 import { startCanary, startTcpReceiver, type TcpReceiver } from "../../e2e/support/tcp-receiver";
 import { post } from "./post";
 import { deadlines } from "./limits";
@@ -17,7 +18,11 @@ const leadsTo = (...addresses: string[]) => vi.fn(() => Promise.resolve(addresse
 let canary: TcpReceiver;
 let connect: MockInstance;
 beforeAll(async () => void (canary = await startCanary()));
-afterAll(() => canary.close());
+afterAll(async () => {
+  const count = Object.values(internalHosts).flat().length;
+  reportFigure("P6", `egress: ${count} spellings by http and https; ${canary.sockets.length} connections`);
+  await canary.close();
+});
 
 beforeEach(() => {
   Object.assign(environment, { baseUrl: "https://forms.example.com", webhookAllowedCidrs: [] });
