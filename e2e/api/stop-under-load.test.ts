@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
+import { connects } from "../support/connects";
 import { isFullLength } from "../support/full-length";
 import { ownerOf } from "../support/owner-of";
 import { reportFigure } from "../support/report-figure";
@@ -42,7 +42,7 @@ describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under 
         await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 100), { timeout: 30_000, interval: 5 });
         const asked = performance.now();
         const ended = service.stop("SIGTERM");
-        await pause(200);
+        await vi.waitFor(async () => expect(await connects(service)).toBe(false), { timeout: 10_000 });
         for (const { name, finish } of halves) if ((await finish()) === 201) acknowledged.push(name);
         expect(await ended).toBe(0);
         slowest = Math.max(slowest, performance.now() - asked);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:http";
-import { connect } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { connects } from "../support/connects";
 import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
@@ -44,14 +44,3 @@ describe("a service that ends", () => {
     expect(Date.now() - asked).toBeLessThan(5_000);
   });
 });
-
-async function connects({ baseUrl }: RunningService): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(baseUrl).port), "127.0.0.1");
-    socket.on("error", () => resolve(false));
-    socket.on("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
-}

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { reportFigure } from "@/e2e/support/report-figure";
-import { isBusy, isForeignKeyViolation, isUniqueViolation } from "./errors";
+import { isBusy, isDiskFull, isForeignKeyViolation, isUniqueViolation } from "./errors";
 import type { PrismaClient } from "./generated/sqlite/client";
 import { migrate } from "./migrate";
 import { openSqlite } from "./open-sqlite";
@@ -183,6 +183,21 @@ it("tells a unique violation apart, in a model's query and in a raw one", async 
   const raw = await db.$executeRaw`INSERT INTO accounts (id, name, created_at) VALUES ('A', '', ${now})`.catch((error: unknown) => error);
   expect([isUniqueViolation(model), isUniqueViolation(raw)]).toEqual([true, true]);
   expect([isBusy(model), isForeignKeyViolation(model)]).toEqual([false, false]);
+});
+
+it("tells a full disk apart, whatever the query, and keeps what was there", async () => {
+  await db.$transaction(async (tx) => tx.$queryRawUnsafe("PRAGMA max_page_count = 1")); // no larger than it is
+  const name = "x".repeat(100_000);
+  const model = await db.account.create({ data: { id: "A", name, createdAt: now } }).catch((error: unknown) => error);
+  const raw = await db.$executeRaw`INSERT INTO accounts (id, name, created_at) VALUES ('B', ${name}, ${now})`.catch(
+    (error: unknown) => error,
+  );
+  const both = await Promise.allSettled([db.account.create(account("C")), db.account.create({ data: { id: "D", name, createdAt: now } })]);
+  expect([isDiskFull(model), isDiskFull(raw), isUniqueViolation(model)]).toEqual([true, true, false]);
+  for (const result of both) if (result.status === "rejected") expect([isDiskFull(result.reason), isBusy(result.reason)]).toContain(true);
+  await db.$transaction(async (tx) => tx.$queryRawUnsafe("PRAGMA max_page_count = 1000000"));
+  await db.account.create({ data: { id: "E", name, createdAt: now } });
+  expect(stored()).toEqual(both[0].status === "fulfilled" ? ["C", "E"] : ["E"]);
 });
 
 it("stores moments as the text that the stock adapter stores", async () => {
