@@ -10,6 +10,9 @@ function assetVersion() {
   return hash.digest("hex").slice(0, 8);
 }
 
+/** Packages of the server around Next that no route needs, and that cannot be bundled. */
+const SERVER_PACKAGES = ["@prisma/adapter-better-sqlite3", "@prisma/schema-engine-wasm"];
+
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   output: "standalone",
@@ -32,6 +35,8 @@ const nextConfig = {
     "pino",
     "prom-client",
   ],
+  // What the server around Next needs besides the routes, so that .next/standalone runs by itself.
+  outputFileTracingIncludes: { "/healthz": SERVER_PACKAGES.map((name) => `node_modules/${name}/**`) },
   turbopack: { resolveAlias: { "@/lib/fields/pattern-engine": { browser: "./lib/fields/pattern-engine.browser.ts" } } },
   headers: () => [
     // Pages name these files with their version, so a browser may keep them. While developing they change under the same name.

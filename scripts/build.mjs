@@ -18,6 +18,8 @@ export async function buildService() {
   run(["scripts/generate.mjs"]);
   rmSync(STANDALONE, { recursive: true, force: true });
   run([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"]);
+  // Sources that Next's tracing took for data, because paths are put together at run time.
+  for (const folder of ["app", "components", "e2e", "lib", "scripts"]) rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });
   cpSync(".next/static", `${STANDALONE}/.next/static`, { recursive: true });
   cpSync("public", `${STANDALONE}/public`, { recursive: true });
   await bundleRespondent();
@@ -26,7 +28,9 @@ export async function buildService() {
     entryPoints: ["scripts/serve.ts"],
     outfile: `${STANDALONE}/serve.mjs`,
     bundle: true,
-    packages: "external",
+    // What routes have too must be the same module, or has native parts; the rest goes into one file.
+    external: ["next", "@aws-sdk/*", "@prisma/*", "better-sqlite3", "pg", "pino", "prom-client"],
+    banner: { js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);' },
     platform: "node",
     format: "esm",
     target: "node20",

@@ -27,16 +27,21 @@ export type RunningService = {
   dispose: () => Promise<void>;
 };
 
-type Options = { dataDir?: string; env?: Environment };
+type Options = {
+  dataDir?: string;
+  env?: Environment;
+  /** A copy of the build, run as a container runs it: without the sources and what they install. */
+  build?: string;
+};
 
 /** Starts the service as a user does, on a free port and a folder of its own, and waits until it is ready. */
 export async function startService(options: Options = {}): Promise<RunningService> {
-  const { dataDir = mkdtempSync(join(tmpdir(), "formslip-")), env: extra = {} } = options;
+  const { dataDir = mkdtempSync(join(tmpdir(), "formslip-")), env: extra = {}, build } = options;
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const place = { PORT: String(port), HOST: "127.0.0.1", BASE_URL: baseUrl, DATA_DIR: dataDir, TZ: "Asia/Kathmandu" };
   const env: Environment = { ...process.env, NODE_ENV: "production", ...place, ...extra };
-  let current = await launch(env);
+  let current = await launch(env, build);
   return {
     baseUrl,
     dataDir,
@@ -48,7 +53,7 @@ export async function startService(options: Options = {}): Promise<RunningServic
     stop: (signal) => current.stop(signal),
     restart: async () => {
       await current.stop();
-      current = await launch(env);
+      current = await launch(env, build);
     },
     dispose: async () => {
       await current.stop();
@@ -59,10 +64,14 @@ export async function startService(options: Options = {}): Promise<RunningServic
 
 type Process = Pick<RunningService, "output" | "stop"> & { pid: number };
 
-async function launch(env: Environment): Promise<Process> {
-  const [, ...args] = startCommand().split(" ");
+async function launch(env: Environment, build?: string): Promise<Process> {
+  const [, ...args] = build === undefined ? startCommand().split(" ") : ["node", "serve.mjs"];
   // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
-  const child = spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(build && { cwd: build }),
+  });
   let stdout = "";
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));

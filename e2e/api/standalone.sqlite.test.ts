@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { multipartBody, multipartType } from "../support/multipart";
+import { ownerOf } from "../support/owner-of";
+import { sampleFiles } from "../support/sample-files";
+import { startS3 } from "../support/s3-server";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+it("the build runs by itself, as in a container: no sources, no packages around it", { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "formslip-build-"));
+  cpSync(".next/standalone", folder, { recursive: true, verbatimSymlinks: true }); // or links would lead back here
+  const s3 = await startS3();
+  const service = await startSqliteService({ build: folder, env: { FILES_URL: s3.url, WORKERS: "2" } });
+  onTestFinished(async () => {
+    await service.dispose();
+    await s3.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const owner = ownerOf(service);
+  const { id, url } = await owner.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }] });
+  const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
+  const upload = await fetch(`${url}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
+  expect(await owner.submit(url, { cv: ((await upload.json()) as { token: string }).token })).toBe(201);
+  expect(await owner.responses(id)).toHaveLength(1);
+  const pages = ["/readyz", "/sign-in", `/f/${id}`, "/respondent/icon.svg", "/metrics"];
+  const statuses = await Promise.all(pages.map(async (page) => (await fetch(service.baseUrl + page)).status));
+  expect(statuses).toEqual(pages.map(() => 200));
+});
