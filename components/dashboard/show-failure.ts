@@ -13,5 +13,7 @@ export function showFailure(what: string, error: unknown): void {
 /** Why something failed, in words for the owner. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return shellWords.failure.unknown;
-  return error.requestId === null ? error.message : `${error.message} ${shellWords.failure.requestId(error.requestId)}`;
+  if (error.requestId === null) return error.message;
+  const sentence = /[.!?…]$/.test(error.message) ? error.message : `${error.message}.`;
+  return `${sentence} ${shellWords.failure.requestId(error.requestId)}`;
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { followActivity } from "../support/follow-activity";
+import { ownerOf } from "../support/owner-of";
+import { startOwnService } from "../support/start-own-service";
+import type { RunningService } from "../support/start-service";
+import { startService } from "../support/start-service";
+
+const person = { name: "Ada Lovelace", email: "ada@example.com", password: "a password for the tests" };
+
+describe("two processes on one database", () => {
+  let one: RunningService;
+  let two: RunningService;
+  beforeAll(async () => {
+    one = await startOwnService();
+    const { DATABASE_URL, APP_SECRET } = one.env;
+    two = await startService({ dataDir: one.dataDir, env: { DATABASE_URL, APP_SECRET } });
+  });
+  afterAll(async () => {
+    await two.stop();
+    await one.dispose();
+  });
+  const ownerAt = (service: RunningService) => ownerOf(service, one.apiKey ?? "");
+
+  it("have one account, made by the first", async () => {
+    expect(two.apiKey).toBeNull();
+    expect([await ownerAt(one).listStatus(), await ownerAt(two).listStatus()]).toEqual([200, 200]);
+  });
+
+  it("tell within 3 s of an answer that came to the other", async () => {
+    const { id } = await ownerAt(one).createForm();
+    const headers = { Authorization: `Bearer ${one.apiKey ?? ""}` };
+    const followed = await followActivity({ baseUrl: two.baseUrl, formId: id, headers });
+    expect(await followed.next()).toMatchObject({ response_count: 0 });
+    const begun = Date.now();
+    expect(await ownerAt(one).submit(`${one.baseUrl}/f/${id}`, { name: "A" })).toBe(201);
+    expect(await followed.next()).toMatchObject({ response_count: 1 });
+    expect(Date.now() - begun).toBeLessThan(3_000);
+    followed.leave();
+  });
+
+  it("make one form of one Idempotency-Key", async () => {
+    const create = ({ baseUrl }: RunningService) =>
+      fetch(`${baseUrl}/api/v1/forms`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${one.apiKey ?? ""}`, "Content-Type": "application/json", "Idempotency-Key": "one-of-two" },
+        body: JSON.stringify({ title: "Once", fields: [{ key: "name", type: "text", label: "Name" }] }),
+      });
+    const replies = [...(await Promise.all([create(one), create(two)])), await create(one), await create(two)];
+    // While the first is at work the other may be told to wait (409); afterwards both have the same form.
+    const made = await Promise.all(
+      replies.filter(({ status }) => status === 201).map(async (reply) => ((await reply.json()) as { id: string }).id),
+    );
+    expect(made.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(made).size).toBe(1);
+  });
+
+  it("know one session, until it is ended at either", async () => {
+    const send = ({ baseUrl }: RunningService, path: string, init: RequestInit) =>
+      fetch(baseUrl + path, { ...init, headers: { "Content-Type": "application/json", Origin: baseUrl, ...init.headers } });
+    const token = one.setUpUrl?.split("/").at(-1);
+    const joined = await send(one, "/api/v1/owners", { method: "POST", body: JSON.stringify({ token, ...person }) });
+    expect(joined.status).toBe(201);
+    const Cookie = joined.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+    expect((await send(two, "/api/v1/session", { headers: { Cookie } })).status).toBe(200);
+    expect((await send(two, "/api/v1/sessions", { method: "DELETE", headers: { Cookie } })).status).toBe(204);
+    expect((await send(one, "/api/v1/session", { headers: { Cookie } })).status).toBe(401);
+  });
+
+  // On SQLite separate processes count each for themselves (decision 018); workers count together (workers.test.ts).
+  if (inject("service").databaseUrl !== null)
+    it("count limits together", async () => {
+      const { id } = await ownerAt(one).createForm();
+      const submit = (service: RunningService) => ownerAt(service).submit(`${service.baseUrl}/f/${id}`, { name: "A" });
+      const statuses = await Promise.all(Array.from({ length: 320 }, (_, number) => submit(number % 2 === 0 ? one : two)));
+      expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(300);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
+    });
+});
