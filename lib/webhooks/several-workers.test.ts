@@ -7,7 +7,7 @@ import { reportFigure } from "@/e2e/support/report-figure";
 
 const JOBS = isFullLength ? 10_000 : 400;
 
-it.each<Database>(["sqlite", "postgresql"])(
+it.concurrent.each<Database>(["sqlite", "postgresql"])(
   "four workers on %s share the jobs, none is made twice at once, and what a killed one had is taken up within 90 s (promise P8)",
   { timeout: 400_000 },
   async (database) => {
