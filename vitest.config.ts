@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const common = {
   env: { TZ: "Asia/Kathmandu" },
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: "forks",
 } as const;
