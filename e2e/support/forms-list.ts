@@ -19,5 +19,5 @@ export function toast(page: Page, text: string): Locator {
 /** When a form closes. */
 export async function closingOf(owner: Owner, id: string): Promise<number> {
   const form = (await (await owner.fetch(`/api/v1/forms/${id}`)).json()) as { expires_at: string }; // contract §3
-  return new Date(form.expires_at).getTime();
+  return Date.parse(`${form.expires_at}Z`);
 }
