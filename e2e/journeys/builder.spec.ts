@@ -1,28 +1,7 @@
-import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
+import { card, label, three } from "../support/builder";
 import { draftsOf, openBuilder, untilSaved } from "../support/drafts";
 import { test } from "../support/journey";
-
-const three = {
-  title: "Three",
-  fields: [
-    { key: "full_name", type: "text", label: "Full name" },
-    { key: "email_address", type: "email", label: "Email address", required: true, config: { placeholder: "you@example.com" } },
-    { key: "about", type: "textarea", label: "About" },
-  ],
-};
-
-declare global {
-  // What is there is widened, which only an interface can be.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-  interface Window {
-    heard: string[];
-  }
-}
-
-const card = (page: Page, label: string) => page.getByRole("button", { name: new RegExp(`^Question \\d+ of \\d+: ${label}`) });
-const announced = (page: Page, text: string) => expect(page.locator("p[aria-live=assertive]")).toHaveText(text);
-const label = (page: Page) => page.getByRole("textbox", { name: "Question", exact: true });
 
 test("all eight types are built by the keyboard alone", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
@@ -63,66 +42,6 @@ test("all eight types are built by the keyboard alone", async ({ dashboard: page
     ["file", "A File"],
   ]);
   expect(content.fields?.[4]?.config).toEqual({ options: ["Red", "Green", "Option 2"] });
-});
-
-test("a question is moved with Alt and an arrow or with buttons; it keeps the focus, and its place is read out", async ({
-  dashboard: page,
-  owner,
-}) => {
-  const drafts = draftsOf(page, owner.service.baseUrl);
-  const draft = await drafts.create(three);
-  await openBuilder(page, draft);
-  await card(page, "Full name").focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await announced(page, "Full name, now 2 of 3");
-  await expect(card(page, "Full name")).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  await expect(label(page)).toBeFocused();
-  await page.keyboard.press("Alt+ArrowDown");
-  await announced(page, "Full name, now 3 of 3");
-  await expect(label(page)).toBeFocused();
-
-  await page.getByRole("button", { name: "Move up" }).click();
-  await announced(page, "Full name, now 2 of 3");
-  await expect(page.getByRole("button", { name: "Move up" })).toBeFocused();
-  await untilSaved(page);
-  expect(await drafts.labels(draft.id)).toEqual(["Email address", "Full name", "About"]);
-});
-
-test("a question is dragged by its handle, and a type is dragged onto the form", async ({ dashboard: page, owner }) => {
-  const drafts = draftsOf(page, owner.service.baseUrl);
-  const draft = await drafts.create(three);
-  await page.setViewportSize({ width: 1440, height: 1400 }); // all of it, so that nothing scrolls
-  await openBuilder(page, draft);
-  await page.evaluate(listenToLiveRegions);
-  await card(page, "Full name").hover();
-  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
-    await page.mouse.move(to.x, to.y, { steps: 12 });
-    await page.mouse.up();
-  };
-  const middle = async (target: ReturnType<typeof card>) => {
-    await target.hover(); // waits until nothing moves any more
-    const box = await target.boundingBox();
-    if (!box) throw new Error("not there");
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const handle = page.locator("[data-card] .question-handle").first();
-  await drag(await middle(handle), await middle(card(page, "About")));
-  await announced(page, "Full name, now 3 of 3");
-  await expect(page.locator("[data-dragging]")).toHaveCount(0);
-  const about = await middle(card(page, "About"));
-  await drag(await middle(page.getByRole("button", { name: "Add Date" })), { ...about, y: about.y - 12 });
-  await expect(label(page)).toHaveValue("Date");
-  await untilSaved(page);
-  expect(await drafts.labels(draft.id)).toEqual(["Email address", "Date", "About", "Full name"]);
-  const heard = await page.evaluate(() => window.heard);
-  expect(heard).toEqual(expect.arrayContaining(["Full name, now 3 of 3", "Date added, 2 of 4"]));
-  expect(heard.filter((text) => /draggable|droppable/i.test(text))).toEqual([]);
-  await expect(page.getByRole("button", { name: "Add Date" })).not.toHaveAttribute("aria-describedby");
 });
 
 test("delete and undo give back field, key and focus", async ({ dashboard: page, owner }) => {
@@ -217,50 +136,3 @@ test("every option and setting that is chosen is saved, and a wrong one is objec
     embed_origins: ["https://www.example.org"],
   });
 });
-
-test("of a megabyte that is pasted what fits is taken, at once, and the rest is spoken of", async ({ dashboard: page, owner, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(three));
-  await page.evaluate(() => navigator.clipboard.writeText("Twenty-one characters\n".repeat(50_000)));
-  const description = page.getByRole("textbox", { name: "Form description" });
-  await description.first().fill("Begun. ");
-  await page.keyboard.press("ControlOrMeta+v");
-  await expect(page.getByText("The text is too long: the first 19,993 of its 1,100,000 characters were taken.")).toBeVisible();
-  await expect(description.last()).toHaveValue(/^Begun\. Twenty-one characters\n[^]{19971}$/);
-  await expect(page.getByText("The description can have 10,000 characters at most")).toBeVisible();
-  await untilSaved(page);
-  await page.keyboard.press("ControlOrMeta+z");
-  await expect(description.last()).toHaveValue(/^(Begun\. )?$/);
-});
-
-test("many options are pasted at once", async ({ dashboard: page, owner }) => {
-  const drafts = draftsOf(page, owner.service.baseUrl);
-  const draft = await drafts.create({ title: "T", fields: [{ key: "c", type: "select", label: "Colour", config: { options: ["Red"] } }] });
-  await openBuilder(page, draft);
-  await card(page, "Colour").click();
-  await page.getByRole("button", { name: "Paste a list" }).click();
-  await page.getByLabel("Options, one on each line").fill("- Green\n- Blue\n\n- Red\n- Black");
-  await page.getByRole("button", { name: "Add 3 options" }).click();
-  await untilSaved(page);
-  expect((await drafts.read(draft.id)).content.fields?.[0]?.config).toEqual({ options: ["Red", "Green", "Blue", "Black"] });
-
-  await page.getByRole("button", { name: "Add Choice" }).click();
-  await page.getByRole("button", { name: "Paste a list" }).click();
-  await page.getByLabel("Options, one on each line").fill("Monday\nTuesday");
-  await page.getByRole("button", { name: "Add 2 options" }).click();
-  await untilSaved(page);
-  expect((await drafts.read(draft.id)).content.fields?.[1]?.config).toEqual({ options: ["Monday", "Tuesday"] });
-});
-
-/** Keeps everything that a screen reader is given to say, from any live region. */
-function listenToLiveRegions(): void {
-  window.heard = [];
-  const listener = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const element = target instanceof Element ? target : target.parentElement;
-      const text = element?.closest("[aria-live], [role=status], [role=alert]")?.textContent;
-      if (text) window.heard.push(text);
-    }
-  });
-  listener.observe(document.body, { subtree: true, childList: true, characterData: true });
-}

@@ -1,0 +1,22 @@
+import type { Locator, Page } from "playwright/test";
+import { expect } from "playwright/test";
+
+/** A form of three questions, as the content of a draft. */
+export const three = {
+  title: "Three",
+  fields: [
+    { key: "full_name", type: "text", label: "Full name" },
+    { key: "email_address", type: "email", label: "Email address", required: true, config: { placeholder: "you@example.com" } },
+    { key: "about", type: "textarea", label: "About" },
+  ],
+};
+
+/** A question that is not being written. */
+export const card = (page: Page, label: string): Locator =>
+  page.getByRole("button", { name: new RegExp(`^Question \\d+ of \\d+: ${label}`) });
+
+/** Waits until a text is read out. */
+export const announced = (page: Page, text: string): Promise<void> => expect(page.locator("p[aria-live=assertive]")).toHaveText(text);
+
+/** The label of the question that is being written. */
+export const label = (page: Page): Locator => page.getByRole("textbox", { name: "Question", exact: true });
