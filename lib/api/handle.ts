@@ -77,8 +77,8 @@ function answerWith({ operation, identify, action }: Parts): Route {
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
       const body = operation.body && json && parseWith(operation.body, json.value, "body");
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
-      const path = new URL(request.url).pathname;
-      const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path, body: json.bytes, now }) : null;
+      const claim =
+        key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json.bytes, now }) : null;
       if (claim && "status" in claim) return jsonResponse(claim.body, { status: claim.status, headers: { "Idempotent-Replayed": "true" } });
       try {
         const input = { accountId: caller?.accountId, owner: caller?.session?.owner, params, query, body, now, claim, request };
@@ -96,6 +96,10 @@ function answerWith({ operation, identify, action }: Parts): Route {
   };
 }
 
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
+}
+
 function toResponse(operation: Operation, answer: Answer<Operation>): Response {
   if (answer instanceof Response) return answer;
   const body = operation.status === 204 ? null : JSON.stringify(answer.body);
@@ -104,6 +108,7 @@ function toResponse(operation: Operation, answer: Answer<Operation>): Response {
 
 /** What the operation says of a cookie counts for more than that the session was prolonged. */
 function withCookies(response: Response, cookies: string[]): Response {
-  if (!response.headers.has("Set-Cookie")) for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  if (cookies.length > 0 && !response.headers.has("Set-Cookie"))
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }

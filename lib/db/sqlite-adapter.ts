@@ -28,24 +28,37 @@ const LOCK_LOOK_MS = 100;
 export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
   readonly adapterName = "formslip-sqlite";
+  #adapter: SqliteAdapter | undefined;
 
   /** @param path of the file. It is made when it is not there; its folder has to be. */
   constructor(readonly path: string) {}
 
   connect(): Promise<SqlDriverAdapter> {
-    return settle(() => new SqliteAdapter(this.path));
+    return settle(() => this.open());
+  }
+
+  /** The adapter that Prisma works with, or will: what goes past Prisma takes its turn among the rest. */
+  open(): SqliteAdapter {
+    return (this.#adapter ??= new SqliteAdapter(this.path, () => (this.#adapter = undefined)));
+  }
+
+  /** Prisma disposes of what it has connected; this does it where Prisma never came to that. */
+  async close(): Promise<void> {
+    await this.#adapter?.dispose();
   }
 }
 
-class SqliteAdapter implements SqlDriverAdapter {
+export class SqliteAdapter implements SqlDriverAdapter {
   readonly provider = "sqlite";
   readonly adapterName = "formslip-sqlite";
   readonly #queue = new WriteQueue(QUEUE_PATIENCE_MS);
   readonly #writer: SqliteConnection;
   readonly #reader: SqliteConnection;
   readonly #group: CommitGroup;
+  readonly #onDispose: () => void;
 
-  constructor(path: string) {
+  constructor(path: string, onDispose: () => void) {
+    this.#onDispose = onDispose;
     this.#writer = new SqliteConnection(path, { queryOnly: false });
     this.#group = new CommitGroup(this.#writer);
     this.#reader = new SqliteConnection(path, { queryOnly: true });
@@ -58,6 +71,16 @@ class SqliteAdapter implements SqlDriverAdapter {
 
   async executeRaw(query: SqlQuery): Promise<number> {
     return this.#write((writer) => writer.execute(query));
+  }
+
+  /** The rows of a SELECT as objects, outside of any transaction. */
+  objects(query: SqlQuery): Record<string, unknown>[] {
+    return this.#reader.objects(query);
+  }
+
+  /** Runs statements in one transaction. @returns how many rows each has changed. */
+  async executeAll(queries: SqlQuery[]): Promise<number[]> {
+    return this.#write((writer) => queries.map((query) => writer.execute(query)));
   }
 
   async executeScript(script: string): Promise<void> {
@@ -87,6 +110,7 @@ class SqliteAdapter implements SqlDriverAdapter {
 
   dispose(): Promise<void> {
     return settle(() => {
+      this.#onDispose();
       this.#queue.close();
       this.#group.flush();
       this.#reader.close();

@@ -1,4 +1,5 @@
 import type { ColumnType, SqlQuery, SqlResultSet } from "@prisma/driver-adapter-utils";
+import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import Database from "better-sqlite3";
 import { toDriverError } from "./sqlite-error";
 import { declaredType, toSqlite, typeOfValues } from "./sqlite-values";
@@ -54,6 +55,19 @@ export class SqliteConnection {
     } catch (error) {
       throw toDriverError(error);
     }
+  }
+
+  /** The rows of a statement as objects with Prisma's types, for those that read past Prisma. */
+  objects({ sql, args, argTypes }: SqlQuery): Record<string, unknown>[] {
+    const { columnNames, columnTypes, rows } = this.query({ sql, args, argTypes });
+    return rows.map((row) => {
+      const object: Record<string, unknown> = {};
+      for (let index = 0; index < columnNames.length; index++) {
+        const value = row[index];
+        object[columnNames[index] ?? ""] = columnTypes[index] === ColumnTypeEnum.DateTime && typeof value === "string" ? new Date(value) : value;
+      }
+      return object;
+    });
   }
 
   /** @returns the number of rows changed. */

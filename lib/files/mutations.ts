@@ -86,14 +86,14 @@ export function areFree(ids: string[]): Prisma.Sql {
  */
 export function lockUploads(ids: string[]) {
   if (ids.length === 0) return [];
-  return [db().$executeRaw`UPDATE files SET response_id = NULL WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})`];
+  return [Prisma.sql`UPDATE files SET response_id = NULL WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})`];
 }
 
 /** The statements, none or one, that tie uploads to the response that names them, if it was stored. */
 export function attachFiles({ responseId, ids }: { responseId: string; ids: string[] }) {
   if (ids.length === 0) return [];
   return [
-    db().$executeRaw`
+    Prisma.sql`
       UPDATE files SET response_id = ${responseId}
       WHERE id IN (${Prisma.join(ids)}) AND EXISTS (SELECT 1 FROM responses WHERE id = ${responseId})`,
   ];

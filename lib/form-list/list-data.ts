@@ -1,6 +1,6 @@
 import { readPosition, writePosition } from "@/lib/api/list-position";
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows } from "@/lib/db/past-prisma";
 import { hasWord, isOf } from "@/lib/form-list/filter-data";
 import { among, rarest, statusSource, wordSources } from "@/lib/form-list/source-data";
 import type { FormStatus } from "@/lib/forms/lifecycle";
@@ -45,7 +45,7 @@ export async function listForms({ sort = "newest", cursor, limit, ...chosen }: P
     ...words.map(hasWord),
     ...isBehind({ sort, cursor, now }),
   ];
-  return db().$queryRaw`SELECT ${COLUMNS} FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}`;
+  return readRows(sql`SELECT ${COLUMNS} FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}`);
 }
 
 /** What the page after this form begins behind. */

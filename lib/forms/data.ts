@@ -1,24 +1,39 @@
 import { notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
+import type { Form } from "@/lib/db/generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows } from "@/lib/db/past-prisma";
 import type { ActivityRow } from "@/lib/forms/present";
 import { isId } from "@/lib/ids";
 
 /** One form of an account. @throws ApiError 404, also for someone else's. */
-export async function getForm({ accountId, formId }: { accountId: string; formId: string }) {
-  const form = isId(formId) ? await db().form.findUnique({ where: { id: formId } }) : null;
+export async function getForm({ accountId, formId }: { accountId: string; formId: string }): Promise<FormRow> {
+  const form = await findForm(formId);
   if (form?.accountId !== accountId) throw notFound("Form");
   return form;
 }
 
 /** One form as its public page needs it. @throws ApiError 404. */
-export async function getPublicForm(formId: string) {
-  const form = isId(formId) ? await db().form.findUnique({ where: { id: formId } }) : null;
+export async function getPublicForm(formId: string): Promise<FormRow> {
+  const form = await findForm(formId);
   if (!form) throw notFound("Form");
   return form;
 }
 
 /** A form with all its columns. */
-export type FormRow = Awaited<ReturnType<typeof getPublicForm>>;
+export type FormRow = Form;
+
+async function findForm(formId: string): Promise<FormRow | null> {
+  if (!isId(formId)) return null;
+  const [form] = await readRows<FormRow>(Prisma.sql`
+    SELECT id, account_id AS "accountId", title, description, fields, fields_count AS "fieldsCount", callback_url AS "callbackUrl",
+      callback_metadata AS "callbackMetadata", settings, response_limit AS "responseLimit", response_count AS "responseCount",
+      created_at AS "createdAt", expires_at AS "expiresAt", completed_at AS "completedAt", cancelled_at AS "cancelledAt",
+      search_text AS "searchText", last_response_id AS "lastResponseId", last_response_at AS "lastResponseAt",
+      announce_expiry_at AS "announceExpiryAt"
+    FROM forms WHERE id = ${formId}`);
+  return form ?? null;
+}
 
 const activityColumns = {
   id: true,

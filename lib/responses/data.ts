@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows } from "@/lib/db/past-prisma";
 import { isId } from "@/lib/ids";
 import type { ResponseRow } from "@/lib/responses/present";
 
@@ -16,14 +17,18 @@ const PAGE_BYTES = 4 * 1024 * 1024;
  * `limit`, and at least one; the `limit` that comes back says how many.
  */
 export async function listResponses({ formId, cursor, limit }: Page): Promise<{ rows: ResponseRow[]; limit: number }> {
-  const sizes = await db().$queryRaw<{ id: string; size: number }[]>`
+  const sizes = await readRows<{ id: string; size: number }>(Prisma.sql`
     SELECT id, octet_length(data) AS size FROM responses
-    WHERE form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty} ORDER BY id DESC LIMIT ${limit + 1}`;
+    WHERE form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty} ORDER BY id DESC LIMIT ${limit + 1}`);
   let room = PAGE_BYTES;
   const fitting = sizes.filter(({ size }) => (room -= size) >= 0).length;
   const held = Math.min(Math.max(fitting, 1), limit);
-  const ids = sizes.slice(0, held + 1).map(({ id }) => id);
-  const rows = await db().response.findMany({ where: { id: { in: ids } }, orderBy: { id: "desc" }, select: columns });
+  const page = sizes.slice(0, held + 1);
+  const [newest, oldest] = [page[0]?.id, page.at(-1)?.id];
+  if (newest === undefined || oldest === undefined) return { rows: [], limit: held };
+  const rows = await readRows<ResponseRow>(Prisma.sql`
+    SELECT id, form_id AS "formId", data, ip, user_agent AS "userAgent", submitted_at AS "submittedAt" FROM responses
+    WHERE form_id = ${formId} AND id BETWEEN ${oldest} AND ${newest} ORDER BY id DESC LIMIT ${page.length}`);
   return { rows, limit: held };
 }
 

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { ApiError, notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows, writeTogether } from "@/lib/db/past-prisma";
 import type { Answer } from "@/lib/fields/field";
 import { areFree, attachFiles, lockUploads } from "@/lib/files/mutations";
 import type { FormRow } from "@/lib/forms/data";
@@ -60,8 +62,8 @@ export async function findSubmitted({
 /**
  * Stores the answer if the form has a place for it. @returns null when it has not.
  *
- * A batch instead of an interactive transaction: no statement waits for ours to look at the one before, so the write lock is
- * held a third as long. The first takes the place and signs it with the response's id; the others do nothing without that.
+ * All statements at once instead of an interactive transaction: none waits for ours to look at the one before, so the write lock
+ * is held for a moment only. The first takes the place and signs it with the response's id; the others do nothing without that.
  * A form whose expiry has been announced takes no answer, however early the answer's own clock is.
  */
 async function store(response: NewResponse, submissionToken: string | null): Promise<AcceptedResponse | null> {
@@ -70,20 +72,20 @@ async function store(response: NewResponse, submissionToken: string | null): Pro
   const { ip, userAgent } = metadata;
   const id = newId(now);
   const data = JSON.stringify(response.answers);
-  const takePlace = db().$executeRaw`
+  const takePlace = Prisma.sql`
     UPDATE forms
     SET response_count = response_count + 1, last_response_id = ${id}, last_response_at = ${now},
         completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
     WHERE id = ${formId} AND completed_at IS NULL AND cancelled_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
       AND ${areFree(fileIds)}`;
-  const insert = db().$executeRaw`
+  const insert = Prisma.sql`
     INSERT INTO responses (id, form_id, slot, data, ip, user_agent, submission_token, submitted_at)
     SELECT last_response_id, id, response_count, ${data}, ${ip}, ${userAgent}, ${submissionToken}, last_response_at
     FROM forms WHERE id = ${formId} AND last_response_id = ${id}`;
   const before = lockUploads(fileIds);
   const events = enqueueAnswer({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
-  const counts = await db().$transaction([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
+  const counts = await writeTogether([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
   if (counts[before.length + 1] !== 1) return null;
   wakeWorker(form.callbackUrl);
   return { id, formId, submittedAt: now };
@@ -91,10 +93,10 @@ async function store(response: NewResponse, submissionToken: string | null): Pro
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<AcceptedResponse | null> {
   if (submissionToken === null) return null;
-  return db().response.findUnique({
-    where: { formId_submissionToken: { formId, submissionToken } },
-    select: { id: true, formId: true, submittedAt: true },
-  });
+  const [response] = await readRows<AcceptedResponse>(Prisma.sql`
+    SELECT id, form_id AS "formId", submitted_at AS "submittedAt" FROM responses
+    WHERE form_id = ${formId} AND submission_token = ${submissionToken}`);
+  return response ?? null;
 }
 
 async function refuse({ form: { id }, fileIds, now }: NewResponse): Promise<never> {

@@ -1,4 +1,3 @@
-import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { newId } from "@/lib/ids";
 import type { FormRow } from "@/lib/forms/data";
@@ -21,7 +20,7 @@ export function enqueueAnswer({ form, response }: { form: FormRow; response: Res
   const presented = presentResponse(response, readFields(form));
   const bodyOf = (type: EventType, completedAt: Date | null) =>
     eventBody({ type, form: { ...form, completedAt }, response: presented, now });
-  const insert = (type: EventType, { body, isDue = Prisma.sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => db().$executeRaw`
+  const insert = (type: EventType, { body, isDue = Prisma.sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => Prisma.sql`
     INSERT INTO webhook_deliveries (id, account_id, form_id, type, url, host, body, created_at, next_attempt_at)
     SELECT ${newId(now)}, account_id, id, ${type}, ${callbackUrl}, ${hostOf(callbackUrl)}, ${body}, last_response_at, last_response_at
     FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
