@@ -64,7 +64,8 @@ export class SqliteConnection {
       const object: Record<string, unknown> = {};
       for (let index = 0; index < columnNames.length; index++) {
         const value = row[index];
-        object[columnNames[index] ?? ""] = columnTypes[index] === ColumnTypeEnum.DateTime && typeof value === "string" ? new Date(value) : value;
+        object[columnNames[index] ?? ""] =
+          columnTypes[index] === ColumnTypeEnum.DateTime && typeof value === "string" ? new Date(value) : value;
       }
       return object;
     });
