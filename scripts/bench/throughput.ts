@@ -1,74 +1,61 @@
-import { readFileSync } from "node:fs";
-import type { BenchService } from "./bench-service";
-import { startBenchService } from "./bench-service";
-import type { Load } from "./load";
-import { median, requestRate } from "./load";
-import { seedForms } from "./seed";
-import { twelveQuestions } from "./twelve-questions";
+import { startOnPostgres, startOnSqlite } from "./contenders";
+import { contenderRate } from "./contender-rate";
+import { median } from "./load";
+import { emptyRoute, operations } from "./operations";
+import { peakMemory } from "./peak-memory";
 
-type Measured = { name: string; asked: number | null; load: Omit<Load, "seconds"> };
+/** More than any contender can answer in a second. */
+const FASTEST = 8_000;
+const WARM_UP_S = 1;
+/** Forms and responses that are there from the start. */
+const COUNT = 1_000;
 
-/** Each operation right after the empty route, round by round, so that both see the machine in the same mood. */
-export async function measureThroughput({ rounds, seconds }: { rounds: number; seconds: number }) {
-  const service = await startBenchService();
+export type Rate = { /** Requests a second. */ rate: number; /** Of the empty route's, in the same rounds. */ share: number };
+export type Throughput = { name: string; asked: number | null; /** Null for who cannot do it. */ rates: (Rate | null)[] };
+type Measured = { contenders: string[]; rows: Throughput[]; memory: { name: string; megabytes: number }[] };
+
+/**
+ * What each contender answers under full load, in turns: in each round of an operation first the empty route of the service with one worker on
+ * SQLite, then everyone in a row, so that all see the machine in the same mood.
+ */
+export async function measureThroughput({
+  rounds,
+  seconds,
+  databases,
+}: {
+  rounds: number;
+  seconds: number;
+  databases: string[];
+}): Promise<Measured> {
+  const loads = operations.filter(({ name }) => name.startsWith("submit")).length;
+  const seed = { count: COUNT, waiting: Math.ceil(loads * (rounds * seconds + WARM_UP_S) * FASTEST) };
+  const contenders = await startOnSqlite(seed, { workers: [1, 2], isWithBare: true });
   try {
-    const yardstick = { url: `${service.baseUrl}/healthz`, status: 200 };
-    await requestRate({ ...yardstick, seconds: 2 });
-    const rows = [];
-    const empties: number[] = [];
-    for (const { name, asked, load } of await operationsOf(service, rounds * (seconds + 1))) {
-      const rates: number[] = [];
-      const shares: number[] = [];
-      await requestRate({ ...load, seconds: 1 });
+    if (databases.includes("postgres"))
+      contenders.push(...(await startOnPostgres({ ...seed, waiting: seed.waiting / 2 }, { workers: [1, 2] })));
+    const [, yardstick] = contenders; // behind the bare server comes SQLite with one worker
+    if (!yardstick) throw new Error("There is nothing to measure by.");
+    const rows: Throughput[] = [];
+    for (const operation of [emptyRoute, ...operations]) {
+      const rates = contenders.map((): number[] => []);
+      const shares = contenders.map((): number[] => []);
+      for (const contender of contenders) await contenderRate(contender, { operation, seconds: WARM_UP_S, count: COUNT });
       for (let round = 0; round < rounds; round++) {
-        const empty = await requestRate({ ...yardstick, seconds });
-        const rate = await requestRate({ ...load, seconds });
-        empties.push(empty);
-        rates.push(rate);
-        shares.push(rate / empty);
+        const empty = (await contenderRate(yardstick, { operation: emptyRoute, seconds, count: COUNT })) ?? Number.NaN;
+        for (const [index, contender] of contenders.entries()) {
+          const rate = await contenderRate(contender, { operation, seconds, count: COUNT });
+          if (rate === null) continue;
+          rates[index]?.push(rate);
+          shares[index]?.push(rate / empty);
+        }
       }
-      rows.push({ name, asked, rate: median(rates), share: median(shares) });
+      const summed = rates.map((each, index) => (each.length > 0 ? { rate: median(each), share: median(shares[index] ?? []) } : null));
+      rows.push({ name: operation.name, asked: operation.asked, rates: summed });
+      process.stderr.write(`${operation.name}\n`);
     }
-    return { rows: [{ name: "empty route", asked: null, rate: median(empties), share: 1 }, ...rows], memory: peakMemory(service) };
+    const memory = contenders.map(({ name, pid }) => ({ name, megabytes: peakMemory(pid()) }));
+    return { contenders: contenders.map(({ name }) => name), rows, memory };
   } finally {
-    await service.dispose();
+    for (const contender of contenders) await contender.dispose();
   }
-}
-
-async function operationsOf(service: BenchService, seconds: number): Promise<Measured[]> {
-  const { baseUrl, headers } = service;
-  const forms = await seedForms(service, { count: Math.ceil(seconds * 1_500) });
-  const json = { "Content-Type": "application/json" };
-  const form = JSON.stringify({ title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name", required: true }] });
-  const answer = JSON.stringify({ data: { name: "Ada Lovelace", email: "ada@example.com", size: "M" } });
-  const [first = ""] = forms;
-  const nextForm = () => {
-    const id = forms.pop();
-    if (!id) throw new Error("Out of forms to answer: seed more");
-    return { method: "POST" as const, path: `/f/${id}`, body: answer, headers: json };
-  };
-  return [
-    { name: "get form", asked: 60, load: { url: `${baseUrl}/api/v1/forms/${first}`, headers, status: 200 } },
-    { name: "list 20 forms", asked: 40, load: { url: `${baseUrl}/api/v1/forms`, headers, status: 200 } },
-    {
-      name: "create form",
-      asked: 30,
-      load: { url: `${baseUrl}/api/v1/forms`, status: 201, next: () => ({ method: "POST", body: form, headers: { ...headers, ...json } }) },
-    },
-    { name: "open a page of 12 questions", asked: 45, load: { url: await createPage(service), status: 200 } },
-    { name: "submit by JSON", asked: 25, load: { url: baseUrl, status: 201, next: nextForm } },
-  ];
-}
-
-/** @returns the page's address. */
-async function createPage({ baseUrl, headers }: BenchService): Promise<string> {
-  const init = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(twelveQuestions) };
-  const reply = await fetch(`${baseUrl}/api/v1/forms`, init);
-  return ((await reply.json()) as { url: string }).url; // 201 has this shape: create-form.test.ts
-}
-
-/** Peak resident memory in MB, from the kernel's own count. */
-function peakMemory(service: BenchService): number {
-  const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${service.pid()}/status`, "utf8"))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }
