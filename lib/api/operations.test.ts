@@ -8,9 +8,9 @@ import { publicOperations } from "@/lib/api/public-operations";
 
 const root = join(import.meta.dirname, "../..");
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Doors that are no operation: the answer to unknown addresses, the yardstick, pages for people, what their script asks. */
+/** Doors that are no operation: the answer to unknown addresses, what machines ask of the process, pages for people, what their script asks. */
 const PAGES = ["f/[id]/receipt/[receipt]", "drafts/[id]/preview", "templates/[id]/preview"];
-const NOT_OPERATIONS = ["api/[[...path]]", "healthz", ...PAGES, "f/[id]/check"];
+const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "metrics", "readyz", ...PAGES, "f/[id]/check"];
 
 type Route = { file: string; path: string; source: string; methods: string[] };
 const routes = await Promise.all(
