@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const reports = mkdtempSync(join(tmpdir(), "formslip-test-"));
 const total = { passed: 0, failed: 0 };
 // With TEST_DATABASE=postgres `npx vitest run` and `npx playwright test` run everything on PostgreSQL. Here, on two cores, it is what asks most of it.
-const ON_POSTGRES = ["first-run", "responses"];
+const ON_POSTGRES = ["first-run"];
 const SAME_ON_BOTH = [
   "any-bytes",
   "bad-input",
@@ -20,6 +20,11 @@ const SAME_ON_BOTH = [
   "openapi",
   "page-*",
   "start-refusals",
+  "files-*",
+  "hostile-clients",
+  "webhook-answers",
+  "webhook-inbox-bodies",
+  "webhook-signature",
   "activity-end",
   "verify-samples",
   "webhook-demo",
