@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 
 const INSTALLED = [
+  "/usr/bin/chromium-headless-shell", // takes a third less of the processor than the whole browser
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -31,7 +32,10 @@ function download() {
 
 function installDebian() {
   if (process.getuid?.() !== 0) return undefined;
-  return attempt("apt-get", ["update", "-qq"]) && attempt("apt-get", ["install", "-y", "-qq", "chromium"]) ? existing() : undefined;
+  attempt("apt-get", ["update", "-qq"]);
+  return ["chromium-headless-shell", "chromium"].some((name) => attempt("apt-get", ["install", "-y", "-qq", name]))
+    ? existing()
+    : undefined;
 }
 
 /** @param {string} command @param {string[]} args */

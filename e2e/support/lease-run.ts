@@ -1,11 +1,20 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { openOutbox } from "./outbox";
+import { migrate } from "@/lib/db/migrate";
+import { openPostgres } from "@/lib/db/open-postgres";
+import { openSqlite } from "@/lib/db/open-sqlite";
+import { newId } from "@/lib/ids";
+import { newEvent } from "@/lib/webhooks/outbox";
+import type { Database } from "./outbox";
+import { startPostgres } from "./postgres";
 
-type Options = { outbox: Awaited<ReturnType<typeof openOutbox>>; workers: number; jobs: number };
+type Options = { database: Database; workers: number; jobs: number };
 
 export type LeaseRun = {
   /** How often each delivery was received. */
@@ -20,8 +29,12 @@ export type LeaseRun = {
 
 const MAX_MS = 300_000;
 
-/** Several worker processes share one outbox; one of them is killed with jobs in its hands (promise P8). */
-export async function shareOutbox({ outbox, workers, jobs }: Options): Promise<LeaseRun> {
+/**
+ * Several worker processes share one outbox, in a database of its own; one of them is killed with jobs in its hands (promise P8).
+ * Nothing of this process's environment is touched, so that several runs can go on side by side.
+ */
+export async function shareOutbox({ database, workers, jobs }: Options): Promise<LeaseRun> {
+  const outbox = await openSharedOutbox(database);
   const received = new Map<string, number>();
   const open = new Set<string>();
   const overlapping: string[] = [];
@@ -39,21 +52,48 @@ export async function shareOutbox({ outbox, workers, jobs }: Options): Promise<L
   if (!address || typeof address === "string") throw new Error("No port");
   // Several hosts, so that the workers have enough to do at once.
   const urls = Array.from({ length: jobs }, (_, job) => `http://127.0.0.1:${address.port}/${job % 7}`);
-  for (let first = 0; first < jobs; first += 500) await outbox.addEvents(urls.slice(first, first + 500), new Date());
+  for (let first = 0; first < jobs; first += 500) await outbox.addEvents(urls.slice(first, first + 500));
   const children = await Promise.all(Array.from({ length: workers }, () => startWorker(outbox.environment)));
   try {
-    const count = (where: object) => outbox.db().webhookDelivery.count({ where });
+    const count = (where: object) => outbox.client.webhookDelivery.count({ where });
     while ((await count({ deliveredAt: { not: null } })) < jobs / 4) await pause(20);
     children.pop()?.kill("SIGKILL");
     const killedAt = Date.now();
     while ((await count({ nextAttemptAt: { not: null } })) > 0 && Date.now() - killedAt < MAX_MS) await pause(100);
-    const orphaned = await outbox.db().webhookAttempt.count({ where: { error: { not: null } } });
+    const orphaned = await outbox.client.webhookAttempt.count({ where: { error: { not: null } } });
     return { received, overlapping, orphaned, orphanedForMs: Date.now() - killedAt, undelivered: await count({ deliveredAt: null }) };
   } finally {
     for (const child of children) child.kill("SIGKILL");
     receiver.close();
     receiver.closeAllConnections();
+    await outbox.close();
   }
+}
+
+async function openSharedOutbox(database: Database) {
+  const folder = mkdtempSync(join(tmpdir(), "formslip-leases-"));
+  const postgres = database === "postgresql" ? await startPostgres() : null;
+  const databaseUrl = postgres ? await postgres.createDatabase("leases") : `file:${folder}/leases.db`;
+  await migrate({ databaseUrl });
+  const client = postgres ? openPostgres(databaseUrl) : openSqlite(databaseUrl);
+  const accountId = newId(new Date());
+  await client.account.create({ data: { id: accountId, name: "Ada", createdAt: new Date() } });
+  return {
+    client,
+    environment: { DATA_DIR: folder, DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length", BASE_URL: "" },
+    /** Test events that are due now. */
+    addEvents: async (urls: string[]) => {
+      const now = new Date();
+      await client.webhookDelivery.createMany({
+        data: urls.map((url) => newEvent({ accountId, type: "webhook.test", url, form: null, now })),
+      });
+    },
+    close: async () => {
+      await client.$disconnect();
+      await postgres?.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 async function startWorker(environment: Record<string, string>): Promise<ChildProcess> {

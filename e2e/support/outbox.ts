@@ -31,7 +31,6 @@ export async function openOutbox(database: Database) {
 
   return {
     db,
-    environment,
     accountId,
     WebhookWorker,
     /** A form with a callback_url. */

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { isFullLength } from "@/e2e/support/full-length";
 import { shareOutbox } from "@/e2e/support/lease-run";
 import type { Database } from "@/e2e/support/outbox";
-import { openOutbox } from "@/e2e/support/outbox";
 import { reportFigure } from "@/e2e/support/report-figure";
 
 const JOBS = isFullLength ? 10_000 : 400;
@@ -11,9 +10,7 @@ it.concurrent.each<Database>(["sqlite", "postgresql"])(
   "four workers on %s share the jobs, none is made twice at once, and what a killed one had is taken up within 90 s (promise P8)",
   { timeout: 400_000 },
   async (database) => {
-    const outbox = await openOutbox(database);
-    const run = await shareOutbox({ outbox, workers: 4, jobs: JOBS });
-    await outbox.close();
+    const run = await shareOutbox({ database, workers: 4, jobs: JOBS });
     const seconds = (run.orphanedForMs / 1_000).toFixed(1);
     reportFigure(
       "P8",
