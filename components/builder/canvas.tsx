@@ -13,8 +13,8 @@ import { useWords } from "@/components/builder/use-words";
 import { builderWords } from "@/components/words/builder";
 import { accentInDark, isReadableAccent } from "@/lib/forms/accent-color";
 
-/** How many questions fill the tallest screen; the page does not wait for those below. */
-const FIRST_SIGHT = 12;
+/** How many questions fill a screen; the page does not wait for those below. */
+const FIRST_SIGHT = 8;
 
 /** The form as people will see it: the respondent page's own markup and style, written in place. */
 export function Canvas() {
@@ -32,7 +32,7 @@ export function Canvas() {
       <div className="slip" role="group" aria-label={builderWords.canvas}>
         <CanvasHead />
         <ol className="questions" aria-label={builderWords.questions}>
-          {questions.map((question, index) => (
+          {(isWhole ? questions : questions.slice(0, FIRST_SIGHT)).map((question, index) => (
             <QuestionCard
               key={question.id}
               question={question}
@@ -40,7 +40,6 @@ export function Canvas() {
               count={questions.length}
               isSelected={question.id === selectedId}
               isWrong={wrong.has(question.id)}
-              isDrawn={isWhole || index < FIRST_SIGHT}
               words={words}
             />
           ))}

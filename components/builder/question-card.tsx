@@ -18,13 +18,11 @@ type Props = {
   count: number;
   isSelected: boolean;
   isWrong: boolean;
-  /** False while what is out of sight waits for what is in it. */
-  isDrawn: boolean;
   words: Words;
 };
 
 /** A question on the canvas: as people will see it, or, once it is chosen, being written. */
-export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, isDrawn, words }: Props) {
+export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, words }: Props) {
   const { id, label, type } = question;
   const card = useRef<HTMLLIElement>(null);
   const select = useBuilder((state) => state.select);
@@ -47,7 +45,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
         </div>
       ) : (
         <>
-          {isDrawn && <ShownQuestion question={question} words={words} />}
+          <ShownQuestion question={question} words={words} />
           <button
             type="button"
             className="builder-tool question-cover"

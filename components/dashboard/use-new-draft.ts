@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { callApi } from "@/components/dashboard/call-api";
+import { fetchBuilderAhead } from "@/components/dashboard/fetch-builder-ahead";
 import { requestKey } from "@/components/dashboard/request-key";
 import { showFailure } from "@/components/dashboard/show-failure";
 import { templateWords as words } from "@/components/words/templates";
@@ -16,6 +17,7 @@ export function useNewDraft() {
     if (isBusy.current) return;
     isBusy.current = true;
     setOpening(name);
+    fetchBuilderAhead();
     try {
       const { id } = await callApi<{ id: string }>("/api/v1/drafts", { method: "POST", body: { content }, idempotencyKey: requestKey() });
       router.push(`/drafts/${id}`);

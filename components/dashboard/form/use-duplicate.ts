@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { formWords } from "@/components/words/form";
 import { callApi } from "../call-api";
+import { fetchBuilderAhead } from "../fetch-builder-ahead";
 import { showFailure } from "../show-failure";
 
 /** Makes a draft with the form's content, and opens it. @param option of the builder that the keyboard is taken to there. */
@@ -12,6 +13,7 @@ export function useDuplicate(formId: string, option?: string) {
   const [isDuplicating, setIsDuplicating] = useState(false);
   const duplicate = async () => {
     setIsDuplicating(true);
+    fetchBuilderAhead();
     try {
       const { id } = await callApi<{ id: string }>(`/api/v1/forms/${formId}/draft`, { method: "POST" });
       router.push(option === undefined ? `/drafts/${id}` : `/drafts/${id}#${option}`);

@@ -9,6 +9,7 @@ import { Time } from "@/components/ui/time";
 import { formsWords } from "@/components/words/forms";
 import type { DraftSummary } from "@/lib/drafts/schema";
 import { callApi } from "../call-api";
+import { fetchBuilderAhead } from "../fetch-builder-ahead";
 import { showFailure } from "../show-failure";
 import { StatusStamp } from "../status-stamp";
 
@@ -36,6 +37,8 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
               <Link
                 href={`/drafts/${id}`}
                 prefetch={false}
+                onPointerEnter={fetchBuilderAhead}
+                onFocus={fetchBuilderAhead}
                 className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline"
               >
                 {name}
