@@ -1,4 +1,4 @@
-import { sweepFiles } from "@/lib/files/mutations";
+import { sweepFiles } from "@/lib/files/sweep-mutations";
 import { sweepIdempotencyRecords } from "@/lib/idempotency/mutations";
 import { log } from "@/lib/log";
 import { sweepSigningSecrets } from "@/lib/signing-secrets/mutations";

@@ -10,6 +10,12 @@ export async function readRows<Row>(query: Prisma.Sql): Promise<Row[]> {
   return adapter ? (adapter.objects(toQuery(query)) as Row[]) : db().$queryRaw<Row[]>(query); // whoever writes a SELECT knows its columns
 }
 
+/** Runs a statement by itself. */
+export async function write(statement: Prisma.Sql): Promise<void> {
+  const adapter = sqlite();
+  await (adapter ? adapter.executeRaw(toQuery(statement)) : db().$executeRaw(statement));
+}
+
 /** Runs statements in one transaction, in their order. @returns how many rows each has changed. */
 export async function writeTogether(statements: Prisma.Sql[]): Promise<number[]> {
   const adapter = sqlite();

@@ -12,7 +12,8 @@ import { getPublicForm } from "@/lib/forms/data";
 import { accept } from "@/lib/responses/mutations";
 import { findUploads, getFile } from "./data";
 import { sendFile } from "./download";
-import { storeFile, sweepFiles } from "./mutations";
+import { storeFile } from "./mutations";
+import { sweepFiles } from "./sweep-mutations";
 
 const HOUR = 60 * 60 * 1000;
 const now = new Date("2026-11-21T10:00:00.000Z");

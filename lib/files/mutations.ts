@@ -1,26 +1,21 @@
 import { ApiError, notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
-import { Prisma } from "@/lib/db/generated/sqlite/client";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import type { FileConfig } from "@/lib/fields/file-config";
 import { isAccepted } from "@/lib/files/is-accepted";
 import { safeName } from "@/lib/files/safe-name";
 import { sniff } from "@/lib/files/sniff";
+import { discardFiles } from "@/lib/files/sweep-mutations";
 import { fileStore } from "@/lib/files/open-file-store";
-import type { Place } from "@/lib/files/place";
-import { removeUpload, sweepUploads, writeUpload } from "@/lib/files/uploads";
+import { removeUpload, writeUpload } from "@/lib/files/uploads";
 import { uploadToken } from "@/lib/files/token";
 import { newId } from "@/lib/ids";
 
 const MB = 1024 * 1024;
 const HOUR_MS = 60 * 60 * 1000;
-/** How long an upload waits for the answer it belongs to. */
-const UNATTACHED_MS = 24 * HOUR_MS;
 /** Uploads of one form that no answer has named yet. The door is public; this is what it can fill of the disk. */
 const MAX_UNATTACHED = 100;
-/** Files asked about in one query: fewer than SQLite takes as parameters. */
-const SWEEP_BATCH = 500;
 
 export type StoredFile = { id: string; key: string; token: string; name: string; size: number; mediaType: string };
 
@@ -64,64 +59,6 @@ export async function storeFile({ formId, key, fileName, source, config, now, si
   } finally {
     await removeUpload(place); // of a file that was kept, nothing is left under this name
   }
-}
-
-/** Removes uploads that no answer will ever name. */
-export async function discardFiles(files: { id: string; formId: string }[]): Promise<void> {
-  for (const { id, formId } of files) {
-    const { count } = await db().file.deleteMany({ where: { id, responseId: null } });
-    if (count === 1) await fileStore().remove({ formId, fileId: id });
-  }
-}
-
-/** The condition that no answer has named any of these uploads yet, and that all of them are still there. */
-export function areFree(ids: string[]): Prisma.Sql {
-  if (ids.length === 0) return Prisma.sql`1 = 1`;
-  return Prisma.sql`(SELECT count(*) FROM files WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})) = ${ids.length}`;
-}
-
-/**
- * The statements, none or one, to begin a transaction with that names uploads. It changes nothing, but on PostgreSQL it makes
- * whoever names the same upload at the same moment wait, and then see that it is taken.
- */
-export function lockUploads(ids: string[]) {
-  if (ids.length === 0) return [];
-  return [Prisma.sql`UPDATE files SET response_id = NULL WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})`];
-}
-
-/** The statements, none or one, that tie uploads to the response that names them, if it was stored. */
-export function attachFiles({ responseId, ids }: { responseId: string; ids: string[] }) {
-  if (ids.length === 0) return [];
-  return [
-    Prisma.sql`
-      UPDATE files SET response_id = ${responseId}
-      WHERE id IN (${Prisma.join(ids)}) AND EXISTS (SELECT 1 FROM responses WHERE id = ${responseId})`,
-  ];
-}
-
-/** Removes uploads that no answer named within a day, and bytes that no row names. */
-export async function sweepFiles(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - UNATTACHED_MS);
-  const waiting = await db().file.findMany({ where: { responseId: null, createdAt: { lt: before } }, select: { id: true, formId: true } });
-  await discardFiles(waiting);
-  const anHourAgo = new Date(now.getTime() - HOUR_MS);
-  let batch: Place[] = [];
-  for await (const { formId, fileId, writtenAt } of fileStore().list()) {
-    if (writtenAt > anHourAgo) continue;
-    batch.push({ formId, fileId });
-    if (batch.length < SWEEP_BATCH) continue;
-    await removeOrphans(batch);
-    batch = [];
-  }
-  await removeOrphans(batch);
-  await sweepUploads(anHourAgo);
-}
-
-/** Removes the bytes that no row names. */
-async function removeOrphans(places: Place[]): Promise<void> {
-  const rows = await db().file.findMany({ where: { id: { in: places.map(({ fileId }) => fileId) } }, select: { id: true, formId: true } });
-  const named = new Set(rows.map(({ id, formId }) => `${formId}/${id}`));
-  for (const place of places) if (!named.has(`${place.formId}/${place.fileId}`)) await fileStore().remove(place);
 }
 
 type FileRow = { id: string; formId: string; fieldKey: string; name: string; mediaType: string; size: number; createdAt: Date };

@@ -5,9 +5,10 @@ import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
 import { fileConfig } from "@/lib/fields/file-config";
 import type { StoredFile } from "@/lib/files/mutations";
-import { discardFiles, storeFile } from "@/lib/files/mutations";
+import { storeFile } from "@/lib/files/mutations";
 import type { FilePart } from "@/lib/files/receive-multipart";
 import { isSystemError, receiveMultipart } from "@/lib/files/receive-multipart";
+import { discardFiles } from "@/lib/files/sweep-mutations";
 
 const MB = 1024 * 1024;
 /** Of a body that is not files. */

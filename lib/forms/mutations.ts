@@ -1,4 +1,4 @@
-import { ApiError, notFound, unprocessable } from "@/lib/api/errors";
+import { ApiError, notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
 import { fileStore } from "@/lib/files/open-file-store";
@@ -6,51 +6,11 @@ import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { changeForm, statusOf } from "@/lib/forms/lifecycle";
-import { contentOf } from "@/lib/forms/form-content";
-import { newForm } from "@/lib/forms/new-form";
 import { presentSummary } from "@/lib/forms/present";
-import type { CreateForm, FormCopy, FormSummary, UpdateForm } from "@/lib/forms/schema";
-import type { Claim } from "@/lib/idempotency/mutations";
-import { completeClaim } from "@/lib/idempotency/mutations";
+import type { FormSummary, UpdateForm } from "@/lib/forms/schema";
 import { isId } from "@/lib/ids";
 import { newEvent, wakeWorker } from "@/lib/webhooks/outbox";
 import { webhookWorker } from "@/lib/webhooks/worker-handle";
-
-type NewForm = { accountId: string; body: CreateForm; now: Date; claim: Claim | null };
-
-/** Creates a form; with a claim, its answer is kept in the same transaction. @throws ApiError 422 for a callback_url that leads inside. */
-export async function createForm({ accountId, body, now, claim }: NewForm): Promise<FormSummary> {
-  const row = newForm({ accountId, body, now });
-  const summary = presentSummary(row, now);
-  const insert = db().form.create({ data: row, select: { id: true } });
-  if (!claim) await insert;
-  else await db().$transaction([insert, completeClaim(claim, { status: 201, body: JSON.stringify(summary) })]);
-  return summary;
-}
-
-/** What all copies together may take, in characters of JSON: they are written in one transaction, and others wait for it. */
-const COPIES_LIMIT = 32 * 1024 * 1024;
-const COPIES_A_STATEMENT = 50;
-
-type Copies = { accountId: string; formId: string; names: string[]; now: Date; claim: Claim | null };
-
-/** Creates a one-answer form like this one for each name, all of them or none. @throws ApiError 404, 422. */
-export async function copyForm({ accountId, formId, names, now, claim }: Copies): Promise<FormCopy[]> {
-  const form = await getForm({ accountId, formId });
-  const size = form.fields.length + form.settings.length + (form.callbackMetadata?.length ?? 0);
-  const most = Math.floor(COPIES_LIMIT / size);
-  if (names.length > most) throw unprocessable(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
-  const content = contentOf(form);
-  const rows = names.map((recipient) =>
-    newForm({ accountId, body: { ...content, settings: { ...content.settings, recipient, response_limit: 1 } }, now }),
-  );
-  const copies = rows.map((row, index) => ({ name: names[index] ?? "", form: presentSummary(row, now) }));
-  const inserts = [];
-  for (let start = 0; start < rows.length; start += COPIES_A_STATEMENT)
-    inserts.push(db().form.createMany({ data: rows.slice(start, start + COPIES_A_STATEMENT) }));
-  await db().$transaction([...inserts, ...(claim ? [completeClaim(claim, { status: 201, body: JSON.stringify(copies) })] : [])]);
-  return copies;
-}
 
 /** How often an update looks again when another change came between its reading and its writing. */
 const ATTEMPTS = 5;

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows, writeTogether } from "@/lib/db/past-prisma";
 import type { Answer } from "@/lib/fields/field";
-import { areFree, attachFiles, lockUploads } from "@/lib/files/mutations";
+import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-mutations";
 import type { FormRow } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";

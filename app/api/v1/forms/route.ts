@@ -2,7 +2,7 @@ import { handle } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
 import { pageOf } from "@/lib/api/pagination";
 import { cursorBehind, listForms } from "@/lib/form-list/list-data";
-import { createForm } from "@/lib/forms/mutations";
+import { createForm } from "@/lib/forms/create-mutations";
 import { presentListed, presentSummary } from "@/lib/forms/present";
 
 export const dynamic = "force-dynamic";

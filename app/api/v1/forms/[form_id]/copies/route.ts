@@ -1,6 +1,6 @@
 import { handle } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
-import { copyForm } from "@/lib/forms/mutations";
+import { copyForm } from "@/lib/forms/create-mutations";
 
 export const dynamic = "force-dynamic";
 
