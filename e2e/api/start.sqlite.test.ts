@@ -44,6 +44,10 @@ describe("the first start", () => {
     expect(stored.includes(key.slice("fs_live_".length))).toBe(false);
   });
 
+  it.each(["", "-wal", "-shm"])("keeps the database to the owner of the process: formslip.db%s", (end) => {
+    expect(statSync(join(service.dataDir, `formslip.db${end}`)).mode & 0o777).toBe(0o600);
+  });
+
   it("keeps the secret it makes to the owner of the process", async () => {
     const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
     const form = { title: "T", fields: [{ key: "name", type: "text", label: "Name" }] };

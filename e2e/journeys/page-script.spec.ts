@@ -91,6 +91,7 @@ test.describe("whatever becomes of the script", () => {
     await page.getByLabel("Full name").fill("Ada");
     await page.getByLabel("Email address").fill("wrong");
     await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.locator(".error")).toHaveCount(1);
     await page.getByLabel("Email address").fill("ada@example.com");
     await page.getByLabel("Email address").press("Tab");
     await expect(page.locator(".error")).toHaveCount(0);

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { makeSqliteFile } from "./make-sqlite-file";
 import { lockPostgres, lockSqlite } from "./migration-lock";
 import { isMigrationDue } from "./migration-due";
 import { readMigrations } from "./migration-list";
@@ -26,7 +26,7 @@ type Options = {
 export async function migrate({ databaseUrl, migrations = join(process.cwd(), "prisma/migrations") }: Options): Promise<void> {
   const isSqlite = isSqliteUrl(databaseUrl);
   const folder = join(migrations, isSqlite ? "sqlite" : "postgresql");
-  if (isSqlite) mkdirSync(dirname(sqlitePath(databaseUrl)), { recursive: true });
+  if (isSqlite) makeSqliteFile(sqlitePath(databaseUrl));
   const adapter = isSqlite
     ? new PrismaBetterSqlite3({ url: `file:${sqlitePath(databaseUrl)}`, timeout: BUSY_TIMEOUT_MS })
     : new PrismaPg(databaseUrl);

@@ -127,13 +127,14 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     const hanging = Array.from({ length: 50 }, (_, host) => Array.from({ length: 20 }, () => `http://hanging-${host}.example/`)).flat();
     await outbox.addEvents([...hanging, "http://fast.example/"], start);
     const { received, post } = playReceiver(({ url }) => (url.includes("fast") ? { status: 200 } : new Promise(() => undefined)));
+    const toFast = () => received.filter((exchange) => exchange.url.includes("fast")).length;
     const worker = newWorker(post);
     await worker.look();
-    expect(received.filter((exchange) => exchange.url.includes("fast"))).toHaveLength(1);
+    await expect.poll(toFast).toBe(1); // who has taken a lease still reads its secrets
     expect(received.length).toBeLessThan(50 * 5);
     await outbox.addEvents(["http://fast.example/"], start);
     worker.wake("fast.example");
-    await expect.poll(() => received.filter((exchange) => exchange.url.includes("fast")).length).toBe(2);
+    await expect.poll(toFast).toBe(2);
   });
 
   it("drains what waits for one host without a pause between", async () => {
