@@ -22,17 +22,22 @@ export async function serve(module: string): Promise<void> {
   const { host, port } = env();
   if (cluster.isWorker) new AggregatorRegistry(); // which tells the primary process what was counted here
   const answer = await prepareNext(module);
-  const server = createServer(TIMEOUTS, (incoming, outgoing) => receive(incoming, outgoing, answer));
+  let isStopping = false;
+  const server = createServer(TIMEOUTS, (incoming, outgoing) => {
+    if (isStopping) outgoing.setHeader("Connection", "close"); // RFC 9112, 9.6: a client that is told sends nothing more here
+    receive(incoming, outgoing, answer);
+  });
   server.on("clientError", refuseGarbage);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
   const stopSweeping = cluster.isWorker ? undefined : startSweeping();
   const stopWebhooks = startWebhooks();
   onStop(() => {
+    isStopping = true;
     stopSweeping?.();
     closeActivityFeed();
     const closed = new Promise((resolve) => server.close(resolve));
     void Promise.all([closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));
-    // Again and again: a connection that carries a request now is kept alive behind its answer, by clients that know of no end.
+    // Again and again: a connection that carries a request now is kept alive behind its answer.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
     setTimeout(() => process.exit(0), EXIT_MS).unref();
