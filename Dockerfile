@@ -1,5 +1,7 @@
-FROM node:24-slim AS build
+# With the compiler that SQLite needs where no built one can be fetched; Node's own headers are in the image.
+FROM node:24 AS build
 WORKDIR /app
+ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
