@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const reports = mkdtempSync(join(tmpdir(), "formslip-test-"));
 const total = { passed: 0, failed: 0 };
 // With TEST_DATABASE=postgres `npx vitest run` and `npx playwright test` run everything on PostgreSQL. Here, on two cores, it is what asks most of it.
-const ON_POSTGRES = ["first-run"];
+const ON_POSTGRES = ["first-run", "page-states"];
 const SAME_ON_BOTH = [
   "any-bytes",
   "bad-input",

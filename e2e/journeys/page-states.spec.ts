@@ -1,8 +1,7 @@
-import Database from "better-sqlite3";
-import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { test, textFile } from "../support/journey";
+import { holdForms, takeFormsAway } from "../support/take-away";
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,13 +27,11 @@ test("while the database takes no answers the page keeps them, and Try again sen
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "cannot be kept now"));
-  const database = new Database(join(owner.service.dataDir, "formslip.db"));
-  database.exec("BEGIN IMMEDIATE");
+  const letGo = await holdForms(owner.service);
   expect(await send(page)).toBe(503);
   await expect(page.getByRole("alert")).toContainText("Your answers have not been sent");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
-  database.exec("ROLLBACK");
-  database.close();
+  await letGo();
   expect(await send(page, "Try again")).toBe(303);
   expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada Lovelace" }]);
 });
@@ -43,15 +40,13 @@ test("while not even the questions can be read the answers are kept, and Try aga
   const { id, url } = await owner.createForm(oneQuestion);
   await page.goto(url);
   await page.getByLabel("Full name").fill(`Ada "the Countess" <Lovelace>`);
-  const database = new Database(join(owner.service.dataDir, "formslip.db"));
-  database.exec("ALTER TABLE forms RENAME TO forms_away");
+  const putBack = await takeFormsAway(owner.service);
   expect(await send(page)).toBe(503);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your answers have not been sent");
   const other = await page.context().newPage();
   expect((await other.goto(url))?.status()).toBe(500);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("This page cannot be shown just now");
-  database.exec("ALTER TABLE forms_away RENAME TO forms");
-  database.close();
+  await putBack();
   expect(await send(page, "Try again")).toBe(303);
   expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: `Ada "the Countess" <Lovelace>` }]);
 });
