@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import Database from "better-sqlite3";
+import { makeSqliteFile } from "../lib/db/make-sqlite-file";
 import { EnvError, env } from "../lib/env";
 
 try {
@@ -35,6 +36,7 @@ async function backUp(target: string): Promise<void> {
 
 /** SQLite's own online backup: one consistent state, while others write. */
 async function copyDatabase(source: string, target: string): Promise<void> {
+  makeSqliteFile(target);
   const database = new Database(source, { readonly: true });
   try {
     await database.backup(target);

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import pg from "pg";
 import { migrate } from "../lib/db/migrate";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
+import { describeError } from "../lib/describe-error";
 import { EnvError, env } from "../lib/env";
 import { CommandError } from "./run-command";
 import { copyTable } from "./move/copy-table";
@@ -30,8 +31,7 @@ async function move(target: string): Promise<void> {
   const source = openStill(path);
   const client = new pg.Client({ connectionString: target });
   try {
-    await migrate({ databaseUrl: target });
-    await client.connect();
+    await reach(target, client);
     await client.query("BEGIN");
     const { rows } = await client.query<{ count: string }>("SELECT count(*) FROM accounts");
     if (rows[0]?.count !== "0") throw new CommandError("The PostgreSQL database is not empty. Name one that is.");
@@ -49,6 +49,17 @@ async function move(target: string): Promise<void> {
   console.log(
     `Everything is in PostgreSQL. Start with DATABASE_URL=${withoutPassword(target)} and the APP_SECRET that lies in ${env().dataDir}/app-secret.`,
   );
+}
+
+/** Connects, and makes the tables. @throws CommandError when the database cannot be used. */
+async function reach(target: string, client: pg.Client): Promise<void> {
+  try {
+    await migrate({ databaseUrl: target });
+    await client.connect();
+  } catch (error) {
+    const { message, code = "unknown reason" } = describeError(error);
+    throw new CommandError(`The PostgreSQL database cannot be used: ${message || code}. Nothing was moved.`);
+  }
 }
 
 function withoutPassword(url: string): string {

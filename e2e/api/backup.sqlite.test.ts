@@ -1,4 +1,17 @@
-import { closeSync, cpSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -121,6 +134,43 @@ describe("a backup (promise P12)", () => {
     }
   });
 
+  it.each<[string, (copy: string) => void]>([
+    ["whose database is empty", (copy) => writeFileSync(join(copy, "formslip.db"), "")],
+    ["that is a running service's folder", (copy) => writeFileSync(join(copy, "formslip.db-wal"), "")],
+    ["without its secret", (copy) => rmSync(join(copy, "app-secret"))],
+    ["without its files", (copy) => rmSync(join(copy, "files"), { recursive: true })],
+    ["with a file that was cut short", (copy) => truncateSync(filesOf(copy)[0] ?? "", 3)],
+  ])("%s is not restored, and the reason is one sentence", async (name, damage) => {
+    const copy = join(folder, name);
+    const dataDir = join(folder, `${name}, restored`);
+    cpSync(target, copy, { recursive: true });
+    damage(copy);
+    const { code, stderr } = await command("restore", { args: [copy], env: { ...service.env, DATA_DIR: dataDir } });
+    expect(code).toBe(1);
+    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(/damaged|no backup|lacks/)]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it("that lacks a file is restored when that is wanted, and nobody else may read it", async () => {
+    const copy = join(folder, "lacking");
+    const dataDir = mkdtempSync(join(tmpdir(), "formslip-open-"));
+    cpSync(target, copy, { recursive: true });
+    rmSync(join(copy, "files"), { recursive: true });
+    const restored = await command("restore", { args: [copy, "--incomplete"], env: { ...service.env, DATA_DIR: dataDir } });
+    expect(restored).toMatchObject({ code: 0, stderr: "" });
+    for (const place of [copy, dataDir]) expect(statSync(join(place, "formslip.db")).mode & 0o777).toBe(0o600);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("is restored into an empty folder only", async () => {
+    const dataDir = join(folder, "taken");
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, "app-secret"), "another service's");
+    const { code, stderr } = await command("restore", { args: [target], env: { ...service.env, DATA_DIR: dataDir } });
+    expect({ code, stderr: stderr.trim() }).toEqual({ code: 1, stderr: expect.stringContaining("is not empty") as string });
+    expect(readdirSync(dataDir)).toEqual(["app-secret"]);
+  });
+
   it("of PostgreSQL says what to do instead", async () => {
     const env = { DATABASE_URL: "postgres://localhost/forms", APP_SECRET: "a secret for the tests, of enough length" };
     const { code, stderr } = await backUp(join(folder, "pg"), env);
@@ -128,6 +178,12 @@ describe("a backup (promise P12)", () => {
     expect(stderr).toContain("pg_dump");
   });
 });
+
+/** The files that lie in a backup. */
+function filesOf(backup: string): string[] {
+  const files = readdirSync(join(backup, "files"), { recursive: true, withFileTypes: true });
+  return files.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
 
 /** The names that were answered with, as they lie in a backup. */
 function namesIn(backup: string): string[] {

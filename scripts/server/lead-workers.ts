@@ -17,6 +17,8 @@ const RESTART_MS = 1_000;
 
 /** Has WORKERS processes share the port (node:cluster), and takes the place of one that crashed. Resolves once all listen. */
 export async function leadWorkers(): Promise<void> {
+  // Each worker takes connections from the port itself. Were they handed round, one that is on its way to a worker that dies would hang for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const registry = new AggregatorRegistry();
   new RateLimiterClusterMaster(); // counts for all workers, where no PostgreSQL does
   const stopSweeping = startSweeping();
