@@ -40,8 +40,18 @@ describe("several workers on one machine", () => {
     expect(await countOf(service, "/f/{form_id}")).toBe(before + 320);
   });
 
-  it("take the place of one that crashed", { timeout: 60_000 }, async () => {
+  it("take the place of one that crashed, and nobody who came to it waits in vain", { timeout: 60_000 }, async () => {
     const [first = 0, second = 0] = workersOf(service.pid());
+    const faults: unknown[] = [];
+    let [answered, isOver] = [0, false];
+    const clients = Array.from({ length: 12 }, async () => {
+      while (!isOver)
+        await visitAlone(`${service.baseUrl}/healthz`).then(
+          () => answered++,
+          (error: unknown) => faults.push(error),
+        );
+    });
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(50), { timeout: 20_000 });
     process.kill(first, "SIGKILL");
     await vi.waitFor(
       () => {
@@ -52,6 +62,9 @@ describe("several workers on one machine", () => {
       },
       { timeout: 20_000 },
     );
+    isOver = true;
+    await Promise.all(clients);
+    expect(faults.filter((fault) => String(fault).includes("Timeout"))).toEqual([]); // who was with it when it died has lost the connection
     expect(await ownerOf(service).listStatus()).toBe(200);
     expect(service.output().stderr).toContain("another takes its place");
   });
@@ -63,6 +76,11 @@ describe("several workers on one machine", () => {
     await service.restart();
   });
 });
+
+/** Asks by a connection of its own, and for at most 15 seconds. */
+async function visitAlone(url: string): Promise<void> {
+  await (await fetch(url, { headers: { Connection: "close" }, signal: AbortSignal.timeout(15_000) })).text();
+}
 
 /** The status that an answer gets which comes by a connection of its own. */
 function submitAlone(url: string, name: string): Promise<number | undefined> {
