@@ -16,7 +16,10 @@ export function takeFormsAway(service: RunningService): Promise<() => Promise<vo
 
 type Pair = readonly [begin: string, end: string];
 
-async function hold({ dataDir, env }: RunningService, { sqlite, postgres }: { sqlite: Pair; postgres: Pair }): Promise<() => Promise<void>> {
+async function hold(
+  { dataDir, env }: RunningService,
+  { sqlite, postgres }: { sqlite: Pair; postgres: Pair },
+): Promise<() => Promise<void>> {
   const { DATABASE_URL } = env;
   if (DATABASE_URL === undefined) {
     const database = new Database(join(dataDir, "formslip.db"));
