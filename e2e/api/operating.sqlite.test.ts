@@ -3,6 +3,7 @@ import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
 import { baseUrl, newApi } from "../support/api";
+import { rawRequest } from "../support/raw-request";
 
 describe("/readyz", () => {
   it("says that the database answers and is migrated, and for how long webhooks have been due", async () => {
@@ -34,9 +35,14 @@ describe("/metrics", () => {
     expect(text).not.toContain("Grace");
   });
 
-  it("are not there for who comes by way of a proxy", async () => {
-    expect((await fetch(`${baseUrl()}/metrics`, { headers: { "X-Forwarded-For": "203.0.113.7" } })).status).toBe(404);
-  });
+  it.each<Record<string, string>>([{ "X-Forwarded-For": "203.0.113.7" }, { Host: "forms.example.org" }, { Host: "localhost.example.org" }])(
+    "are not there for who comes by way of a proxy: %j",
+    async (headers) => {
+      const { host } = new URL(baseUrl());
+      expect((await rawRequest({ path: "/metrics", headers: { Host: host, ...headers } })).status).toBe(404);
+      expect((await rawRequest({ path: "/metrics", headers: { Host: host } })).status).toBe(200);
+    },
+  );
 });
 
 describe("what the one who runs it can choose", () => {
@@ -54,7 +60,7 @@ describe("what the one who runs it can choose", () => {
       const askMetrics = async (headers: Record<string, string>) => (await fetch(`${service.baseUrl}/metrics`, { headers })).status;
       expect(await askMetrics({})).toBe(404);
       expect(await askMetrics({ Authorization: "Bearer another token, no good" })).toBe(404);
-      expect(await askMetrics({ Authorization: `Bearer ${chosen.METRICS_TOKEN}`, ...forwarded })).toBe(200);
+      expect(await askMetrics({ Authorization: `bearer ${chosen.METRICS_TOKEN}`, ...forwarded })).toBe(200);
 
       const owner = ownerOf(service);
       const { id, url } = await owner.createForm();

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
 
 /** What the service says when it does not start: the whole of its standard error, without the stack. */
-async function refusal(options: Parameters<typeof startService>[0]): Promise<string> {
-  const error = await startService(options).then(
+async function refusal(options: Parameters<typeof startSqliteService>[0]): Promise<string> {
+  const error = await startSqliteService(options).then(
     async (service) => {
       await service.dispose();
       return null;

@@ -6,15 +6,18 @@ import { env } from "@/lib/env";
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
+/** What this machine calls itself; a proxy brings the name that the world knows. */
+const OWN_NAME = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+const BEARER = /^bearer +(.+)$/i;
 const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/i;
 
 /** Whether a request may see the metrics: it brings METRICS_TOKEN, or comes from this very machine and not by way of a proxy. */
 export function mayReadMetrics({ socket, rawHeaders, headers }: IncomingMessage): boolean {
   const { metricsToken } = env();
-  if (metricsToken !== null) return isSame(headers.authorization ?? "", `Bearer ${metricsToken}`);
+  if (metricsToken !== null) return isSame(BEARER.exec(headers.authorization ?? "")?.[1] ?? "", metricsToken);
   const address = socket.remoteAddress ?? "";
   const isHere = loopback.check(address, address.includes(":") ? "ipv6" : "ipv4");
-  return isHere && !rawHeaders.some((name, index) => index % 2 === 0 && FORWARDED.test(name));
+  return isHere && OWN_NAME.test(headers.host ?? "") && !rawHeaders.some((name, index) => index % 2 === 0 && FORWARDED.test(name));
 }
 
 function isSame(given: string, expected: string): boolean {
