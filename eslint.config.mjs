@@ -1,17 +1,33 @@
+import { readdirSync } from "node:fs";
 import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 const wayOut =
   "Requests leave the service through post() of lib/egress/post.ts alone, which connects to no private address, follows no redirect and ends in time.";
 
+/** The types of questions: each has a folder. */
+const types = readdirSync(new URL("lib/fields", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const typeName = `Literal[value=/^(?:${types.map(({ name }) => name).join("|")})$/]`;
+const askTheType =
+  "Ask the type of a question through lib/fields or components/builder/fields/registry.ts, and let its folder say what is particular about it.";
+
 export default defineConfig(
-  { ignores: [".next/**", "node_modules/**", "data/**", "lib/db/generated/**", "next-env.d.ts"] },
+  { ignores: [".next/**", "node_modules/**", "data/**", "lib/db/generated/**", "scripts/server/generated/**", "next-env.d.ts"] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   reactHooks.configs.flat.recommended,
+  // What an expression costs must grow with its text and no faster: what it reads may be a megabyte from anyone.
+  {
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential", ignoreSticky: false, ignorePartial: false }],
+    },
+  },
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: "error" },
@@ -42,6 +58,18 @@ export default defineConfig(
             allowTypeImports: true,
           })),
         },
+      ],
+    },
+  },
+  {
+    files: ["app/**", "lib/**", "components/**", "scripts/**"],
+    // The folders of the types themselves; and JSON Schema has types of its own.
+    ignores: ["lib/fields/*/**", "components/builder/fields/*/**", "lib/api/{describe-schema,example-of}.ts", "**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: `BinaryExpression[operator=/^[!=]==?$/]:not([left.operator="typeof"]) > ${typeName}`, message: askTheType },
+        { selector: `SwitchCase > ${typeName}`, message: askTheType },
       ],
     },
   },

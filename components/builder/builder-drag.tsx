@@ -4,13 +4,15 @@ import { Accessibility } from "@dnd-kit/dom";
 import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import type { ComponentProps } from "react";
-import { memo, useDeferredValue, useEffect, useState } from "react";
+import { memo, useDeferredValue, useEffect } from "react";
+import { useStore } from "zustand";
 import { markPlace, placeAt } from "@/components/builder/drop-place";
-import { typeIcons, typeOrder } from "@/components/builder/type-icons";
+import { paletteOrder } from "@/components/builder/fields/palette-order";
+import { builderFields } from "@/components/builder/fields/registry";
 import { useBuilder, useSession } from "@/components/builder/use-builder";
-import { builderWords } from "@/components/words/builder";
+import { typeDragId } from "@/components/builder/use-draggable-element";
 import type { FieldTypeName } from "@/lib/fields";
-import { fieldTypeNames } from "@/lib/fields";
+import { isFieldTypeName } from "@/lib/fields";
 
 /** Without the library's own: it reads out ids, and tells of keys that do something else here. What is moved is announced by the store. */
 const plugins: ComponentProps<typeof DragDropProvider>["plugins"] = (usual) => usual.filter((plugin) => plugin !== Accessibility);
@@ -51,7 +53,7 @@ export function BuilderDrag() {
       {questions.map(({ id }, index) => (
         <DraggedCard key={id} id={id} index={index} />
       ))}
-      {typeOrder.map((type) => (
+      {paletteOrder.map((type) => (
         <DraggedType key={type} type={type} />
       ))}
       <DragOverlay dropAnimation={null} disabled={(source) => source?.type !== "type"}>
@@ -63,32 +65,39 @@ export function BuilderDrag() {
 
 /** Makes the card of a question one that can be dragged by its handle. */
 const DraggedCard = memo(function DraggedCard({ id, index }: { id: string; index: number }) {
-  const [element] = useState(() => document.querySelector(`[data-card="${id}"]`));
+  const element = useElement(id);
   const handle = element?.querySelector(":scope > .question-handle");
   const { isDragging } = useSortable({ id, index, type: "question", accept: "question", element, handle });
   useEffect(() => void element?.toggleAttribute("data-dragging", isDragging), [element, isDragging]);
+  useEffect(() => void element?.toggleAttribute("data-draggable", true), [element]); // its handle is shown
   return null;
 });
 
 /** The same for a type in the palette. */
 function DraggedType({ type }: { type: FieldTypeName }) {
-  const [element] = useState(() => document.querySelector(`[data-palette="${type}"]`));
-  const { isDragging } = useDraggable({ id: `type-${type}`, type: "type", data: { fieldType: type }, element });
+  const id = typeDragId(type);
+  const element = useElement(id);
+  const { isDragging } = useDraggable({ id, type: "type", data: { fieldType: type }, element });
   useEffect(() => void element?.toggleAttribute("data-dragging", isDragging), [element, isDragging]);
   return null;
 }
 
+/** What is on the page for a question or a type, as long as it is there. */
+function useElement(id: string): HTMLElement | undefined {
+  return useStore(useSession().draggables, (elements) => elements[id]);
+}
+
 function Carried({ type }: { type: FieldTypeName | undefined }) {
   if (!type) return null;
-  const Icon = typeIcons[type];
+  const { Icon, words } = builderFields[type];
   return (
     <div className="flex w-44 items-center gap-3 rounded-control border border-accent bg-surface px-3 py-2 font-semibold">
       <Icon size={18} aria-hidden className="text-accent" />
-      {builderWords.types[type].name}
+      {words.name}
     </div>
   );
 }
 
 function typeOf(data: Record<string, unknown>): FieldTypeName | undefined {
-  return fieldTypeNames.find((name) => name === data.fieldType);
+  return isFieldTypeName(data.fieldType) ? data.fieldType : undefined;
 }

@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import { createAutosave, isSame } from "@/components/builder/autosave";
 import { createBuilderStore } from "@/components/builder/builder-store";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
@@ -36,6 +37,8 @@ export function createBuilderSession(draft: Draft) {
     autosave,
     client,
     copies,
+    /** The elements on the page that can be dragged, by the ids of questions and types. */
+    draggables: createStore<Record<string, HTMLElement | undefined>>()(() => ({})),
     /** Saves every edit from now on. @returns how to stop. */
     watch(): () => void {
       const stop = store.subscribe(({ content }, before) => {

@@ -37,7 +37,7 @@ export type BuilderState = {
   announce: (text: string) => void;
 };
 
-/** A part of a question that can be edited, of its card on the canvas. */
-export type Part = "card" | "label" | "description" | "checkbox_label" | `option-${number}`;
+/** The `data-part` of something on the card of a question: `card` itself, `label`, `description`, or what its type lets its owner write there. */
+export type Part = string;
 /** Where the keyboard shall be, once it is there. */
 export type FocusWish = { id: string; part: Part; isWholeText?: boolean };

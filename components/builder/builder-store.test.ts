@@ -48,6 +48,14 @@ describe("the builder", () => {
     expect(labels()[0]).toBe("Full");
   });
 
+  it("adds no question to a hundred", () => {
+    const { store, questions } = setUp();
+    for (let added = 0; added < 120; added++) store.getState().addQuestion("text");
+    store.getState().duplicateQuestion("q1");
+    expect(questions()).toHaveLength(100);
+    expect(store.getState().announcement).toContain("at most 100 questions");
+  });
+
   it("begins a new step after an undo", () => {
     const { store, type, labels } = setUp();
     type("q1", "AB");
@@ -60,9 +68,9 @@ describe("the builder", () => {
 
   it("goes back 100 steps", () => {
     const { store } = setUp();
-    for (let step = 0; step < 130; step++) store.getState().addQuestion("text");
+    for (let step = 0; step < 130; step++) store.getState().editOption("q1", `option_${step}`, true);
     for (let step = 0; step < 130; step++) travel(store, "undo");
-    expect(store.getState().content.questions).toHaveLength(33);
+    expect(Object.keys(store.getState().content.questions[0]?.config ?? {})).toHaveLength(30);
   });
 
   it("lets the key follow the label until it was written by hand", () => {

@@ -1,13 +1,16 @@
+import { toast } from "sonner";
 import { temporal } from "zundo";
 import { createStore } from "zustand/vanilla";
 import type { BuilderState, FocusWish } from "@/components/builder/builder-state";
 import { changeType } from "@/components/builder/change-type";
 import { editHistory } from "@/components/builder/edit-history";
+import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion, FormContent, Options } from "@/components/builder/form-content";
 import { derivedKey, fromContent } from "@/components/builder/from-content";
 import { keyFromLabel, makeUnique } from "@/components/builder/key-from-label";
 import { newConfig } from "@/components/builder/new-config";
 import { builderWords } from "@/components/words/builder";
+import { MAX_FIELDS } from "@/lib/fields";
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
@@ -29,12 +32,18 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
           ...content,
           questions: content.questions.map((question) => (question.id === id ? edit(question) : question)),
         }));
-      const insert = (question: DraftQuestion, index: number, focus: FocusWish) =>
+      const insert = (question: DraftQuestion, index: number, focus: FocusWish) => {
+        if (get().content.questions.length >= MAX_FIELDS) {
+          set({ announcement: builderWords.announce.full });
+          toast(builderWords.announce.full);
+          return;
+        }
         change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 0, question) }), {
           selectedId: question.id,
           focus,
           announcement: builderWords.announce.added(question.label, index + 1, get().content.questions.length + 1),
         });
+      };
       const indexOf = (id: string) => get().content.questions.findIndex((question) => question.id === id);
       const takenKeys = (except?: string) =>
         new Set(get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])));
@@ -74,7 +83,7 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
         addQuestion: (type, index) => {
           const { content, selectedId } = get();
           const place = index ?? (selectedId === null ? content.questions.length : indexOf(selectedId) + 1);
-          const label = builderWords.types[type].label;
+          const label = builderFields[type].words.label;
           const key = keyFromLabel(label, { taken: takenKeys(), position: place + 1 });
           const empty = { description: "", required: false, other: {}, followsLabel: true, parked: {} };
           const question = { ...empty, id: newId(), key, type, label, config: newConfig(type) };

@@ -51,6 +51,11 @@ describe("the content of a draft", () => {
     expect(toContent(fromContent(again, newIds()))).toEqual(again);
   });
 
+  it("has no more questions than a form can have, however many an earlier release kept", () => {
+    const fields = Array.from({ length: 80_000 }, () => ({}));
+    expect(fromContent({ fields }, newIds()).questions).toHaveLength(100);
+  });
+
   it("keeps the ids of questions that are still there", () => {
     const { newId } = newIds();
     const first = fromContent(complete, { newId });

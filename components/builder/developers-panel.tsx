@@ -1,10 +1,9 @@
 "use client";
 
 import { Link2 } from "lucide-react";
-import { labelOf, valueOf, withValue } from "@/components/builder/edit-options";
+import { fieldEditors } from "@/components/builder/fields/editors";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import { useBuilder, useProblems } from "@/components/builder/use-builder";
-import { useOptions } from "@/components/builder/use-options";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";
@@ -12,9 +11,10 @@ import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.developers;
 
-/** What only programs see of a question: its key, and the values of its options. */
+/** What only programs see of a question: its key, and what its type adds. */
 export function DevelopersPanel({ question }: { question: DraftQuestion }) {
   const { id, key, followsLabel, type } = question;
+  const { ForDevelopers } = fieldEditors[type];
   const editKey = useBuilder((state) => state.editKey);
   const follow = useBuilder((state) => state.followLabel);
   const error = useProblems().find(({ questionId, path }) => questionId === id && path[0] === "key")?.message;
@@ -40,34 +40,7 @@ export function DevelopersPanel({ question }: { question: DraftQuestion }) {
           </Button>
         )}
       </div>
-      {type === "select" && <OptionValues question={question} />}
+      {ForDevelopers && <ForDevelopers question={question} />}
     </Disclosure>
-  );
-}
-
-function OptionValues({ question }: { question: DraftQuestion }) {
-  const { options, put } = useOptions(question);
-  return (
-    <fieldset>
-      <legend className="font-semibold">{builderWords.options.values}</legend>
-      <p className="mb-2 text-13 text-muted">{builderWords.options.valuesHint}</p>
-      <ol className="max-h-72 space-y-1 overflow-y-auto p-1 -m-1">
-        {options.map((option, index) => (
-          <li key={index} className="grid grid-cols-2 items-center gap-2">
-            <span className="truncate text-muted" dir="auto">
-              {labelOf(option) || builderWords.options.nth(index + 1)}
-            </span>
-            <input
-              className="control font-mono"
-              aria-label={builderWords.options.value(index + 1)}
-              spellCheck={false}
-              autoCapitalize="none"
-              value={valueOf(option)}
-              onChange={({ target }) => put(index, withValue(option, target.value))}
-            />
-          </li>
-        ))}
-      </ol>
-    </fieldset>
   );
 }

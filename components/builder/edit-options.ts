@@ -2,6 +2,8 @@
 export type SelectOption = string | { value: string; label: string };
 
 const MAX_OPTIONS = 200;
+/** More than this are written in the panel, where they take less room. */
+export const MOST_IN_PLACE = 25;
 
 /** The options of a config, whatever is in it. */
 export function readOptions(options: unknown): SelectOption[] {

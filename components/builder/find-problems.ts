@@ -2,6 +2,7 @@ import type { DraftQuestion, FormContent } from "@/components/builder/form-conte
 import { sayProblem } from "@/components/builder/say-problem";
 import { toContent, toField } from "@/components/builder/to-content";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
+import { PLAIN_TYPE } from "@/lib/fields/registry";
 import { publishedSchema } from "@/lib/drafts/published-schema";
 
 /** Something that keeps the form from being published. */
@@ -19,7 +20,7 @@ type Found = Pick<FormProblem, "path" | "message">;
 /** Forms and questions do not change, they are replaced: what was found once stays true. */
 const foundInForms = new WeakMap<FormContent, { hasEngine: boolean; problems: FormProblem[] }>();
 const foundInQuestions = new WeakMap<DraftQuestion, Found[]>();
-const A_FIELD = { key: "a", type: "text", label: "a" };
+const A_FIELD = { key: "a", type: PLAIN_TYPE, label: "a" };
 
 /**
  * Everything that publishing would refuse, by its own schema: of the form first, then question by question.

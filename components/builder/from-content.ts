@@ -1,8 +1,8 @@
 import type { DraftQuestion, FormContent, Options } from "@/components/builder/form-content";
 import { isOptions } from "@/components/builder/form-content";
 import { keyFromLabel } from "@/components/builder/key-from-label";
-import type { FieldTypeName } from "@/lib/fields";
-import { fieldTypeNames } from "@/lib/fields";
+import { isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
+import { PLAIN_TYPE } from "@/lib/fields/registry";
 
 /** In a draft's field: whether its key follows its label. Only there where the two themselves do not tell. */
 export const FOLLOWS_LABEL = "key_follows_label";
@@ -22,13 +22,15 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
     known.delete(key);
     return id;
   };
-  const read = (Array.isArray(fields) ? fields : []).filter(isOptions).map((field) => readQuestion(field, idFor));
+  // A draft of an earlier release may have more than a form can have.
+  const read = (Array.isArray(fields) ? fields.slice(0, MAX_FIELDS) : []).filter(isOptions).map((field) => readQuestion(field, idFor));
+  const questions = read.map(({ question }) => question);
   return {
     title: readText(title),
     description: readText(description),
     questions: read.map(({ question, mark }, index) => ({
       ...question,
-      followsLabel: mark ?? question.key === derivedKey(question, { questions: read.map(({ question }) => question), index }),
+      followsLabel: mark ?? question.key === derivedKey(question, { questions, index }),
     })),
     settings: isOptions(settings) ? settings : {},
     other,
@@ -46,7 +48,7 @@ function readQuestion(field: Options, idFor: (key: string) => string): { questio
   const question = {
     id: idFor(readText(key)),
     key: readText(key),
-    type: isFieldType(type) ? type : "text",
+    type: isFieldTypeName(type) ? type : PLAIN_TYPE,
     label: readText(label),
     description: readText(description),
     required: required === true,
@@ -61,8 +63,4 @@ function readQuestion(field: Options, idFor: (key: string) => string): { questio
 function readText(value: unknown): string {
   if (typeof value === "number") return String(value);
   return typeof value === "string" ? value : "";
-}
-
-function isFieldType(value: unknown): value is FieldTypeName {
-  return fieldTypeNames.some((name) => name === value);
 }

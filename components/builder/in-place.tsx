@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import type { Part } from "@/components/builder/builder-state";
 
 type Props = {
-  part: Part | "title" | "form-description" | "submit";
+  part: Part;
   label: string;
   value: string;
   placeholder?: string | undefined;
@@ -26,7 +26,7 @@ export function InPlace({ part, label, value, placeholder, isMultiline = false, 
       value={value}
       placeholder={placeholder}
       spellCheck
-      onChange={({ target }) => onChange(isMultiline ? target.value : target.value.replaceAll(/\s*[\r\n]+\s*/g, " "))}
+      onChange={({ target }) => onChange(isMultiline ? target.value : target.value.replaceAll(/(?<!\s)\s*[\r\n]\s*/g, " "))}
       onPaste={(event) => {
         if (onPaste?.(event.clipboardData.getData("text/plain"))) event.preventDefault();
       }}

@@ -1,4 +1,6 @@
 const MAX_LENGTH = 48; // the contract allows 64: room for a number behind it
+/** A label has at most 255 characters, of two UTF-16 units each. */
+const MOST_READ = 510;
 const RESERVED = new Set(["constructor", "prototype"]);
 /** Letters that are not a plain letter with a mark. */
 const SPELLED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h" };
@@ -11,13 +13,14 @@ type Place = { taken: ReadonlySet<string>; position: number };
  */
 export function keyFromLabel(label: string, { taken, position }: Place): string {
   const plain = label
+    .slice(0, MOST_READ) // an unchecked draft may hold a label of any length
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[ßæœøđðłþıħ]/g, (letter) => SPELLED[letter] ?? "")
     .replaceAll(/['’]/g, "")
     .replaceAll(/[^a-z0-9]+/g, "_")
-    .replaceAll(/^_+|_+$/g, "");
+    .replaceAll(/^_+|(?<!_)_+$/g, "");
   return makeUnique(startWithLetter(shorten(plain), position), taken);
 }
 

@@ -34,7 +34,7 @@ function readNumber(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === "") return undefined;
   const plain = text.replace(",", ".");
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : text;
 }
 
 function textOf(value: unknown): string {

@@ -2,7 +2,7 @@
 
 import { Plus, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { labelOf } from "@/components/builder/edit-options";
+import { labelOf, MOST_IN_PLACE } from "@/components/builder/edit-options";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import { InPlace } from "@/components/builder/in-place";
 import { useOptions } from "@/components/builder/use-options";
@@ -66,6 +66,3 @@ export function OptionsInPlace({ question }: { question: DraftQuestion }) {
     </div>
   );
 }
-
-/** More than this are written in the panel, where they take less room. */
-export const MOST_IN_PLACE = 25;

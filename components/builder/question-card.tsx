@@ -4,11 +4,13 @@ import { GripVertical } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { CardProblem } from "@/components/builder/card-problem";
 import { CardTools } from "@/components/builder/card-tools";
+import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import { QuestionEditor } from "@/components/builder/question-editor";
 import { ShownQuestion } from "@/components/builder/shown-question";
 import { useBuilder } from "@/components/builder/use-builder";
 import { useCardKeys } from "@/components/builder/use-card-keys";
+import { useDraggableElement } from "@/components/builder/use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { Words } from "@/lib/respondent/words/words";
 
@@ -28,6 +30,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
   const select = useBuilder((state) => state.select);
   const keys = useCardKeys(id, index);
   useWantedFocus(id, card);
+  useDraggableElement(id, card);
   return (
     <li
       ref={card}
@@ -50,7 +53,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
             type="button"
             className="builder-tool question-cover"
             data-part="card"
-            aria-label={builderWords.card.edit(label, index + 1, count, builderWords.types[type].name)}
+            aria-label={builderWords.card.edit(label, index + 1, count, builderFields[type].words.name)}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
             onClick={() => select(id, { part: "label" })}
             onKeyDown={keys.onCoverKeyDown}

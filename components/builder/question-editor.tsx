@@ -2,8 +2,10 @@
 
 import type { KeyboardEvent } from "react";
 import { InPlace } from "@/components/builder/in-place";
+import { fieldEditors } from "@/components/builder/fields/editors";
+import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/form-content";
-import { OptionsInPlace } from "@/components/builder/options-in-place";
+import { ShownControl } from "@/components/builder/shown-control";
 import { shownField } from "@/components/builder/shown-field";
 import { useBuilder } from "@/components/builder/use-builder";
 import { builderWords } from "@/components/words/builder";
@@ -20,14 +22,16 @@ export function QuestionEditor({ question, words }: Props) {
   const wantFocus = useBuilder((state) => state.wantFocus);
   const field = shownField(question);
   const { naming, hint } = fieldTypes[type];
+  const { OnCard = ShownControl } = fieldEditors[type];
   const isBeside = naming(field) === "self";
   const autoHint = hint(field, words);
 
   const onLabelKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (type === "select") {
-      wantFocus({ id, part: "option-0" });
+    const { partAfterLabel } = builderFields[type];
+    if (partAfterLabel !== undefined) {
+      wantFocus({ id, part: partAfterLabel });
       return;
     }
     select(null);
@@ -60,55 +64,7 @@ export function QuestionEditor({ question, words }: Props) {
         />
       </div>
       {autoHint !== null && autoHint !== "" && <p className="hint">{autoHint}</p>}
-      {type === "checkbox" ? (
-        <Box question={question} labelText={isBeside ? labelText : null} />
-      ) : (
-        <EditedControl question={question} words={words} />
-      )}
+      <OnCard question={question} words={words} label={isBeside ? labelText : null} />
     </div>
-  );
-}
-
-/** A checkbox with the text beside it to write: the question itself, or the text of its own. */
-function Box({ question: { id, config }, labelText }: { question: DraftQuestion; labelText: React.ReactNode }) {
-  const editOption = useBuilder((state) => state.editOption);
-  return (
-    <div className="choice">
-      <input type="checkbox" disabled aria-hidden tabIndex={-1} />
-      <label>
-        {labelText ?? (
-          <InPlace
-            part="checkbox_label"
-            label={builderWords.card.checkboxLabel}
-            value={typeof config.checkbox_label === "string" ? config.checkbox_label : ""}
-            onChange={(text) => editOption(id, "checkbox_label", text === "" ? undefined : text)}
-          />
-        )}
-      </label>
-    </div>
-  );
-}
-
-function EditedControl({ question, words }: Props) {
-  const field = shownField(question);
-  const { Control, naming } = fieldTypes[question.type];
-  const isList = question.type === "select" && naming(field) === "legend";
-  return (
-    <>
-      {!isList && (
-        <div inert>
-          <Control
-            field={field}
-            id={`c-${question.id}`}
-            name={question.id}
-            posted={{}}
-            describedBy={undefined}
-            invalid={false}
-            words={words}
-          />
-        </div>
-      )}
-      {question.type === "select" && <OptionsInPlace question={question} />}
-    </>
   );
 }

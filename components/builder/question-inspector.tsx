@@ -1,9 +1,10 @@
 "use client";
 
 import { DevelopersPanel } from "@/components/builder/developers-panel";
-import { editorOf } from "@/components/builder/editors/editor-of";
+import { fieldEditors } from "@/components/builder/fields/editors";
+import { paletteOrder } from "@/components/builder/fields/palette-order";
+import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/form-content";
-import { typeOrder } from "@/components/builder/type-icons";
 import { useBuilder } from "@/components/builder/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -17,21 +18,21 @@ export function QuestionInspector({ question }: { question: DraftQuestion }) {
   const { id, type, required } = question;
   const setType = useBuilder((state) => state.setType);
   const edit = useBuilder((state) => state.editQuestion);
-  const Editor = editorOf[type];
+  const { Options } = fieldEditors[type];
   return (
     <div className="space-y-5">
       <SelectField
         label={words.type}
         value={type}
-        options={typeOrder.map((value) => ({ value, label: builderWords.types[value].name }))}
+        options={paletteOrder.map((value) => ({ value, label: builderFields[value].words.name }))}
         onChange={({ target }) => setType(id, target.value as FieldTypeName)} // the options are these names
       />
       <SwitchField
-        label={type === "checkbox" ? words.requiredCheckbox : words.required}
+        label={builderFields[type].words.required ?? words.required}
         checked={required}
         onChange={({ target }) => edit(id, { required: target.checked })}
       />
-      <Editor key={id} question={question} />
+      <Options key={id} question={question} />
       <DevelopersPanel question={question} />
     </div>
   );

@@ -1,9 +1,10 @@
+import { builderFields } from "@/components/builder/fields/registry";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/fields";
 
 type Issue = { type: FieldTypeName | null; path: PropertyKey[]; message: string; code: string | undefined };
 
-const { problems: words, config, settings } = builderWords;
+const { problems: words, settings } = builderWords;
 
 /** What the schema found, in the words that an owner reads: by its name on the screen, and what to do. */
 export function sayProblem(issue: Issue): string {
@@ -45,21 +46,13 @@ function sayKey({ message, code }: Issue): string {
   return code === "custom" ? words.keyReserved : words.key;
 }
 
-function sayOption([name, position]: PropertyKey[], { type, message, code }: Issue): string {
-  if (name === "options" && position !== undefined)
-    return message.startsWith("Must have another value") ? words.optionTwice : words.optionEmpty;
-  if (name === "options") return code === "too_big" ? words.tooManyOptions : words.noOptions;
+function sayOption(path: PropertyKey[], { type, message, code }: Issue): string {
+  const builder = type === null ? undefined : builderFields[type];
+  const own = builder?.sayProblem?.(path, { message, code });
+  if (own) return own;
+  const nameOf = (name: PropertyKey | undefined) => textOf(builder?.words.options ?? {}, name);
   const other = /^Must not be (?:more than|after) (max\w*)$/.exec(message)?.[1];
-  if (other !== undefined) return words.inOrder(nameOfOption(name, type), nameOfOption(other, type));
-  if (message === "Must not be more than the number of options") return words.notMoreThanOptions;
-  return words.named(nameOfOption(name, type), message);
-}
-
-/** The name of an option beside its control. */
-function nameOfOption(name: PropertyKey | undefined, type: FieldTypeName | null): string {
-  if (type === "date" && name === "min") return config.earliest;
-  if (type === "date" && name === "max") return config.latest;
-  return textOf(config, name);
+  return other === undefined ? words.named(nameOf(path[0]), message) : words.inOrder(nameOf(path[0]), nameOf(other));
 }
 
 function nameOfSetting(name: PropertyKey | undefined): string {

@@ -1,3 +1,4 @@
+import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion, Options } from "@/components/builder/form-content";
 import { builderWords } from "@/components/words/builder";
 import type { Field } from "@/lib/fields";
@@ -11,26 +12,8 @@ export function shownField({ id, key, type, label, description, required, config
     label: label.trim() === "" ? builderWords.card.labelPlaceholder : label,
     description: description === "" ? null : description,
     required,
-    config: rightOptions(type, type === "select" ? { ...config, options: shownOptions(config.options) } : config),
+    config: rightOptions(type, builderFields[type].shownConfig?.(config) ?? config),
   };
-}
-
-/** The labels of a select's options, whatever is in the list. */
-function optionLabels(options: unknown): string[] {
-  if (!Array.isArray(options)) return [];
-  return options.map((option: unknown) => {
-    const label: unknown = typeof option === "object" && option !== null && "label" in option ? option.label : option;
-    return typeof label === "string" ? label : "";
-  });
-}
-
-/** Every option with a text and a value of its own, so that those being written do not hide the others. */
-function shownOptions(options: unknown) {
-  const labels = optionLabels(options).slice(0, 200);
-  return (labels.length > 0 ? labels : [""]).map((label, index) => ({
-    value: String(index),
-    label: label.trim() === "" ? builderWords.options.nth(index + 1) : label.slice(0, 255),
-  }));
 }
 
 function rightOptions(type: Field["type"], config: Options): Options {

@@ -1,10 +1,9 @@
 "use client";
 
 import type { Part } from "@/components/builder/builder-state";
-import { readOptions } from "@/components/builder/edit-options";
+import { builderFields } from "@/components/builder/fields/registry";
 import type { FormProblem } from "@/components/builder/find-problems";
 import type { DraftQuestion } from "@/components/builder/form-content";
-import { MOST_IN_PLACE } from "@/components/builder/options-in-place";
 import { useSession } from "@/components/builder/use-builder";
 import { useInspector } from "@/components/builder/use-inspector";
 
@@ -24,20 +23,20 @@ export function useShowProblem(): (problem: FormProblem) => void {
     else if (partOfForm) document.querySelector<HTMLElement>(`[data-part=${partOfForm}]`)?.focus();
     else {
       select(questionId);
-      open(optionOf(path));
+      open(controlOf(path, question));
     }
   };
 }
 
 /** Undefined for what is set in the panel. */
-function partOfQuestion([place, name, index]: PropertyKey[], { config }: DraftQuestion): Part | undefined {
+function partOfQuestion([place, ...below]: PropertyKey[], { type, config }: DraftQuestion): Part | undefined {
   if (place === "label" || place === "description") return place;
-  if (place !== "config" || name !== "options" || readOptions(config.options).length > MOST_IN_PLACE) return undefined;
-  return `option-${typeof index === "number" ? index : 0}`;
+  return place === "config" ? builderFields[type].partOf?.(below, config) : undefined;
 }
 
 /** As the panel names its controls. */
-function optionOf([place, name, index]: PropertyKey[]): string {
-  if (name === "options") return `options-${typeof index === "number" ? index : 0}`;
-  return String(place === "config" || place === "settings" ? name : place);
+function controlOf([place, ...below]: PropertyKey[], question: DraftQuestion | undefined): string {
+  if (place !== "config" && place !== "settings") return String(place);
+  const own = question && builderFields[question.type].controlOf?.(below);
+  return own ?? String(below[0]);
 }

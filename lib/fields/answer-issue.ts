@@ -1,5 +1,9 @@
 /** One thing wrong with an answer: which field, a code that programs can test, and what the words for it need. */
-export type AnswerIssue = { [Code in IssueCode]: { key: string; code: Code; params: IssueParams[Code] } }[IssueCode];
+export type AnswerIssue =
+  { [Code in IssueCode]: { key: string; code: Code; params: IssueParams[Code] } }[IssueCode] | ({ key: string } & OwnIssue);
+
+/** What only one type can find wrong, such as `phone.country`. The dot keeps it apart from the codes below; the type has the words. */
+export type OwnIssue = { code: `${string}.${string}`; params: Record<string, unknown> };
 
 export type IssueCode = keyof IssueParams;
 
@@ -8,7 +12,7 @@ type None = Record<string, never>;
 /** A part of a date as it is typed on the page. */
 export type DatePart = "day" | "month" | "year" | "time";
 
-/** The closed list of what can be wrong, and the parameters of each. The words are in lib/respondent/words. */
+/** What several types can find wrong, and the parameters of each. The words are in lib/respondent/words. */
 export type IssueParams = {
   required: None;
   /** Not text at all, or text with a NUL or a lone surrogate. */

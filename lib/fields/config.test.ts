@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { RE2JS } from "re2js";
+import { describe, expect, it, vi } from "vitest";
 import { fieldSchema, fieldsSchema, fieldTypeNames, fieldTypes } from "@/lib/fields";
 
 const field = (type: string, config?: unknown) => ({ key: "q", type, label: "Q", config });
@@ -82,7 +83,8 @@ describe("config of a field", () => {
     });
   });
 
-  it("refuses patterns that would explode, quickly", () => {
+  it("refuses patterns that would explode without compiling them", () => {
+    const compiling = vi.spyOn(RE2JS, "compile");
     const patterns = [
       "((a{1000}){1000})",
       "((a{100}){100}){100}",
@@ -91,9 +93,9 @@ describe("config of a field", () => {
       `(?:\\Q)\\E${"a*".repeat(100)}){1000}`,
       "\\pL{0,1000}".repeat(20),
     ];
-    const begun = performance.now();
     for (const pattern of patterns) expect(paths(fieldSchema.safeParse(field("text", { pattern })))).toEqual(["config.pattern"]);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(compiling).not.toHaveBeenCalled();
+    compiling.mockRestore();
   });
 });
 

@@ -1,31 +1,20 @@
 import { z } from "zod";
-import { checkbox } from "@/lib/fields/checkbox";
-import { date } from "@/lib/fields/date";
-import { email } from "@/lib/fields/email";
-import type { FieldType } from "@/lib/fields/field";
-import { file } from "@/lib/fields/file";
-import { number } from "@/lib/fields/number";
-import { select } from "@/lib/fields/select";
-import { text } from "@/lib/fields/text";
-import { textarea } from "@/lib/fields/textarea";
+import { boundedList } from "@/lib/fields/bounded-list";
+import { patternBudgetProblem } from "@/lib/fields/pattern-budget";
+import type { FieldTypeName } from "@/lib/fields/registry";
+import { fieldTypes } from "@/lib/fields/registry";
 
+export type { Answer } from "@/lib/fields/answer";
 export type { AnswerIssue } from "@/lib/fields/answer-issue";
-export type { Answer, FieldType, Posted } from "@/lib/fields/field";
+export type { Posted } from "@/lib/fields/field-definition";
+export type { FieldTypeName };
+export { fieldTypes };
 
-/** Every field type there is. A ninth is one file and one line here. */
-export const fieldTypes = { text, textarea, number, email, select, checkbox, date, file } satisfies Record<string, FieldType>;
+export const fieldTypeNames = Object.keys(fieldTypes) as FieldTypeName[]; // a record's own keys, in its order
 
-export type FieldTypeName = keyof typeof fieldTypes;
-export const fieldTypeNames = [
-  "text",
-  "textarea",
-  "number",
-  "email",
-  "select",
-  "checkbox",
-  "date",
-  "file",
-] as const satisfies FieldTypeName[];
+export function isFieldTypeName(name: unknown): name is FieldTypeName {
+  return typeof name === "string" && Object.hasOwn(fieldTypes, name);
+}
 
 export const MAX_FIELDS = 100;
 /** Names that mean something to every JavaScript object. */
@@ -53,7 +42,11 @@ export const fieldSchema = z
       .nullish()
       .transform((text) => text ?? null)
       .describe("Shown below the label"),
-    required: z.boolean().default(false),
+    required: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .transform((required) => required ?? false),
     config: config
       .nullish()
       .transform((options) => options ?? {})
@@ -65,16 +58,19 @@ export const fieldSchema = z
   });
 export type Field = z.output<typeof fieldSchema>;
 
-/** The fields of a form: 1 to 100, no key twice. */
-export const fieldsSchema = z
-  .array(fieldSchema)
-  .min(1)
-  .max(MAX_FIELDS)
-  .superRefine((fields, context) => {
-    const seen = new Set<string>();
-    for (const [index, field] of fields.entries()) {
-      if (seen.has(field.key))
-        context.addIssue({ code: "custom", path: [index, "key"], message: "Must be unique: a field before it has this key" });
-      seen.add(field.key);
-    }
-  });
+/** The fields that ask for an answer: the others are only shown. */
+export function answeredFields(fields: Field[]): Field[] {
+  return fields.filter(({ type }) => fieldTypes[type].takesAnswer);
+}
+
+/** The fields of a form: 1 to 100, no key twice, and patterns that cost little together. */
+export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }).superRefine((fields, context) => {
+  const seen = new Set<string>();
+  for (const [index, field] of fields.entries()) {
+    if (seen.has(field.key))
+      context.addIssue({ code: "custom", path: [index, "key"], message: "Must be unique: a field before it has this key" });
+    seen.add(field.key);
+  }
+  const problem = patternBudgetProblem(fields.map(({ type, config }) => fieldTypes[type].pattern(config)));
+  if (problem) context.addIssue({ code: "custom", path: [problem.index, "config", "pattern"], message: problem.message });
+});

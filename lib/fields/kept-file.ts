@@ -7,8 +7,9 @@ export function keptValue({ token, name }: KeptFile): string {
 }
 
 function readKept(value: string): KeptFile {
-  const [token = "", ...name] = value.split(" ");
-  return { token, name: name.join(" ") || token };
+  const end = value.indexOf(" ");
+  const token = end < 0 ? value : value.slice(0, end);
+  return { token, name: (end < 0 ? "" : value.slice(end + 1)) || token };
 }
 
 /** The files kept from earlier tries, without those whose `<name>[remove]` box is ticked; each once. */

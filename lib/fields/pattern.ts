@@ -23,6 +23,17 @@ export function patternProblem(pattern: string): string | null {
   }
 }
 
+/** The steps of the compiled pattern; 0 for one that cannot be used, or in a browser that has no engine yet. */
+export function patternSize(pattern: string): number {
+  const engine = patternEngine();
+  if (!engine || programBound(pattern.slice(0, 2 * MAX_CHARACTERS)) > 2 * MAX_STEPS) return 0;
+  try {
+    return compile(pattern, engine).programSize();
+  } catch {
+    return 0;
+  }
+}
+
 /** Whether the whole text matches, like the `pattern` attribute of HTML; in time linear to the text. */
 export function matchesPattern(pattern: string, text: string): boolean {
   const engine = patternEngine();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Sample } from "@/e2e/support/field-arbitrary";
 import { samples } from "@/e2e/support/field-arbitrary";
+import type { Sample } from "@/e2e/support/sample";
 import { fieldsSchema } from "@/lib/fields";
 import { en } from "@/lib/respondent/words/en";
 import { inputName, readPosted } from "@/lib/respondent/read-posted";
@@ -16,7 +16,7 @@ it("gives every valid answer back equal, whatever the fields (promise P13)", () 
   fc.assert(
     fc.property(samples, (list) => {
       const { fields, data } = formOf(list);
-      expect(checkAnswers(fields, data, { today: "2026-11-21" })).toEqual({ ok: true, answers: data });
+      expect(checkAnswers(fields, data, { today: { first: "2026-11-21", last: "2026-11-21" } })).toEqual({ ok: true, answers: data });
     }),
   );
 });
@@ -30,7 +30,10 @@ it("gives every valid answer back equal when a page posts it", () => {
         if (value === false) return [];
         return (Array.isArray(value) ? value : [value]).map((item) => [inputName(field), String(item).replaceAll("\n", "\r\n")]);
       });
-      expect(checkAnswers(fields, readPosted(fields, entries, en).data, { today: "2026-11-21" })).toEqual({ ok: true, answers: data });
+      expect(checkAnswers(fields, readPosted(fields, entries, en).data, { today: { first: "2026-11-21", last: "2026-11-21" } })).toEqual({
+        ok: true,
+        answers: data,
+      });
     }),
   );
 });
@@ -39,7 +42,9 @@ it("takes any JSON for an answer without falling over", () => {
   fc.assert(
     fc.property(samples, fc.array(fc.jsonValue()), (list, values) => {
       const { fields } = formOf(list);
-      const checked = checkAnswers(fields, Object.fromEntries(values.map((value, index) => [`q${index}`, value])), { today: "2026-11-21" });
+      const checked = checkAnswers(fields, Object.fromEntries(values.map((value, index) => [`q${index}`, value])), {
+        today: { first: "2026-11-21", last: "2026-11-21" },
+      });
       expect(typeof checked.ok).toBe("boolean");
     }),
   );

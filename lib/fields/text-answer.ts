@@ -1,5 +1,5 @@
-import type { Checked } from "@/lib/fields/field";
-import { accepted, isBlank, refused } from "@/lib/fields/field";
+import type { Checked } from "@/lib/fields/checked";
+import { accepted, isBlank, refused } from "@/lib/fields/checked";
 
 type Limits = { min_length?: number | undefined; max_length: number };
 
@@ -22,5 +22,10 @@ export function checkLength(text: string, { limits, required }: { limits: Limits
 
 /** Length in Unicode code points, as everywhere in the contract. */
 export function countCharacters(text: string): number {
-  return text.length - (text.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0);
+  let count = text.length;
+  for (let index = 0; index < text.length - 1; index++) {
+    // A pair of surrogates is one code point.
+    if ((text.charCodeAt(index) & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) count--;
+  }
+  return count;
 }

@@ -1,3 +1,6 @@
+/** No number that a person or a program means is written longer; what reads numbers never looks at more. */
+export const MAX_NUMBER_LENGTH = 64;
+
 /** Arabic and Persian digits to ASCII; full-width ones are folded by NFKC. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
@@ -5,9 +8,10 @@ const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 /**
  * A number as a person types it: `1 000`, `1,000.5`, `1.000,5`, `1,5`, `−3`, `１２`. Before exactly three digits a lone sign that
  * is not the language's decimal one separates thousands: `1.234` is 1234 in German, `1,234` in English.
- * @returns plain decimal text for `Number()`, or null when it is no number.
+ * @returns plain decimal text for `Number()`, or null when it is no number or longer than {@link MAX_NUMBER_LENGTH}.
  */
 export function plainNumber(typed: string, { decimal }: { decimal: "." | "," }): string | null {
+  if (typed.length > MAX_NUMBER_LENGTH) return null;
   const text = asciiDigits(typed)
     .replaceAll("\u066B", ".")
     .replaceAll(/[\s'’\u066C]/g, "")
@@ -17,7 +21,7 @@ export function plainNumber(typed: string, { decimal }: { decimal: "." | "," }):
   return plain !== null && NUMBER.test(plain) ? plain : null;
 }
 
-/** The text with the digits of other scripts as 0 to 9. */
+/** The text with the digits of other scripts as 0 to 9. For short texts: normalizing many combining marks takes quadratic time. */
 export function asciiDigits(text: string): string {
   return text.normalize("NFKC").replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
@@ -43,11 +47,11 @@ function isGrouped(text: string, separator: string): boolean {
   return /^-?[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
 }
 
-/** Whether `Number()` keeps every digit: 12345678901234567 would come back as …568. */
+/** Whether `Number()` keeps every digit: 12345678901234567 would come back as …568. @param plain as {@link plainNumber} returns it. */
 export function isExact(plain: string): boolean {
   return digits(String(Number(plain))) === digits(plain);
 }
 
 function digits(plain: string): string {
-  return plain.replace(/e.*$/i, "").replaceAll(/[-.]/g, "").replace(/^0+/, "").replace(/0+$/, "");
+  return (plain.split(/e/i, 1)[0] ?? "").replaceAll(/[-.]/g, "").replaceAll(/^0+|(?<!0)0+$/g, "");
 }

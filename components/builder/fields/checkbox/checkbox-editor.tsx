@@ -1,0 +1,10 @@
+import { TextOption } from "@/components/builder/text-option";
+import type { EditorProps } from "@/components/builder/use-option";
+import { checkboxWords as words } from "@/components/builder/fields/checkbox/checkbox-words";
+
+/** The options of a checkbox. */
+export function CheckboxEditor({ question }: EditorProps) {
+  return (
+    <TextOption question={question} name="checkbox_label" label={words.options.checkbox_label} hint={words.checkboxLabelHint} isMultiline />
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import type { OnCardProps } from "@/components/builder/fields/field-editor";
+import { InPlace } from "@/components/builder/in-place";
+import { useBuilder } from "@/components/builder/use-builder";
+import { checkboxWords as words } from "@/components/builder/fields/checkbox/checkbox-words";
+
+/** A checkbox with the text beside it to write: the question itself, or the text of its own. */
+export function CheckboxOnCard({ question: { id, config }, label }: OnCardProps) {
+  const editOption = useBuilder((state) => state.editOption);
+  return (
+    <div className="choice">
+      <input type="checkbox" disabled aria-hidden tabIndex={-1} />
+      <label>
+        {label ?? (
+          <InPlace
+            part="checkbox_label"
+            label={words.options.checkbox_label}
+            value={typeof config.checkbox_label === "string" ? config.checkbox_label : ""}
+            onChange={(text) => editOption(id, "checkbox_label", text === "" ? undefined : text)}
+          />
+        )}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { CheckboxEditor } from "@/components/builder/fields/checkbox/checkbox-editor";
+import { CheckboxOnCard } from "@/components/builder/fields/checkbox/checkbox-on-card";
+import { DateEditor } from "@/components/builder/fields/date/date-editor";
+import { EmailEditor } from "@/components/builder/fields/email/email-editor";
+import type { FieldEditor } from "@/components/builder/fields/field-editor";
+import { FileEditor } from "@/components/builder/fields/file/file-editor";
+import { NumberEditor } from "@/components/builder/fields/number/number-editor";
+import { OptionValues } from "@/components/builder/fields/select/option-values";
+import { SelectEditor } from "@/components/builder/fields/select/select-editor";
+import { SelectOnCard } from "@/components/builder/fields/select/select-on-card";
+import { TextEditor } from "@/components/builder/fields/text/text-editor";
+import { TextareaEditor } from "@/components/builder/fields/textarea/textarea-editor";
+import type { FieldTypeName } from "@/lib/fields";
+
+/** Where each type is written. Apart from registry.ts, which the editors themselves go back to by way of the builder's store. */
+export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
+  text: { Options: TextEditor },
+  textarea: { Options: TextareaEditor },
+  email: { Options: EmailEditor },
+  select: { Options: SelectEditor, OnCard: SelectOnCard, ForDevelopers: OptionValues },
+  checkbox: { Options: CheckboxEditor, OnCard: CheckboxOnCard },
+  number: { Options: NumberEditor },
+  date: { Options: DateEditor },
+  file: { Options: FileEditor },
+};

@@ -1,0 +1,11 @@
+import { builderWords } from "@/components/words/builder";
+
+const { placeholder } = builderWords.config;
+
+/** The builder's words for an email address. */
+export const emailWords = {
+  name: "Email",
+  about: "An address, checked as it is typed",
+  label: "Email address",
+  options: { placeholder },
+};

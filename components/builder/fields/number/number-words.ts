@@ -1,0 +1,13 @@
+import { builderWords } from "@/components/words/builder";
+
+const { placeholder } = builderWords.config;
+
+/** The builder's words for a number. */
+export const numberWords = {
+  name: "Number",
+  about: "An amount, with limits and a unit",
+  label: "How many?",
+  options: { placeholder, min: "Smallest number", max: "Largest number", step: "In steps of", unit: "Unit" },
+  stepHint: "1 takes whole numbers only.",
+  unitHint: "Shown behind the field: kg, €, people",
+};

@@ -1,0 +1,22 @@
+import type { BuilderField } from "@/components/builder/fields/builder-field";
+import { checkboxBuilder } from "@/components/builder/fields/checkbox/checkbox-builder";
+import { dateBuilder } from "@/components/builder/fields/date/date-builder";
+import { emailBuilder } from "@/components/builder/fields/email/email-builder";
+import { fileBuilder } from "@/components/builder/fields/file/file-builder";
+import { numberBuilder } from "@/components/builder/fields/number/number-builder";
+import { selectBuilder } from "@/components/builder/fields/select/select-builder";
+import { textBuilder } from "@/components/builder/fields/text/text-builder";
+import { textareaBuilder } from "@/components/builder/fields/textarea/textarea-builder";
+import type { FieldTypeName } from "@/lib/fields";
+
+/** Every type of question as the builder offers it, in the order in which people look for them. */
+export const builderFields: Record<FieldTypeName, BuilderField> = {
+  text: textBuilder,
+  textarea: textareaBuilder,
+  email: emailBuilder,
+  select: selectBuilder,
+  checkbox: checkboxBuilder,
+  number: numberBuilder,
+  date: dateBuilder,
+  file: fileBuilder,
+};

@@ -1,0 +1,34 @@
+"use client";
+
+import { labelOf, valueOf, withValue } from "@/components/builder/edit-options";
+import type { EditorProps } from "@/components/builder/use-option";
+import { useOptions } from "@/components/builder/use-options";
+import { builderWords } from "@/components/words/builder";
+
+/** What is stored for each option, where that is not its text. */
+export function OptionValues({ question }: EditorProps) {
+  const { options, put } = useOptions(question);
+  return (
+    <fieldset>
+      <legend className="font-semibold">{builderWords.options.values}</legend>
+      <p className="mb-2 text-13 text-muted">{builderWords.options.valuesHint}</p>
+      <ol className="max-h-72 space-y-1 overflow-y-auto p-1 -m-1">
+        {options.map((option, index) => (
+          <li key={index} className="grid grid-cols-2 items-center gap-2">
+            <span className="truncate text-muted" dir="auto">
+              {labelOf(option) || builderWords.options.nth(index + 1)}
+            </span>
+            <input
+              className="control font-mono"
+              aria-label={builderWords.options.value(index + 1)}
+              spellCheck={false}
+              autoCapitalize="none"
+              value={valueOf(option)}
+              onChange={({ target }) => put(index, withValue(option, target.value))}
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}

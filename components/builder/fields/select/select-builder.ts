@@ -1,0 +1,31 @@
+import { CircleDot } from "lucide-react";
+import { MOST_IN_PLACE, readOptions } from "@/components/builder/edit-options";
+import type { BuilderField } from "@/components/builder/fields/builder-field";
+import { selectWords } from "@/components/builder/fields/select/select-words";
+import { shownOptions } from "@/components/builder/fields/select/shown-options";
+import { builderWords } from "@/components/words/builder";
+
+const { nth } = builderWords.options;
+const problems = builderWords.problems;
+
+export const selectBuilder: BuilderField = {
+  Icon: CircleDot,
+  words: selectWords,
+  newConfig: () => ({ options: [nth(1), nth(2)] }),
+  shownConfig: (config) => ({ ...config, options: shownOptions(config.options) }),
+  sayProblem([name, position], { message, code }) {
+    if (message === "Must not be more than the number of options") return selectWords.notSoMany;
+    if (name !== "options") return null;
+    if (position !== undefined) return message.startsWith("Must have another value") ? problems.optionTwice : problems.optionEmpty;
+    return code === "too_big" ? problems.tooManyOptions : problems.noOptions;
+  },
+  partOf([name, position], { options }) {
+    return name === "options" && readOptions(options).length <= MOST_IN_PLACE ? `option-${indexOf(position)}` : undefined;
+  },
+  controlOf: ([name, position]) => (name === "options" ? `options-${indexOf(position)}` : undefined),
+  partAfterLabel: "option-0",
+};
+
+function indexOf(position: PropertyKey | undefined): number {
+  return typeof position === "number" ? position : 0;
+}

@@ -1,0 +1,16 @@
+import type { OnCardProps } from "@/components/builder/fields/field-editor";
+import { OptionsInPlace } from "@/components/builder/options-in-place";
+import { ShownControl } from "@/components/builder/shown-control";
+import { shownField } from "@/components/builder/shown-field";
+import { select } from "@/lib/fields/select/select";
+
+/** The options to write where they stand; below the control where that is a dropdown. */
+export function SelectOnCard({ question, words }: OnCardProps) {
+  const isList = select.naming(shownField(question)) === "legend";
+  return (
+    <>
+      {!isList && <ShownControl question={question} words={words} />}
+      <OptionsInPlace question={question} />
+    </>
+  );
+}

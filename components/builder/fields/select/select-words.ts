@@ -1,0 +1,15 @@
+/** The builder's words for a choice. Those for a list of options are with the list. */
+export const selectWords = {
+  name: "Choice",
+  about: "One option of a list, or several",
+  label: "Choose one",
+  options: {
+    multiple: "Several options can be chosen",
+    min_selections: "Choose at least",
+    max_selections: "Choose at most",
+    display: "Shown as",
+  },
+  displays: { auto: "Automatic", radio: "List", dropdown: "Menu" },
+  displayHint: "Automatic shows a menu for more than ten options.",
+  notSoMany: "There are not so many options",
+};

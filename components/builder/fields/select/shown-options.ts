@@ -1,0 +1,19 @@
+import { builderWords } from "@/components/words/builder";
+
+/** Every option with a text and a value of its own, so that those being written do not hide the others. */
+export function shownOptions(options: unknown) {
+  const labels = optionLabels(options).slice(0, 200);
+  return (labels.length > 0 ? labels : [""]).map((label, index) => ({
+    value: String(index),
+    label: label.trim() === "" ? builderWords.options.nth(index + 1) : label.slice(0, 255),
+  }));
+}
+
+/** The labels of a select's options, whatever is in the list. */
+function optionLabels(options: unknown): string[] {
+  if (!Array.isArray(options)) return [];
+  return options.map((option: unknown) => {
+    const label: unknown = typeof option === "object" && option !== null && "label" in option ? option.label : option;
+    return typeof label === "string" ? label : "";
+  });
+}

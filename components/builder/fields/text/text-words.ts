@@ -1,0 +1,12 @@
+import { builderWords } from "@/components/words/builder";
+
+const { placeholder, min_length, max_length } = builderWords.config;
+
+/** The builder's words for a line of text. */
+export const textWords = {
+  name: "Short text",
+  about: "A name, a place, a few words",
+  label: "Your question",
+  options: { placeholder, min_length, max_length, pattern: "Pattern" },
+  patternHint: "A regular expression that the whole answer must match, such as [A-Z]{2}\\d{4}",
+};

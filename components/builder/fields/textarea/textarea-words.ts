@@ -1,0 +1,11 @@
+import { builderWords } from "@/components/words/builder";
+
+const { placeholder, min_length, max_length } = builderWords.config;
+
+/** The builder's words for a text of several lines. */
+export const textareaWords = {
+  name: "Long text",
+  about: "Several lines, a whole story",
+  label: "Tell us more",
+  options: { placeholder, min_length, max_length, rows: "Height in lines" },
+};

@@ -1,0 +1,12 @@
+// Loaded before the service: adds types of questions that it has never seen to the two records of lib/fields, as a line in each would.
+import { fieldControls } from "@/lib/fields/controls";
+import { fieldTypes } from "@/lib/fields/registry";
+import { mood } from "./mood";
+import { MoodControl } from "./mood-control";
+import { note, NoteControl } from "./note";
+import { pair, PairControl } from "./pair";
+import { signed, SignedControl } from "./signed";
+import { source, SourceControl } from "./source";
+
+Object.assign(fieldTypes, { mood, pair, note, source, signed });
+Object.assign(fieldControls, { mood: MoodControl, pair: PairControl, note: NoteControl, source: SourceControl, signed: SignedControl });

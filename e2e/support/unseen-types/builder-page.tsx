@@ -1,0 +1,39 @@
+// The builder with types of questions that it has never seen, as a page by itself, and the charts of their answers.
+import "./add-to-builder";
+import { createRoot } from "react-dom/client";
+import { createBuilderSession } from "@/components/builder/builder-session";
+import { Canvas } from "@/components/builder/canvas";
+import { Inspector } from "@/components/builder/inspector";
+import { Palette } from "@/components/builder/palette";
+import { toContent } from "@/components/builder/to-content";
+import { BuilderProvider } from "@/components/builder/use-builder";
+import { InspectorProvider } from "@/components/builder/use-inspector";
+import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
+import type { ResponseSummary } from "@/lib/responses/summary-schema";
+
+const draft = { id: "draft", title: "", content: {}, revision: 1, created_at: "", updated_at: "" };
+const session = createBuilderSession(draft);
+const root = createRoot(document.body.appendChild(document.createElement("main")));
+
+root.render(
+  <BuilderProvider session={session}>
+    <InspectorProvider>
+      <Palette />
+      <Canvas />
+      <Inspector />
+    </InspectorProvider>
+  </BuilderProvider>,
+);
+
+/** What the test asks of this page. */
+export type UnseenPage = {
+  /** The form as it is built so far: the body of a create request. */
+  content: () => Record<string, unknown>;
+  showCharts: (questions: { key: string; label: string; type: string }[], summary: ResponseSummary) => void;
+};
+
+const page: UnseenPage = {
+  content: () => toContent(session.store.getState().content),
+  showCharts: (questions, summary) => root.render(<QuestionCharts questions={questions} summary={summary} latest={[]} />),
+};
+Object.assign(window, { unseen: page });

@@ -1,0 +1,12 @@
+import { Smile } from "lucide-react";
+import type { BuilderField } from "@/components/builder/fields/builder-field";
+import type { FieldEditor } from "@/components/builder/fields/field-editor";
+import { NumberOption } from "@/components/builder/number-option";
+
+const words = { name: "Mood", about: "A row of faces", label: "How do you feel?", options: { steps: "How many faces" } };
+
+export const moodBuilder: BuilderField = { Icon: Smile, words, newConfig: () => ({ steps: 3 }) };
+
+export const moodEditor: FieldEditor = {
+  Options: ({ question }) => <NumberOption question={question} name="steps" label={words.options.steps} isWhole />,
+};

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { accepted } from "@/lib/fields/checked";
+import type { ControlProps } from "@/lib/fields/control";
+import { defineField } from "@/lib/fields/define-field";
+
+/** A text between questions, which nobody answers. */
+export const note = defineField({
+  config: z.object({}),
+  check: () => accepted(),
+  read: () => undefined,
+  naming: () => "bare",
+  hint: () => null,
+  show: () => "",
+  takesAnswer: false,
+});
+
+export function NoteControl({ field }: ControlProps) {
+  return <p>{field.label}</p>;
+}

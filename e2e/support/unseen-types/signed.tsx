@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import type { ControlProps } from "@/lib/fields/control";
+import { defineField } from "@/lib/fields/define-field";
+import { keptFiles } from "@/lib/fields/kept-file";
+
+const signature = z.object({ name: z.string().min(1), drawn: z.string().optional() });
+type Signature = { name: string; drawn?: string | undefined };
+
+/** A name, and with it an uploaded picture if there is one: a file in a part of an answer. */
+export const signed = defineField({
+  config: z.object({}),
+  check({ value, field }) {
+    if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
+    const given = signature.safeParse(value);
+    if (!given.success) return refused("text_type", {});
+    const { name, drawn } = given.data;
+    return accepted(drawn === undefined ? { name } : { name, drawn });
+  },
+  read(posted) {
+    const [name, drawn] = [posted.name?.at(-1) ?? "", keptFiles(posted).at(-1)?.token];
+    return name === "" && drawn === undefined ? undefined : { name, drawn };
+  },
+  naming: () => "legend",
+  hint: () => null,
+  show: ({ name, drawn }: Signature) => (drawn === undefined ? name : `${name} (${drawn})`),
+  parts: () => ["name", "kept", "remove"],
+  prefill: null,
+  uploads: {
+    rules: () => ({ accept: [".pdf"], max_size_mb: 1, multiple: false, max_files: 1 }),
+    mapFiles: ({ name, drawn }, replace) => ({ name, ...(drawn !== undefined && { drawn: replace(drawn) }) }),
+  },
+});
+
+export function SignedControl({ id, name, posted }: ControlProps) {
+  return (
+    <>
+      <label htmlFor={id}>Name</label>
+      <input id={id} name={`${name}[name]`} defaultValue={posted.name?.at(-1)} />
+      <input type="file" name={name} />
+    </>
+  );
+}

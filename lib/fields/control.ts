@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { Posted, Question } from "@/lib/fields/field-definition";
+import type { Words } from "@/lib/respondent/words/words";
+
+export type ControlProps = {
+  field: Question;
+  /** Id of the first input; the summary of errors links to it. */
+  id: string;
+  name: string;
+  posted: Posted;
+  /** Ids of hint and error, for `aria-describedby`. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  words: Words;
+};
+
+/** A question's inputs on the respondent's page. */
+export type Control = (props: ControlProps) => ReactNode;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Checked } from "@/lib/fields/checked";
+import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import { areInOrder, flag } from "@/lib/fields/config-options";
+import { isIsoDate, isTime, joinParts, MAX_DATE_LENGTH, missingParts } from "@/lib/fields/date/date-parts";
+import { defineField } from "@/lib/fields/define-field";
+import type { Today } from "@/lib/fields/today";
+
+const TODAY = "today";
+
+const bound = z.string("Must be text").refine((text) => text === TODAY || isIsoDate(text), "Must be a date such as 2026-11-21, or today");
+
+const config = z
+  .object({ min: bound.optional(), max: bound.optional(), include_time: flag() })
+  .refine(({ min, max }) => min === TODAY || max === TODAY || areInOrder({ low: min, high: max }), {
+    path: ["min"],
+    message: "Must not be after max",
+  });
+type DateConfig = z.output<typeof config>;
+
+/** A day of the calendar, `YYYY-MM-DD`; with `include_time` a moment on the clock, `YYYY-MM-DDTHH:MM`, of no zone. */
+export const date = defineField({
+  config,
+  check({ value, config, field, today }) {
+    if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
+    if (typeof value !== "string" || value.length > MAX_DATE_LENGTH) return refused("date_format", { time: config.include_time });
+    return checkForm(value, config) ?? checkRange(value, { config, today });
+  },
+  read: (posted, { include_time }) => joinParts(posted, { hasTime: include_time }) ?? posted[""]?.at(-1)?.trim(),
+  naming: () => "legend",
+  hint: ({ min, max, include_time }, words) => words.dateHint({ min: min ?? null, max: max ?? null, time: include_time }),
+  show: (answer: string, { words }) => words.date(answer),
+  showPosted: (posted) =>
+    ["", "day", "month", "year", "time"]
+      .map((part) => posted[part]?.at(-1)?.trim() ?? "")
+      .filter(Boolean)
+      .join(" "),
+  parts: () => ["day", "month", "year", "time"],
+  chart: () => ({ kind: "days" }),
+  prefill: ({ include_time }) => ({ input: include_time ? "text" : "date" }),
+});
+
+/** Null when it is written as it must be, and is real. */
+function checkForm(value: string, { include_time }: DateConfig): Checked | null {
+  const parts = missingParts(value).filter((part) => include_time || part !== "time");
+  if (parts.length > 0) return refused("date_missing", { parts });
+  const [day = "", time, ...rest] = value.split("T");
+  if (rest.length > 0 || (time !== undefined) !== include_time || day.split("-").length !== 3) {
+    return refused("date_format", { time: include_time });
+  }
+  if (/^\d{1,3}-/.test(day)) return refused("date_year", {});
+  if (!isIsoDate(day)) return refused("date_real", {});
+  return time === undefined || isTime(time) ? null : refused("time_real", {});
+}
+
+function checkRange(value: string, { config: { min, max }, today }: { config: DateConfig; today: Today }): Checked {
+  const day = value.slice(0, 10);
+  const isOutside = (min !== undefined && day < resolve(min, today.first)) || (max !== undefined && day > resolve(max, today.last));
+  return isOutside ? refused("date_range", { min: min ?? null, max: max ?? null }) : accepted(value);
+}
+
+function resolve(limit: string, today: string): string {
+  return limit === TODAY ? today : limit;
+}

@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { Answer } from "@/lib/fields/answer";
+import type { Chart } from "@/lib/fields/chart";
+import type { Checked } from "@/lib/fields/checked";
+import type {
+  AnswerColumn,
+  AnswerSize,
+  FieldDefinition,
+  Given,
+  Naming,
+  Options,
+  OwnerPattern,
+  OwnIssueWords,
+  Posted,
+  PrefillInput,
+  Question,
+} from "@/lib/fields/field-definition";
+import type { UploadRules } from "@/lib/fields/upload-rules";
+import type { Locale } from "@/lib/respondent/words/locale-names";
+import type { Words } from "@/lib/respondent/words/words";
+
+/** A field type as the rest of the service sees it: its definition with all defaults, the config read from the field. */
+export type FieldType<Config = unknown> = {
+  config: z.ZodType<Config>;
+  configOf: (field: Question) => Config;
+  takesAnswer: boolean;
+  isHidden: boolean;
+  check: (field: Question, given: Given) => Checked;
+  read: (field: Question, posted: Posted, words: Words) => unknown;
+  parts: (field: Question) => string[];
+  naming: (field: Question) => Naming;
+  hint: (field: Question, words: Words) => string | null;
+  show: (field: Question, answer: Answer, words: Words) => string;
+  showPosted: (field: Question, posted: Posted, words: Words) => string;
+  longestAnswer: (field: Question) => AnswerSize;
+  chart: (field: Question) => Chart | null;
+  columns: (field: Question) => AnswerColumn[] | null;
+  prefill: (field: Question) => PrefillInput | null;
+  uploads: Uploads | null;
+  pattern: (config: Options) => OwnerPattern | null;
+  completeConfig: (config: Options, fallbacks: { option: string }) => Options;
+  issues: Record<Locale, OwnIssueWords> | null;
+};
+
+export type Uploads = {
+  rules: (field: Question) => UploadRules;
+  mapFiles: (answer: Answer, replace: (reference: string) => string) => Answer;
+};
+
+/** Makes a type of its definition. A field's config is parsed once. */
+export function defineField<Config, Own extends Answer>(definition: FieldDefinition<Config, Own>): FieldType<Config> {
+  const { config, takesAnswer = true, isHidden = false, prefill = () => ({ input: "text" as const }), uploads, issues = null } = definition;
+  const configs = new WeakMap<object, Config>();
+  const configOf = ({ config: given }: Question): Config => {
+    const known = configs.get(given);
+    if (known) return known;
+    const parsed = config.parse(given);
+    configs.set(given, parsed);
+    return parsed;
+  };
+  const own = (answer: Answer) => answer as Own; // what is stored for a field is what its check accepted
+  return {
+    config,
+    configOf,
+    takesAnswer,
+    isHidden,
+    issues,
+    check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),
+    read: (field, posted, words) => definition.read(posted, configOf(field), words),
+    parts: (field) => definition.parts?.(configOf(field)) ?? [],
+    naming: (field) => definition.naming(configOf(field)),
+    hint: (field, words) => definition.hint(configOf(field), words),
+    show: (field, answer, words) => definition.show(own(answer), { config: configOf(field), words }),
+    showPosted: (field, posted, words) =>
+      definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
+    longestAnswer: (field) => definition.longestAnswer?.(configOf(field)) ?? { values: 1, characters: 512 },
+    chart: (field) => definition.chart?.(configOf(field)) ?? null,
+    columns: (field) => definition.columns?.(configOf(field)) ?? null,
+    prefill: (field) => prefill?.(configOf(field)) ?? null,
+    uploads: uploads
+      ? { rules: (field) => uploads.rules(configOf(field)), mapFiles: (answer, replace) => uploads.mapFiles(own(answer), replace) }
+      : null,
+    pattern: (options) => definition.pattern?.(options) ?? null,
+    completeConfig: (options, fallbacks) => definition.completeConfig?.(options, fallbacks) ?? options,
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import { shortText } from "@/lib/fields/config-options";
+import { defineField } from "@/lib/fields/define-field";
+import { countCharacters, textProblem } from "@/lib/fields/text-answer";
+
+const MAX_LENGTH = 254;
+/** One @, something before it, a domain with a dot after it; letters of any script. What lies beyond only the mail server knows. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[^\s@<>()[\]\\,;:"\p{C}]{1,64}(?<!\.)@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
+
+/** One email address, trimmed. */
+export const email = defineField({
+  config: z.object({ placeholder: shortText(255).optional() }),
+  check({ value, field }) {
+    const address = typeof value === "string" ? value.trim() : value;
+    if (isBlank(address)) return field.required ? refused("required", {}) : accepted();
+    const problem = textProblem(address, { isMultiline: false });
+    if (problem) return problem;
+    const text = String(address);
+    if (countCharacters(text) > MAX_LENGTH) return refused("too_long", { max: MAX_LENGTH });
+    return ADDRESS.test(text) ? accepted(text) : refused("email_format", {});
+  },
+  read: (posted) => posted[""]?.at(-1),
+  naming: () => "label",
+  hint: () => null,
+  show: (answer: string) => answer,
+});

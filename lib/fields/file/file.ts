@@ -1,0 +1,53 @@
+import type { Checked } from "@/lib/fields/checked";
+import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import { defineField } from "@/lib/fields/define-field";
+import type { Posted } from "@/lib/fields/field-definition";
+import { fileConfig } from "@/lib/fields/file/file-config";
+import { keptFiles, shownFiles } from "@/lib/fields/kept-file";
+
+const MAX_TOKEN = 255;
+/** Bytes of a kept file as a page posts it: its token, its name, and what is around them. */
+const KEPT_FILE = 700;
+
+/** Uploaded files. Here the answer is an upload's token, or a list of them; whether one is good is found out when it is used. */
+export const file = defineField({
+  config: fileConfig,
+  check({ value, config: { multiple, max_files }, field }): Checked {
+    if (isBlank(value)) return field.required ? refused("file_required", {}) : accepted();
+    if (!multiple) return isToken(value) ? accepted(value) : refused("file_unknown", {});
+    if (!Array.isArray(value) || !value.every(isToken) || new Set(value).size < value.length) return refused("file_unknown", {});
+    return value.length > max_files ? refused("too_many_files", { max: max_files }) : accepted(value);
+  },
+  read(posted, { multiple }) {
+    const tokens = tokensOf(posted);
+    return multiple ? tokens : tokens.at(-1);
+  },
+  naming: () => "label",
+  hint: ({ accept, max_size_mb, multiple, max_files }, words) =>
+    words.fileHint({ accept: accept ?? [], max_mb: max_size_mb, max_files: multiple ? max_files : 1 }),
+  show: (answer: string | string[]) => [answer].flat().join(", "),
+  showPosted: (posted, { config }) =>
+    shownFiles(posted, config)
+      .map(({ name }) => name)
+      .join(", "),
+  parts: () => ["kept", "remove"],
+  longestAnswer({ multiple, max_files }) {
+    const values = 2 * (multiple ? max_files : 1);
+    return { values, characters: 0, bytes: values * KEPT_FILE };
+  },
+  prefill: null,
+  uploads: {
+    rules: (config) => config,
+    mapFiles: (answer, replace) => (Array.isArray(answer) ? answer.map(replace) : replace(answer)),
+  },
+});
+
+function isToken(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && value.length <= MAX_TOKEN;
+}
+
+/** Tokens that a program posted under the plain name, then the files kept by the page. */
+function tokensOf(posted: Posted): string[] {
+  const plain = (posted[""] ?? []).filter((token) => token !== "");
+  return [...new Set([...plain, ...keptFiles(posted).map(({ token }) => token)])];
+}

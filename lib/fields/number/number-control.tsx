@@ -1,0 +1,34 @@
+import type { ControlProps } from "@/lib/fields/control";
+import { number } from "@/lib/fields/number/number";
+
+/** A line for a number, its unit behind it. Never type=number: it loses what it cannot read, and a scroll changes it. */
+export function NumberControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
+  const { placeholder, min, step, unit } = number.configOf(field);
+  return (
+    <span className="with-unit">
+      <input
+        type="text"
+        inputMode={inputMode({ min, step })}
+        autoComplete="off"
+        className="input input-short"
+        id={id}
+        name={name}
+        defaultValue={posted[""]?.at(-1)}
+        placeholder={placeholder}
+        aria-describedby={[describedBy, unit && `${id}:unit`].filter(Boolean).join(" ") || undefined}
+        aria-invalid={invalid || undefined}
+      />
+      {unit && (
+        <span className="unit" id={`${id}:unit`} dir="auto">
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Number pads of phones have no minus sign: none is asked for where an answer may be negative. */
+function inputMode({ min, step }: { min: number | undefined; step: number | undefined }): "numeric" | "decimal" | undefined {
+  if (min !== undefined && min < 0) return undefined;
+  return step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0) ? "numeric" : "decimal";
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options";
+import { defineField } from "@/lib/fields/define-field";
+import { isExact, MAX_NUMBER_LENGTH, plainNumber } from "@/lib/fields/typed-number";
+import { numbersIn } from "@/lib/respondent/words/numbers";
+
+const SAFE_DIGITS = 15; // every decimal number of so many digits is kept exactly
+
+const config = z
+  .object({
+    placeholder: shortText(255).optional(),
+    min: finiteNumber().optional(),
+    max: finiteNumber().optional(),
+    step: finiteNumber().positive("Must be more than 0").optional(),
+    unit: shortText(255).optional(),
+  })
+  .refine(({ min, max }) => areInOrder({ low: min, high: max }), { path: ["min"], message: "Must not be more than max" });
+
+/** A JSON number. */
+export const number = defineField({
+  config,
+  check({ value, config: { min, max, step }, field }) {
+    if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
+    if (typeof value === "string" && value.length > MAX_NUMBER_LENGTH) return refused("too_long", { max: MAX_NUMBER_LENGTH });
+    if (typeof value === "string" && hasTooManyDigits(value)) return refused("number_digits", { max: SAFE_DIGITS });
+    if (typeof value !== "number" || !Number.isFinite(value)) return refused("number_format", {});
+    if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+      return refused("number_range", { min: min ?? null, max: max ?? null });
+    }
+    const base = min ?? 0;
+    if (step !== undefined && !isStep({ value, base, step })) return refused("number_step", { step, base });
+    return accepted(value === 0 ? 0 : value); // JSON has no -0
+  },
+  read(posted, _, words) {
+    const typed = posted[""]?.at(-1)?.trim();
+    const plain = typed ? plainNumber(typed, numbersIn(words.format)) : null;
+    return plain !== null && isExact(plain) ? Number(plain) : typed;
+  },
+  naming: () => "label",
+  hint: ({ min, max }, words) => words.numberHint({ min: min ?? null, max: max ?? null }),
+  show(answer: number, { config: { unit }, words }) {
+    const number = numbersIn(words.format).format(answer);
+    return unit ? `${number} ${unit}` : number;
+  },
+  chart: () => ({ kind: "numbers" }),
+});
+
+function hasTooManyDigits(typed: string): boolean {
+  const plain = plainNumber(typed, { decimal: "." });
+  return plain !== null && Number.isFinite(Number(plain)) && !isExact(plain);
+}
+
+/** Tolerant of floating point: 0.3 is three steps of 0.1. */
+function isStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
+  const steps = (value - base) / step;
+  return Math.abs(steps - Math.round(steps)) <= Math.max(1e-9, Math.abs(steps) * 4 * Number.EPSILON);
+}

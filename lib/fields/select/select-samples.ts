@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import type { Sample } from "@/e2e/support/sample";
+import { anyOf, filledLine } from "@/e2e/support/sample";
+
+const choices = fc.uniqueArray(filledLine, { minLength: 1, maxLength: 12 });
+
+const single: fc.Arbitrary<Sample> = fc
+  .tuple(choices, anyOf({ display: fc.constantFrom("auto", "radio", "dropdown") }))
+  .map(([options, rest]) => ({ type: "select", config: { options, ...rest }, value: options[0] ?? "" }));
+
+const several: fc.Arbitrary<Sample> = choices
+  .chain((options) => fc.tuple(fc.constant(options), fc.shuffledSubarray(options, { minLength: 1 }), filledLine))
+  .map(([options, value, label]) => ({
+    type: "select",
+    config: { multiple: true, max_selections: value.length, options: options.map((option) => ({ label, value: option })) },
+    value,
+  }));
+
+export const samples = fc.oneof(single, several);

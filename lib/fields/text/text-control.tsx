@@ -1,0 +1,22 @@
+import type { ControlProps } from "@/lib/fields/control";
+import { inferAutocomplete } from "@/lib/fields/text/autocomplete";
+import { text } from "@/lib/fields/text/text";
+
+/** A line to write on. */
+export function TextControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
+  const { placeholder, max_length } = text.configOf(field);
+  return (
+    <input
+      type="text"
+      className={max_length <= 20 ? "input input-short" : "input"}
+      id={id}
+      name={name}
+      defaultValue={posted[""]?.at(-1)}
+      placeholder={placeholder}
+      autoComplete={inferAutocomplete(field)}
+      dir="auto"
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { isBlank, refused } from "@/lib/fields/checked";
+import { areInOrder, shortText, wholeNumber } from "@/lib/fields/config-options";
+import { defineField } from "@/lib/fields/define-field";
+import { matchesPattern, patternProblem } from "@/lib/fields/pattern";
+import { checkLength, textProblem } from "@/lib/fields/text-answer";
+
+const MAX_LENGTH = 2000;
+
+const pattern = z.string("Must be text").superRefine((value, context) => {
+  const problem = patternProblem(value);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
+
+const config = z
+  .object({
+    placeholder: shortText(255).optional(),
+    min_length: wholeNumber(0, MAX_LENGTH).optional(),
+    max_length: wholeNumber(1, MAX_LENGTH).default(MAX_LENGTH),
+    pattern: pattern.optional().describe("Regular expression (RE2) that the whole answer must match"),
+  })
+  .refine(({ min_length, max_length }) => areInOrder({ low: min_length, high: max_length }), {
+    path: ["min_length"],
+    message: "Must not be more than max_length",
+  });
+
+/** One line of text. Kept exactly as typed. */
+export const text = defineField({
+  config,
+  check({ value, config: { pattern, ...limits }, field, budget }) {
+    if (isBlank(value)) return checkLength("", { limits, required: field.required });
+    const problem = textProblem(value, { isMultiline: false });
+    if (problem) return problem;
+    const checked = checkLength(String(value), { limits, required: field.required });
+    if (!checked.ok || typeof checked.answer !== "string" || pattern === undefined) return checked;
+    return budget.spend(pattern, checked.answer) && matchesPattern(pattern, checked.answer) ? checked : refused("pattern", {});
+  },
+  read: (posted) => posted[""]?.at(-1),
+  naming: () => "label",
+  hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),
+  show: (answer: string) => answer,
+  longestAnswer: ({ max_length }) => ({ values: 1, characters: max_length }),
+  pattern({ pattern: source, max_length: longest }) {
+    return typeof source === "string" ? { source, longest: typeof longest === "number" ? longest : MAX_LENGTH } : null;
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { isBlank, refused } from "@/lib/fields/checked";
+import { areInOrder, shortText, wholeNumber } from "@/lib/fields/config-options";
+import { defineField } from "@/lib/fields/define-field";
+import { checkLength, textProblem } from "@/lib/fields/text-answer";
+
+const MAX_LENGTH = 10_000;
+
+const config = z
+  .object({
+    placeholder: shortText(2000).optional(),
+    min_length: wholeNumber(0, MAX_LENGTH).optional(),
+    max_length: wholeNumber(1, MAX_LENGTH).default(MAX_LENGTH),
+    rows: wholeNumber(2, 20).default(4),
+  })
+  .refine(({ min_length, max_length }) => areInOrder({ low: min_length, high: max_length }), {
+    path: ["min_length"],
+    message: "Must not be more than max_length",
+  });
+
+/** Several lines of text. Line ends become `\n` (pages post `\r\n`); nothing else is changed. */
+export const textarea = defineField({
+  config,
+  check({ value, config, field }) {
+    if (isBlank(value)) return checkLength("", { limits: config, required: field.required });
+    const problem = textProblem(value, { isMultiline: true });
+    // A line end of \r\n counts as one character, and so does a pair of surrogates: this is too long either way.
+    if (!problem && String(value).length > 2 * config.max_length) return refused("too_long", { max: config.max_length });
+    return problem ?? checkLength(String(value).replaceAll(/\r\n?/g, "\n"), { limits: config, required: field.required });
+  },
+  read: (posted) => posted[""]?.at(-1),
+  naming: () => "label",
+  hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),
+  show: (answer: string) => answer,
+  longestAnswer: ({ max_length }) => ({ values: 1, characters: max_length }),
+});
