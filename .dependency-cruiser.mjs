@@ -1,10 +1,15 @@
 // The import rules of docs/architecture.md. A path in a rule is a regular expression over paths from the root.
-const tests = "\\.test\\.tsx?$";
+const tests = "\\.test\\.tsx?$|^lib/fields/.*-samples\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    { name: "nothing-imports-app", severity: "error", from: { pathNot: ["^app/", tests] }, to: { path: "^app/" } },
+    {
+      name: "nothing-imports-app",
+      severity: "error",
+      from: { pathNot: ["^(app|scripts/server/generated)/", tests] },
+      to: { path: "^app/" },
+    },
     {
       name: "ui-knows-only-its-own-kind",
       severity: "error",
@@ -25,7 +30,7 @@ export default {
         pathNot: [
           "^lib/db/",
           "[/-](data|mutations|outbox|leases)\\.ts$",
-          "^lib/api/answer-fault\\.ts$",
+          "^lib/api/(answer-fault|log-page-fault)\\.ts$",
           "^lib/auth/better-auth\\.ts$",
           tests,
         ],
@@ -39,13 +44,37 @@ export default {
       to: { path: "^components/" },
     },
     { name: "fields-use-only-ui-primitives", severity: "error", from: { path: "^lib/fields/" }, to: { path: "^components/(?!ui/)" } },
+    {
+      name: "only-the-records-know-the-types-of-questions",
+      severity: "error",
+      from: {
+        pathNot: [
+          "^lib/fields/(\\w+/|registry\\.ts|controls\\.ts)",
+          "^components/builder/fields/(\\w+/|registry\\.ts|editors\\.ts)",
+          tests,
+        ],
+      },
+      to: { path: "^(lib|components/builder)/fields/\\w+/" },
+    },
+    {
+      name: "a-type-of-question-knows-no-other",
+      severity: "error",
+      from: { path: "^(?:lib|components/builder)/fields/(\\w+)/" },
+      to: { path: "^(?:lib|components/builder)/fields/\\w+/", pathNot: "^(?:lib|components/builder)/fields/$1/" },
+    },
+    {
+      name: "the-api-loads-no-react",
+      severity: "error",
+      from: { path: "^app/api/" },
+      to: { path: "\\.tsx$|^node_modules/(react|react-dom)/", reachable: true },
+    },
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
     { name: "code-never-imports-tests", severity: "error", from: { pathNot: ["^(e2e|scripts)/", tests] }, to: { path: ["^e2e/", tests] } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|lib/db/generated|components/builder/generated)/" },
+    exclude: { path: "^(\\.next|lib/db/generated|components/builder/generated|scripts/server/generated)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -1,14 +1,4 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-
-const RESPONDENT = "public/respondent";
-
-/** Changes with every byte of the respondent page's style sheet and script. */
-function assetVersion() {
-  const hash = createHash("sha256");
-  for (const name of readdirSync(RESPONDENT).sort()) hash.update(readFileSync(`${RESPONDENT}/${name}`));
-  return hash.digest("hex").slice(0, 8);
-}
+import { assetVersion } from "./scripts/asset-version.mjs";
 
 /** Packages of the server around Next that no route needs, and that cannot be bundled. */
 const SERVER_PACKAGES = ["@prisma/adapter-better-sqlite3", "@prisma/schema-engine-wasm"];
@@ -16,6 +6,7 @@ const SERVER_PACKAGES = ["@prisma/adapter-better-sqlite3", "@prisma/schema-engin
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   output: "standalone",
+  distDir: process.env.FORMSLIP_DIST_DIR ?? ".next", // scripts/build.mjs builds beside what is being served
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },

@@ -11,6 +11,8 @@ describe("clientAddress", () => {
     ["the last good hop, when the header is garbage", "10.0.0.2", "<script>", ["10.0.0.0/8"], "10.0.0.2"],
     ["IPv4 out of its IPv6 mapping", "::ffff:203.0.113.7", undefined, [], "203.0.113.7"],
     ["a single trusted address", "127.0.0.1", "2001:db8::1", ["127.0.0.1"], "2001:db8::1"],
+    ["a trusted address in short", "127.0.0.1", "2001:db8::1", ["127.1"], "2001:db8::1"],
+    ["a trusted network of IPv6", "2001:db8::2", "198.51.100.1", ["2001:db8::/32"], "198.51.100.1"],
   ])("is %s", (_, socket, forwardedFor, trusted, expected) => {
     expect(clientAddress({ socket, forwardedFor, trusted })).toBe(expected);
   });

@@ -1,4 +1,6 @@
-const DATETIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const EXTENDED = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+/** ISO 8601's basic format: `20261121T100000Z`. */
+const BASIC = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(?:(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** UTC with milliseconds and no zone: `2026-11-21T10:00:00.000` (contract §2). */
 export function formatDatetime(instant: Date): string {
@@ -6,21 +8,26 @@ export function formatDatetime(instant: Date): string {
 }
 
 /**
- * Reads an ISO 8601 datetime with or without an offset (none means UTC); fractions past a millisecond are cut.
+ * Reads an ISO 8601 datetime, extended or basic, with or without an offset (none means UTC); a blank may stand for the T (RFC 3339 §5.6).
+ * 24:00:00 is the end of the day. Fractions past a millisecond are cut.
  * @returns null for anything else: an impossible date such as 2026-02-30 too, and a year outside 0001 to 9999.
  */
 export function parseDatetime(text: string): Date | null {
-  const match = DATETIME.exec(text);
+  const match = EXTENDED.exec(text) ?? BASIC.exec(text);
   if (!match) return null;
-  const [, date = "", time = "", seconds = ":00", offset = "Z"] = match;
+  const [, year = "", month = "", day = "", hours = "", minutes = "", seconds = "00", fraction = "", offset = "Z"] = match;
+  const date = `${year}-${month}-${day}`;
   if (!isRealDate(date)) return null;
-  const fraction = seconds.slice(0, ":00.000".length);
-  const zone = offset.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2");
-  const instant = new Date(`${date}T${time}${fraction}${zone}`);
-  // Date reads 24:00 as the next day; every other impossible time is already NaN.
-  if (Number.isNaN(instant.getTime()) || time.startsWith("24")) return null;
-  const year = instant.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? instant : null;
+  const milliseconds = fraction.padEnd(3, "0").slice(0, 3);
+  // Of Date only 24:00:00 itself is taken, and read as the next day; every other impossible time is NaN.
+  const instant = new Date(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}${zoneOf(offset)}`);
+  const utcYear = instant.getUTCFullYear();
+  return utcYear >= 1 && utcYear <= 9999 ? instant : null;
+}
+
+/** As Date reads it: `+01:00` for `+01` and `+0100`. */
+function zoneOf(offset: string): string {
+  return /^z$/i.test(offset) ? "Z" : `${offset.slice(0, 3)}:${offset.slice(3).replace(":", "") || "00"}`;
 }
 
 /** Whether `YYYY-MM-DD` is a day of the calendar; Date alone rolls 2026-02-30 over into March. */

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { readFilesUrl } from "@/lib/files/files-url";
+import { readVariableFiles } from "@/lib/read-variable-files";
+import { readLimits } from "@/lib/rate-limiter/read-limits";
 
 /** The configuration of contract §9, read from the environment. Call it; nothing is read at import, so a build needs no environment. */
 export type Env = ReturnType<typeof readEnv>;
@@ -26,6 +28,22 @@ const cidrs = z
     ),
   );
 
+/** A whole number as text. */
+const wholeNumber = ({ low, high, fallback }: { low: number; high: number; fallback: number }) =>
+  z
+    .string()
+    .default(String(fallback))
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= low && Number(text) <= high, `must be a number from ${low} to ${high}`)
+    .transform(Number);
+
+const MB = 1024 * 1024;
+
+/** A number of megabytes, or `off` for none; comes out in bytes, and null when it is off. */
+const megabytes = z
+  .string()
+  .refine((text) => text === "off" || /^[1-9]\d{0,8}$/.test(text), "must be a number of megabytes, or off")
+  .transform((text) => (text === "off" ? null : Number(text) * MB));
+
 const variables = z.object({
   PORT: z
     .string()
@@ -45,33 +63,57 @@ const variables = z.object({
     .refine((url) => url !== null, "must look like s3://key:secret@host/bucket")
     .optional(),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  RATE_LIMITS: z.enum(["on", "off"], "must be on or off").default("on"),
+  RATE_LIMITS: z
+    .string()
+    .default("on")
+    .transform(readLimits)
+    .refine((limits) => limits !== null, "must be on, off, or limits to change such as submissions=1000,uploads=200"),
   LOG_REQUESTS: z.enum(["on", "off"], "must be on or off").default("off"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  COPY_BEFORE_MIGRATION: z.enum(["on", "off"], "must be on or off").default("on"),
   IP_ADDRESSES: z.enum(["full", "truncated", "off"], "must be full, truncated or off").default("full"),
   WORKERS: z
     .string()
     .default("1")
     .refine((count) => /^[1-9]\d?$/.test(count), "must be a number from 1 to 99")
     .transform(Number),
+  BODY_MEMORY_MB: wholeNumber({ low: 32, high: 4_096, fallback: 64 }),
+  BODY_BYTES_PER_SECOND: wholeNumber({ low: 1, high: 1_000_000, fallback: 500 }),
+  BODY_GRACE_SECONDS: wholeNumber({ low: 1, high: 300, fallback: 20 }),
+  CONNECTIONS_PER_ADDRESS: wholeNumber({ low: 10, high: 100_000, fallback: 500 }),
+  BLOCKED_AFTER_SECONDS: z
+    .string()
+    .default("10")
+    .refine((limit) => limit === "off" || (/^[1-9]\d{0,2}$/.test(limit) && Number(limit) <= 600), "must be a number from 1 to 600, or off")
+    .transform((limit) => (limit === "off" ? null : Number(limit) * 1_000)),
+  QUOTA_FORM_MB: megabytes.default(2_048 * MB),
+  QUOTA_ACCOUNT_MB: megabytes.default(10_240 * MB),
+  QUOTA_ADDRESS_MB_PER_HOUR: megabytes.default(512 * MB),
+  MIN_FREE_DISK_MB: megabytes.optional(),
+  DRAIN_SECONDS: wholeNumber({ low: 0, high: 600, fallback: 0 }),
+  DATABASE_WAIT_SECONDS: wholeNumber({ low: 0, high: 3_600, fallback: 60 }),
   TRUSTED_PROXIES: cidrs,
+  ROUTES: z.enum(["direct", "next"], "must be direct or next").default("direct"),
+  WEBHOOKS: z.enum(["on", "off"], "must be on or off").default("on"),
   WEBHOOK_ALLOWED_CIDRS: cidrs,
 });
 
 function readBaseUrl(given: string | undefined, port: number): string {
   if (given === undefined) return `http://localhost:${port}`;
   const url = URL.canParse(given) ? new URL(given) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash) {
-    throw new EnvError("BASE_URL must be an http or https address such as https://forms.example.com.");
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new EnvError(
+      "BASE_URL must be an http or https address such as https://forms.example.com, without a path or anything behind it.",
+    );
   }
-  return url.href.replace(/\/+$/, "");
+  return url.origin;
 }
 
 /** @throws EnvError when a variable is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   // A variable that is set but empty counts as not set, as in a compose file that passes everything on.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = variables.safeParse(given);
+  const parsed = variables.safeParse(withFiles(given));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new EnvError(`${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);
@@ -91,17 +133,48 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** Null: files lie in DATA_DIR. */
     filesUrl: data.FILES_URL ?? null,
     appSecret: data.APP_SECRET ?? null,
-    rateLimits: data.RATE_LIMITS === "on",
+    /** How many answers, uploads … an address may send; null for no limits. */
+    rateLimits: data.RATE_LIMITS.points,
     logRequests: data.LOG_REQUESTS === "on",
     /** Who brings it may read the metrics; without it, only this machine may. */
     metricsToken: data.METRICS_TOKEN ?? null,
+    /** Whether a SQLite database is copied before it is migrated. */
+    copyBeforeMigration: data.COPY_BEFORE_MIGRATION === "on",
     /** How much of the address of whoever answered is kept. */
     ipAddresses: data.IP_ADDRESSES,
     /** Processes that serve, on one machine. */
     workers: data.WORKERS,
+    /** For the bodies of all requests of a process together, in bytes. */
+    bodyMemory: data.BODY_MEMORY_MB * 1024 * 1024,
+    /** A body that comes slower, after a time of grace, is given up. */
+    bodyRate: { bytesPerSecond: data.BODY_BYTES_PER_SECOND, graceMs: data.BODY_GRACE_SECONDS * 1000 },
+    /** To one process; trusted proxies have as many as they like. */
+    connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,
+    /** For how long the event loop of a process may stand still before it is replaced; null for ever. */
+    blockedAfterMs: data.BLOCKED_AFTER_SECONDS,
+    /** In bytes; null is no limit. What one form and one account may store, and what one address may send to be stored within an hour. */
+    quotas: { form: data.QUOTA_FORM_MB, account: data.QUOTA_ACCOUNT_MB, addressPerHour: data.QUOTA_ADDRESS_MB_PER_HOUR },
+    /** In bytes: with less than this free on the disk of DATA_DIR nothing more is stored. Null: never refused; undefined: by the size of the disk. */
+    minFreeDisk: data.MIN_FREE_DISK_MB,
+    /** How long everything is still served after a stop signal, while `/readyz` already answers 503. */
+    drainMs: data.DRAIN_SECONDS * 1_000,
+    /** How long a start waits for PostgreSQL. */
+    databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1_000,
+    /** Who calls the route handlers. */
+    routes: data.ROUTES,
+    /** Whether webhooks leave; where they do not, they wait. */
+    sendsWebhooks: data.WEBHOOKS === "on",
     trustedProxies: data.TRUSTED_PROXIES,
     webhookAllowedCidrs: data.WEBHOOK_ALLOWED_CIDRS,
   };
+}
+
+function withFiles(given: Record<string, string | undefined>) {
+  try {
+    return readVariableFiles(given, Object.keys(variables.shape));
+  } catch (error) {
+    throw new EnvError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 let current: Env | null = null;

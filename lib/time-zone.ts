@@ -7,3 +7,8 @@ export function readTimeZone(cookie: string | undefined): string | null {
     return null;
   }
 }
+
+/** Whether a text is the IANA name of a zone, such as Europe/Berlin. An offset (`+02:00`) is none: it knows no summer time. */
+export function isTimeZone(name: string): boolean {
+  return /^[A-Za-z]/.test(name) && readTimeZone(name) !== null;
+}

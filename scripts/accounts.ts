@@ -1,16 +1,19 @@
 // npm run accounts -- create "Name" | list
 import { listAccounts } from "../lib/auth/data";
 import { createAccount } from "../lib/auth/mutations";
-import { CommandError, runCommand } from "./run-command";
+import { CommandError } from "./command-error";
+import { withMigratedDatabase } from "./with-migrated-database";
 
 const USAGE = 'Usage: npm run accounts -- create "Name" | list';
 
-await runCommand(async () => {
-  const [action, name, ...rest] = process.argv.slice(2);
-  if (action === "create" && name?.trim() && rest.length === 0) return create(name.trim());
-  if (action === "list" && name === undefined) return list();
-  throw new CommandError(USAGE);
-});
+export async function accounts(args: string[]): Promise<void> {
+  const [action, name, ...rest] = args;
+  return withMigratedDatabase(() => {
+    if (action === "create" && name?.trim() && rest.length === 0) return create(name.trim());
+    if (action === "list" && name === undefined) return list();
+    throw new CommandError(USAGE);
+  });
+}
 
 async function create(name: string): Promise<void> {
   const { id, key } = await createAccount({ name, now: new Date() });

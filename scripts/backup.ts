@@ -1,51 +1,76 @@
 // npm run backup -- [folder]: a copy of database, files and secret, taken while the service runs.
-import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import Database from "better-sqlite3";
-import { makeSqliteFile } from "../lib/db/make-sqlite-file";
+import { noteBackup } from "../lib/backups/last-backup";
+import { closeDb, db } from "../lib/db/client";
+import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
 import { EnvError, env } from "../lib/env";
+import packageJson from "../package.json";
+import { checkFile, writeManifest } from "./backup-manifest";
+import { copyDatabase, type NamedFile } from "./copy-database";
+import { copyFiles } from "./copy-files";
 
-try {
-  const target = resolve(process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
-  await backUp(target);
-  console.log(`Backed up to ${target}`);
-} catch (error) {
-  console.error(error instanceof EnvError ? error.message : error);
-  process.exitCode = 1;
+export async function backup([folder]: string[]): Promise<void> {
+  const target = resolve(folder ?? `backup-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`);
+  const begunAt = new Date();
+  const { files, absent, isDatabaseIn } = await backUp(target);
+  note(begunAt);
+  console.log(`Backed up to ${target}${isDatabaseIn ? "" : " (files and secret: the database is PostgreSQL, which pg_dump copies)"}`);
+  if (absent > 0)
+    console.error(
+      `${absent} of ${files} files that the database names were not there: deleted meanwhile, or lost. The backup is good without them.`,
+    );
 }
 
-/** Database first: a file that comes in later is only one too many, and every file the copied rows name was there before them. */
-async function backUp(target: string): Promise<void> {
-  const { dataDir, databaseUrl } = env();
-  if (!databaseUrl.startsWith("file:"))
-    throw new EnvError("DATABASE_URL is PostgreSQL: back it up with pg_dump, and copy DATA_DIR/files beside it.");
-  const source = databaseUrl.slice("file:".length);
-  if (!existsSync(source)) throw new EnvError(`There is no database at ${source} yet: DATA_DIR or DATABASE_URL names another place.`);
-  if (existsSync(target)) throw new EnvError(`${target} exists already. Name a folder that does not.`);
-  mkdirSync(target, { recursive: true, mode: 0o700 });
+/** For `/metrics`. The backup is good without it. */
+function note(begunAt: Date): void {
   try {
-    await copyDatabase(source, join(target, "formslip.db"));
-    for (const name of ["files", "app-secret"]) {
-      if (existsSync(join(dataDir, name))) cpSync(join(dataDir, name), join(target, name), { recursive: true });
-    }
+    noteBackup(begunAt);
   } catch (error) {
-    rmSync(target, { recursive: true, force: true });
+    console.error(`The time of this backup could not be noted in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Under another name until it is whole: what was broken off is no backup. */
+async function backUp(target: string) {
+  const { databaseUrl } = env();
+  const source = isSqliteUrl(databaseUrl) ? sqlitePath(databaseUrl) : null;
+  if (source !== null && !existsSync(source))
+    throw new EnvError(`There is no database at ${source} yet: DATA_DIR or DATABASE_URL names another place.`);
+  if (existsSync(target)) throw new EnvError(`${target} exists already. Name a folder that does not.`);
+  const draft = `${target}.partial`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  try {
+    const counts = await fill(draft, source);
+    renameSync(draft, target);
+    return counts;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
     throw error;
   }
 }
 
-/** SQLite's own online backup: one consistent state, while others write. */
-async function copyDatabase(source: string, target: string): Promise<void> {
-  makeSqliteFile(target);
-  const database = new Database(source, { readonly: true });
+/** Database first: every file that its rows name was there before them, and what comes in later is none of this backup's business. */
+async function fill(draft: string, source: string | null) {
+  const created_at = new Date().toISOString();
+  const copied = source === null ? { files: await filesInPostgres(), about: null } : copyDatabase(source, join(draft, "formslip.db"));
+  const { contents, absent } = await copyFiles(copied.files, draft);
+  const secret = join(env().dataDir, "app-secret");
+  if (existsSync(secret)) copyFileSync(secret, join(draft, "app-secret"));
+  for (const name of ["formslip.db", "app-secret"]) if (existsSync(join(draft, name))) contents[name] = await checkFile(join(draft, name));
+  writeManifest(draft, { format: 1, formslip: packageJson.version, created_at, database: copied.about, contents, absent });
+  return { files: copied.files.length, absent: absent.length, isDatabaseIn: copied.about !== null };
+}
+
+async function filesInPostgres(): Promise<NamedFile[]> {
   try {
-    await database.backup(target);
+    return await db().file.findMany({
+      where: { arrivingUntil: null },
+      select: { id: true, formId: true, size: true },
+      orderBy: { id: "asc" },
+    });
   } finally {
-    database.close();
+    await closeDb();
   }
-  const copy = new Database(target);
-  const [check] = copy.pragma("integrity_check", { simple: false }) as { integrity_check: string }[]; // the shape of this pragma's answer
-  copy.pragma("journal_mode = DELETE");
-  copy.close();
-  if (check?.integrity_check !== "ok") throw new Error("The copy failed SQLite's integrity check.");
 }

@@ -1,5 +1,5 @@
-// npm run bench-profile: whose the processor time of an operation is, on SQLite with one worker under full load. BENCH_PROFILES keeps the
-// profiles in a folder, for a look with a browser's developer tools.
+// npm run bench-profile: whose the processor time of an operation is, with one worker under full load. BENCH_DATABASES=postgres does it on
+// PostgreSQL instead of SQLite; BENCH_PROFILES keeps the profiles in a folder, for a look with a browser's developer tools.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
 import { tmpdir } from "node:os";
@@ -7,8 +7,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { attribute } from "./bench/attribute-profile";
-import { startOnSqlite } from "./bench/contenders";
-import { emptyRoute, operations } from "./bench/operations";
+import { startOnPostgres, startOnSqlite } from "./bench/contenders";
+import { operations } from "./bench/operations";
+import type { ProfiledOperation } from "./bench/profile-table";
+import { profileTable } from "./bench/profile-table";
+import { tell } from "./bench/tell";
 import { contenderRate } from "./bench/contender-rate";
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
@@ -17,41 +20,36 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const folder = process.env.BENCH_PROFILES ?? mkdtempSync(join(tmpdir(), "formslip-profile-"));
 const file = join(folder, "last.cpuprofile");
 const COUNT = 1_000;
+const WARM_UP_S = 2;
+/** Forms that wait for answers: more than can be answered in a second. */
+const FASTEST = 12_000;
 
 if (!isBuildCurrent()) await buildService();
 Object.assign(process.env, {
   PROFILE_FILE: file,
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "bench/profile-hook.mjs")).href}`,
 });
-const [service] = await startOnSqlite({ count: COUNT, waiting: 100_000 }, { workers: [1], isWithBare: false });
+const start = process.env.BENCH_DATABASES === "postgres" ? startOnPostgres : startOnSqlite;
+const [service] = await start({ count: COUNT, waiting: 2 * (seconds + WARM_UP_S + 1) * FASTEST }, { workers: [1] });
 if (!service) throw new Error("Nothing was started.");
-const columns: { name: string; parts: Map<string, number> }[] = [];
-for (const operation of [emptyRoute, ...operations]) {
+const profiled: ProfiledOperation[] = [];
+for (const operation of operations) {
   const load = async (duration: number) => (await contenderRate(service, { operation, seconds: duration, count: COUNT })) ?? 0;
-  await load(2);
-  process.kill(service.pid(), "SIGUSR2");
+  await load(WARM_UP_S);
+  const [serving = 0] = service.servingPids();
+  process.kill(serving, "SIGUSR2");
   await pause(200);
   const rate = await load(seconds);
-  process.kill(service.pid(), "SIGUSR2");
+  process.kill(serving, "SIGUSR2");
   const profile = await readProfile(operation.name);
   const requests = rate * seconds;
-  columns.push({ name: operation.name, parts: new Map([...attribute(profile)].map(([owner, time]) => [owner, (time / requests) * 1e6])) });
+  profiled.push({ name: operation.name, parts: new Map([...attribute(profile)].map(([owner, time]) => [owner, (time / requests) * 1e6])) });
 }
 await service.dispose();
 if (!process.env.BENCH_PROFILES) rmSync(folder, { recursive: true });
 
-const total = ({ parts }: { parts: Map<string, number> }) => [...parts.values()].reduce((sum, time) => sum + time, 0);
-const owners = [...new Set(columns.flatMap(({ parts }) => [...parts.keys()]))];
-console.log(`\nNode ${process.version}: microseconds of processor time a request, and percent of the operation\n`);
-console.log(`| whose | ${columns.map(({ name }) => name).join(" | ")} |\n|---|${"---|".repeat(columns.length)}`);
-for (const owner of owners) {
-  const cells = columns.map((column) => {
-    const time = column.parts.get(owner) ?? 0;
-    return `${time.toFixed(0)} (${((100 * time) / total(column)).toFixed(0)} %)`;
-  });
-  console.log(`| ${owner} | ${cells.join(" | ")} |`);
-}
-console.log(`| all | ${columns.map((column) => total(column).toFixed(0)).join(" | ")} |`);
+console.log(`\nNode ${process.version}: microseconds of processor time a request, and percent of the operation`);
+tell(profileTable(profiled));
 
 /** Once the service has written it. */
 async function readProfile(name: string): Promise<Profiler.Profile> {

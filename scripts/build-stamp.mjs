@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const STAMP = ".next/build-stamp";
+const STAMP = "build-stamp";
 const SOURCES = [
   "app",
   "components",
@@ -12,6 +12,7 @@ const SOURCES = [
   "prisma",
   "public",
   "scripts",
+  "node_modules/better-sqlite3/build/Release/better_sqlite3.node", // of which the build holds a copy
   "next.config.mjs",
   "package-lock.json",
   "postcss.config.mjs",
@@ -22,7 +23,7 @@ const IGNORED = /(^|\/)(generated|postgresql\.prisma)(\/|$)|\.test\.tsx?$/;
 
 /** A hash over everything the build is made of. */
 function hashSources() {
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256").update(process.versions.modules);
   const add = (/** @type {string} */ path, /** @type {boolean} */ isFolder) => {
     if (IGNORED.test(path) || !existsSync(path)) return;
     if (!isFolder) return void hash.update(path).update("\0").update(readFileSync(path)).update("\0");
@@ -35,9 +36,13 @@ function hashSources() {
 
 /** Whether the build that lies here was made of the sources that lie here. */
 export function isBuildCurrent() {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hashSources();
+  const stamp = join(".next/standalone", STAMP);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
 }
 
-export function stampBuild() {
-  writeFileSync(STAMP, hashSources());
+/** Notes in a build what it was made of. @param {string} folder @returns {string} the hash */
+export function stampBuild(folder) {
+  const stamp = hashSources();
+  writeFileSync(join(folder, STAMP), stamp);
+  return stamp;
 }

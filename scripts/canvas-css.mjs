@@ -8,7 +8,7 @@ const TARGET = "components/builder/generated/canvas.css";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The dashboard has these itself, under the same names, and switches them between light and dark. */
 const DASHBOARD_TOKENS =
-  /^\s*(?:color-scheme|--(?:paper|surface|ink|muted|line|field-border|accent|on-accent|danger|ok|warn|ring|halo)):[^;]*;\n/gm;
+  /^ *(?:color-scheme|--(?:paper|surface|ink|muted|line|field-border|accent|on-accent|danger|ok|warn|ring|halo)):[^;]*;\n/gm;
 
 /** Writes the scoped sheet. What stands in a `.builder-tool` on the canvas is the dashboard's, and stays out of its reach. */
 export function writeCanvasCss() {
@@ -28,11 +28,11 @@ export function scopeCss(css) {
       .replaceAll(/^@media (?:\(prefers-color-scheme: dark\)|print) \{\n[\s\S]*?\n\}\n/gm, "")
       .replaceAll(/^html[^{]*\{[^}]*\}\n/gm, "")
       .replaceAll(DASHBOARD_TOKENS, "")
-      .replaceAll(/^(\s*)(?::root|body)(?= \{)/gm, "$1:scope")
+      .replaceAll(/^( *)(?::root|body)(?= \{)/gm, "$1:scope")
       // The canvas is narrower than the window it stands in.
       .replaceAll(/@media \((min|max)-width: ([\d.]+rem)\)/g, "@container canvas ($1-width: $2)")
       // What is edited in place cannot be a heading or a button itself, and looks the same.
-      .replaceAll(/^(\s*)h1(?= \{)/gm, "$1:is(h1, .as-title)")
-      .replaceAll(/^(\s*)button(?= \{)/gm, "$1:is(button, .as-button)")
+      .replaceAll(/^( *)h1(?= \{)/gm, "$1:is(h1, .as-title)")
+      .replaceAll(/^( *)button(?= \{)/gm, "$1:is(button, .as-button)")
   );
 }

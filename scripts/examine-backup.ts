@@ -1,48 +1,97 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { migrationNames } from "../lib/db/migration-list";
 import { env } from "../lib/env";
-import { CommandError } from "./run-command";
+import { type BackupManifest, findDamaged, readManifest } from "./backup-manifest";
+import { CommandError } from "./command-error";
 
-/** @throws CommandError when the folder is no backup, or a damaged one, or lacks something and that was not said to be all right. */
-export function examineBackup(folder: string, { isIncomplete }: { isIncomplete: boolean }): void {
+const NAMED = 3;
+
+/**
+ * Looks at everything in a backup before anything of it is restored.
+ * @returns the paths that are not to be restored; null for one of an earlier release, of which only database and sizes can be checked.
+ * @throws CommandError when the folder is no backup, or a damaged one, or lacks something and that was not said to be all right.
+ */
+export async function examineBackup(folder: string, { isIncomplete }: { isIncomplete: boolean }): Promise<string[] | null> {
+  const manifest = readManifest(folder);
   const path = join(folder, "formslip.db");
+  if (manifest?.database === null) throw ofPostgres(folder);
   if (!existsSync(path)) throw new CommandError(`${folder} is no backup: there is no formslip.db in it.`);
   if (existsSync(`${path}-wal`))
     throw new CommandError(
       `${folder} is no backup, but the data of a service, part of them in formslip.db-wal. Copy it with npm run backup.`,
     );
+  const damaged = manifest && (await examineContents(folder, manifest, isIncomplete));
   const files = readDatabase(path);
   const lacking = [
     ...(existsSync(join(folder, "app-secret")) || env().appSecret !== null
       ? []
       : ["the app-secret, without which webhooks cannot be signed"]),
-    ...(env().filesUrl === null ? lackingFiles(folder, files) : []),
+    ...(manifest || env().filesUrl !== null ? [] : lackingFiles(folder, files)),
   ];
-  if (lacking.length > 0 && !isIncomplete)
-    throw new CommandError(`${folder} lacks ${lacking.join(", and ")}. Nothing was restored. Add --incomplete to restore what is there.`);
+  if (lacking.length > 0 && !isIncomplete) throw lacks(folder, lacking.join(", and "));
+  return damaged;
+}
+
+/**
+ * Holds a backup against its manifest. Database and secret must be right in any case.
+ * @returns the paths that are not as they were, where that was said to be all right.
+ * @throws CommandError that names what is wrong.
+ */
+export async function examineContents(folder: string, manifest: BackupManifest, isIncomplete: boolean): Promise<string[]> {
+  const known = migrationNames(join(process.cwd(), "prisma/migrations/sqlite"));
+  if (manifest.database && !known.includes(manifest.database.migration))
+    throw new CommandError(`${folder} was made by a newer version (${manifest.formslip}). Restore it with that one. Nothing was restored.`);
+  const damaged = await findDamaged(folder, manifest);
+  if (damaged.length === 0) return [];
+  const [missing, changed] = [
+    damaged.filter((path) => !existsSync(join(folder, path))),
+    damaged.filter((path) => existsSync(join(folder, path))),
+  ];
+  const isVital = damaged.some((path) => !path.startsWith("files/"));
+  if (isIncomplete && !isVital) return damaged;
+  const sentences = [
+    ...(changed.length > 0 ? [`${list(changed)} ${changed.length === 1 ? "is" : "are"} damaged: not what was backed up`] : []),
+    ...(missing.length > 0 ? [`it lacks ${list(missing)}`] : []),
+  ];
+  throw new CommandError(
+    `${folder}: ${sentences.join(", and ")}. Nothing was restored.${isVital ? "" : " Add --incomplete to restore the rest."}`,
+  );
+}
+
+function list(paths: string[]): string {
+  const more = paths.length - NAMED;
+  return `${paths.slice(0, NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function ofPostgres(folder: string): CommandError {
+  return new CommandError(
+    `${folder} holds the files of a service with PostgreSQL. Set DATABASE_URL to that database, restored with pg_restore before.`,
+  );
+}
+
+function lacks(folder: string, what: string): CommandError {
+  return new CommandError(`${folder} lacks ${what}. Nothing was restored. Add --incomplete to restore what is there.`);
 }
 
 type StoredFile = { id: string; formId: string; size: number };
 
 /** The files that answers name. @throws CommandError when SQLite finds fault with the copy, or it is of something else. */
 function readDatabase(path: string): StoredFile[] {
+  const damaged = () => new CommandError(`${path} is damaged, or no database of this service. Nothing was restored.`);
   const database = new Database(path, { readonly: true });
   try {
     const isWhole = database.pragma("integrity_check", { simple: true }) === "ok";
     const hasOrphans = (database.pragma("foreign_key_check") as unknown[]).length > 0; // a row for each
-    if (!isWhole || hasOrphans) throw damaged(path);
-    if (database.prepare("SELECT count(*) FROM accounts").pluck().get() === 0) throw damaged(path);
+    if (!isWhole || hasOrphans) throw damaged();
+    if (database.prepare("SELECT count(*) FROM accounts").pluck().get() === 0) throw damaged();
     return database.prepare<[], StoredFile>('SELECT id, form_id AS "formId", size FROM files WHERE response_id IS NOT NULL').all();
   } catch (error) {
-    throw error instanceof Database.SqliteError ? damaged(path) : error;
+    throw error instanceof Database.SqliteError ? damaged() : error;
   } finally {
     database.close();
   }
-}
-
-function damaged(path: string): CommandError {
-  return new CommandError(`${path} is damaged, or no database of this service. Nothing was restored.`);
 }
 
 function lackingFiles(folder: string, files: StoredFile[]): string[] {

@@ -1,19 +1,24 @@
-// Finds a Chromium for the browser journeys, or gets one: a browser already there, else Playwright's download, else Debian's package.
+// Finds the browsers that the journeys need, or gets them: those already there, else Playwright's download, else Debian's packages.
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "playwright";
 
-const INSTALLED = [
-  "/usr/bin/chromium-headless-shell", // takes a third less of the processor than the whole browser
+/** Chromium without windows takes a third less of the processor than the whole browser, and has no back/forward cache. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+const WHOLE = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
-/** @returns {string} the path of the browser; says on standard error which it is. */
+/** What Debian calls each engine that the respondent's journeys are driven in. */
+const PACKAGES = { chromium: ["chromium"], firefox: ["firefox-esr"], webkit: ["webkit2gtk-driver", "xvfb"] };
+
+/** @returns {string} the path of the Chromium for all journeys; says on standard error which it is. */
 export function findBrowser() {
   const path = existing() ?? download() ?? installDebian();
   if (!path) throw new Error("No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH to it.");
@@ -21,8 +26,52 @@ export function findBrowser() {
   return path;
 }
 
+/**
+ * The engines on this machine that the respondent's journeys can be driven in, and where they are.
+ * @returns {{ chromium?: string, firefox?: string, webkit?: { driver: string, browser: string, display: string } }}
+ */
+export function findEngines() {
+  const whole = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...WHOLE].find((path) => isThere(path) && !isShell(path));
+  const firefox = [process.env.FIREFOX_PATH, ...FIREFOX].find(isThere);
+  const webkit = findWebKit();
+  return { ...(whole && { chromium: whole }), ...(firefox && { firefox }), ...(webkit && { webkit }) };
+}
+
+/** Installs the engines that are missing, where that is possible, and says which are left out. */
+export function getEngines() {
+  const missing = Object.keys(PACKAGES).filter((name) => !(name in findEngines()));
+  for (const name of missing) aptInstall(PACKAGES[/** @type {keyof typeof PACKAGES} */ (name)]);
+  const found = findEngines();
+  for (const name of Object.keys(PACKAGES))
+    if (!(name in found))
+      process.stderr.write(`The respondent's journeys are left out in ${name}: it is not here and could not be installed.\n`);
+}
+
 function existing() {
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, chromium.executablePath(), SHELL, ...WHOLE].find(isThere);
+}
+
+/** WebKitGTK's driver wants the small browser of its own version, and both want a display. */
+function findWebKit() {
+  const driver = "/usr/bin/WebKitWebDriver";
+  const display = "/usr/bin/Xvfb";
+  if (!isThere(driver) || !isThere(display)) return undefined;
+  const folders = ["/usr/lib", "/usr/libexec"].flatMap((root) =>
+    [root, ...foldersIn(root, (name) => name.endsWith("-linux-gnu"))].flatMap((folder) =>
+      foldersIn(folder, (name) => name.startsWith("webkit2gtk-4") || name.startsWith("webkitgtk-6")),
+    ),
+  );
+  const browser = folders.map((folder) => join(folder, "MiniBrowser")).find(isThere);
+  return browser && { driver, browser, display };
+}
+
+/** @param {string} folder @param {(name: string) => boolean} isWanted */
+function foldersIn(folder, isWanted) {
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter(isWanted)
+        .map((name) => join(folder, name))
+    : [];
 }
 
 function download() {
@@ -31,19 +80,33 @@ function download() {
 }
 
 function installDebian() {
-  if (process.getuid?.() !== 0) return undefined;
+  return ["chromium-headless-shell", "chromium"].some((name) => aptInstall([name])) ? existing() : undefined;
+}
+
+/** @param {string[]} packages */
+function aptInstall(packages) {
+  if (process.getuid?.() !== 0) return false;
   attempt("apt-get", ["update", "-qq"]);
-  return ["chromium-headless-shell", "chromium"].some((name) => attempt("apt-get", ["install", "-y", "-qq", name]))
-    ? existing()
-    : undefined;
+  return attempt("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages]);
 }
 
 /** @param {string} command @param {string[]} args */
 function attempt(command, args) {
   try {
-    execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 300_000 });
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"], timeout: 300_000, env });
     return true;
   } catch {
     return false;
   }
+}
+
+/** @param {string | undefined} path @returns {path is string} */
+function isThere(path) {
+  return path !== undefined && path !== "" && existsSync(path);
+}
+
+/** @param {string | undefined} path */
+function isShell(path = "") {
+  return /headless[-_]shell/.test(path);
 }

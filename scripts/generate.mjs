@@ -1,4 +1,4 @@
-// npm run generate: a Prisma client per database from the one schema (nothing to do when both are there and current), and the canvas's style sheet.
+// npm run generate: a Prisma client per database from the one schema (nothing to do when both are there and current), the canvas's style sheet, and the table of routes.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeCanvasCss } from "./canvas-css.mjs";
+import { writeRouteTable } from "./route-files.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const require = createRequire(import.meta.url);
@@ -21,6 +22,7 @@ const inputs = createHash("sha256")
 
 if (!isCurrent()) generateClients();
 writeCanvasCss();
+writeRouteTable();
 
 function isCurrent() {
   const outputs = ["sqlite", "postgresql"].map((database) => join(root, "lib/db/generated", database, "client.ts"));

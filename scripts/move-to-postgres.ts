@@ -4,20 +4,16 @@ import pg from "pg";
 import { migrate } from "../lib/db/migrate";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
 import { describeError } from "../lib/describe-error";
-import { EnvError, env } from "../lib/env";
-import { CommandError } from "./run-command";
+import { env } from "../lib/env";
+import { CommandError } from "./command-error";
 import { copyTable } from "./move/copy-table";
 import { openStill } from "./move/open-still";
 import { tablesInOrder } from "./move/tables-in-order";
 
-try {
-  const target = process.argv[2] ?? "";
+export async function moveToPostgres([target = ""]: string[]): Promise<void> {
   if (!/^postgres(ql)?:\/\/./.test(target))
     throw new CommandError("Usage: npm run move-to-postgres -- postgres://user:password@host/database");
   await move(target);
-} catch (error) {
-  console.error(error instanceof CommandError || error instanceof EnvError ? error.message : error);
-  process.exitCode = 1;
 }
 
 /** All or nothing: one transaction, which is kept only when every table counts the same on both sides. The SQLite file is left as it is. */

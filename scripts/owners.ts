@@ -3,18 +3,21 @@ import { parseArgs } from "node:util";
 import { listAccounts } from "../lib/auth/data";
 import { listOwners } from "../lib/owners/data";
 import { createInvitation, resetPassword } from "../lib/owners/mutations";
-import { CommandError, runCommand } from "./run-command";
+import { CommandError } from "./command-error";
+import { withMigratedDatabase } from "./with-migrated-database";
 
 const USAGE = "Usage: npm run owners -- list | invite [--account <account id>] | reset <email>";
 
-await runCommand(async () => {
-  const { positionals, values } = parseArgs({ options: { account: { type: "string" } }, allowPositionals: true });
+export async function owners(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({ args, options: { account: { type: "string" } }, allowPositionals: true });
   const [action, email] = positionals;
-  if (action === "list") return list();
-  if (action === "invite") return invite(values.account);
-  if (action === "reset" && email) return reset(email);
-  throw new CommandError(USAGE);
-});
+  return withMigratedDatabase(() => {
+    if (action === "list") return list();
+    if (action === "invite") return invite(values.account);
+    if (action === "reset" && email) return reset(email);
+    throw new CommandError(USAGE);
+  });
+}
 
 async function list(): Promise<void> {
   for (const account of await listAccounts()) {

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {"sqlite" | "postgres"} Database
- * @typedef {{ project: "unit" | "api", file: string, test?: string, only?: Database }} Part
+ * @typedef {{ project: "unit" | "api" | "engines", file: string, test?: string, only?: Database }} Part
  *   `test` is a pattern of names; a unit test begins the databases itself, and {database} in the pattern chooses among its tests.
  * @typedef {{ name: string, promise: string, asked: string, databases: Database[] | null, parts: Part[] }} Promised
  *   Without `databases` the promise has nothing to do with them.
@@ -62,7 +62,7 @@ export const promises = [
   {
     name: "P7",
     promise: "slow receivers hurt only themselves",
-    asked: "50 hanging hosts add < 2 s p95 to the others",
+    asked: "50 hanging hosts add < 2 s p95 to the others; six hung paths of a host leave the seventh under 500 ms",
     databases: both,
     parts: [api("webhook-slow-receiver")],
   },
@@ -109,6 +109,29 @@ export const promises = [
     parts: [api("round-trip"), api("export-round-trip"), api("any-bytes"), unit("fields/round-trip")],
   },
   {
+    name: "P14",
+    promise: "no anonymous client takes the service from others",
+    asked:
+      "each attack, alone and ten at once, beside 200 requests/s: /healthz p99 < 250 ms, no process dies, memory ≤ 1.5 × the peak without",
+    databases: both,
+    parts: [api("anonymous-attacks")],
+  },
+  {
+    name: "P15",
+    promise: "what dies is back",
+    asked: "serving process killed, out of memory: answers again within 5 s; blocked or stopped: 15 s; the reason in the log",
+    databases: null,
+    parts: [api("watched.sqlite")],
+  },
+  {
+    name: "P16",
+    promise: "nothing typed is lost",
+    asked:
+      "Back, reload, lost reply, expiry, a deleted form, a file too large, another's answer first, two tabs; three engines, scripts on and off",
+    databases: null,
+    parts: [{ project: "engines", file: "e2e/journeys/every-engine/nothing-typed-is-lost.spec.ts" }],
+  },
+  {
     name: "clients",
     promise: "clients that mean harm hurt only themselves",
     asked: "500 idle connections, slow bodies, header floods: everyone else is answered, p95 < 2 s",
@@ -128,5 +151,12 @@ export const promises = [
     asked: "503 meanwhile, heals by itself, nothing acknowledged lost",
     databases: ["postgres"],
     parts: [api("database-away.postgres")],
+  },
+  {
+    name: "upgrade",
+    promise: "an interrupted migration opens again",
+    asked: "killed 50 × in an upgrade, 50 × in a first start, and stopped after every statement: the next start finishes it, nothing lost",
+    databases: both,
+    parts: [unit("db/migrate-interrupted", "a migration of {database}")],
   },
 ];

@@ -7,7 +7,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
+import { findEngines, getEngines } from "./find-browser.mjs";
 import { promises } from "./promise-list.mjs";
+import { failuresOfPlaywright } from "./test-failures.mjs";
 
 const usage = `Usage: npm run promises -- [${promises.map(({ name }) => name).join(" ")}] [--short] [--database sqlite|postgres]`;
 const { names, isShort, databases } = readArguments();
@@ -62,13 +64,13 @@ function runOnce({ project, file, test }, database) {
   const known = ran.get(key);
   if (known) return known;
   console.log(`\n${file}${pattern ? ` (${pattern})` : ""}, ${database ?? "either database"}`);
+  if (project === "engines") return keep(key, runInEngines(file));
   const [figures, results] = [join(folder, `${ran.size}.jsonl`), join(folder, `${ran.size}.json`)];
   const filter = pattern ? ["-t", pattern] : [];
   const args = [
     vitest,
     "run",
-    "--project",
-    project,
+    ...(project === "unit" ? ["--project=unit", "--project=alone"] : [`--project=${project}`]),
     file,
     ...filter,
     "--reporter=default",
@@ -77,9 +79,27 @@ function runOnce({ project, file, test }, database) {
   ];
   const env = { TZ: "Asia/Kathmandu", PROMISES: isShort ? "short" : "full", PROMISES_REPORT: figures, TEST_DATABASE: database ?? "sqlite" };
   const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
-  const run = { ok: status === 0, passed: passedIn(results), figures: figuresIn(figures) };
+  return keep(key, { ok: status === 0, passed: passedIn(results), figures: figuresIn(figures) });
+}
+
+/** @param {string} key @param {Ran} run */
+function keep(key, run) {
   ran.set(key, run);
   return run;
+}
+
+/** Journeys of the respondent, in each engine that this machine has or can get. @param {string} file @returns {Ran} */
+function runInEngines(file) {
+  getEngines();
+  const engines = Object.keys(findEngines());
+  const report = join(folder, `${ran.size}.json`);
+  const playwright = join(createRequire(import.meta.url).resolve("playwright/package.json"), "../cli.js");
+  const args = [playwright, "test", "--reporter=line,json", ...engines.map((engine) => `--project=${engine}`), file];
+  const env = { ...process.env, TZ: "Asia/Kathmandu", TEST_DATABASE: "sqlite", PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env });
+  const { passed, failed } = failuresOfPlaywright(JSON.parse(read(report) || "{}"));
+  const seen = `${engines.join(", ")}: ${passed} of ${passed + failed} journeys`;
+  return { ok: status === 0, passed, figures: [{ promise: "P16", seen }] };
 }
 
 /** @param {string} path */

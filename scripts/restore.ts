@@ -1,26 +1,27 @@
 // npm run restore -- <folder> [--incomplete]: puts what `npm run backup` copied into DATA_DIR, which must be empty.
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
-import { EnvError, env } from "../lib/env";
-import { examineBackup } from "./examine-backup";
-import { CommandError } from "./run-command";
+import { env } from "../lib/env";
+import { pathOf } from "../lib/files/place";
+import { fileStore } from "../lib/files/open-file-store";
+import { isId } from "../lib/ids";
+import { readManifest } from "./backup-manifest";
+import { examineBackup, examineContents } from "./examine-backup";
+import { CommandError } from "./command-error";
 
 const usage = "Usage: npm run restore -- <folder of a backup> [--incomplete]";
 
-try {
-  const { folder, isIncomplete } = readArguments();
-  restore(resolve(folder), isIncomplete);
+export async function restore(args: string[]): Promise<void> {
+  const { folder, isIncomplete } = readArguments(args);
+  await restoreFrom(resolve(folder), isIncomplete);
   console.log(`Restored into ${env().dataDir}. Start the service.`);
-} catch (error) {
-  console.error(error instanceof CommandError || error instanceof EnvError ? error.message : error);
-  process.exitCode = 1;
 }
 
-function readArguments(): { folder: string; isIncomplete: boolean } {
+function readArguments(args: string[]): { folder: string; isIncomplete: boolean } {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { incomplete: { type: "boolean" } } });
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { incomplete: { type: "boolean" } } });
     const [folder, ...more] = positionals;
     if (folder === undefined || more.length > 0) throw new CommandError(usage);
     return { folder, isIncomplete: values.incomplete === true };
@@ -30,19 +31,48 @@ function readArguments(): { folder: string; isIncomplete: boolean } {
 }
 
 /** Looks at the copy before anything is written, and writes the database last: without it nothing counts as there. */
-function restore(folder: string, isIncomplete: boolean): void {
+async function restoreFrom(folder: string, isIncomplete: boolean): Promise<void> {
   const { dataDir, databaseUrl } = env();
-  if (!isSqliteUrl(databaseUrl))
-    throw new CommandError("DATABASE_URL is PostgreSQL: restore it with pg_restore, and DATA_DIR/files beside it.");
-  const target = sqlitePath(databaseUrl);
-  if (existsSync(target)) throw new CommandError(`There is a database at ${target} already. Stop the service and move it away first.`);
+  const target = isSqliteUrl(databaseUrl) ? sqlitePath(databaseUrl) : null;
+  if (target !== null && existsSync(target))
+    throw new CommandError(`There is a database at ${target} already. Stop the service and move it away first.`);
   if (existsSync(dataDir) && readdirSync(dataDir).some((name) => name !== "lost+found"))
     throw new CommandError(`${dataDir} is not empty. Move what lies there away first.`);
-  examineBackup(folder, { isIncomplete });
+  const damaged = await (target === null ? examineFilesAlone(folder, isIncomplete) : examineWhole(folder, isIncomplete));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  for (const name of ["files", "app-secret"]) {
-    if (existsSync(join(folder, name))) cpSync(join(folder, name), join(dataDir, name), { recursive: true, preserveTimestamps: true });
-  }
+  await restoreFiles(folder, new Set(damaged));
+  if (existsSync(join(folder, "app-secret"))) cpSync(join(folder, "app-secret"), join(dataDir, "app-secret"), { preserveTimestamps: true });
+  if (target === null) return;
   cpSync(join(folder, "formslip.db"), target);
   chmodSync(target, 0o600);
+}
+
+async function examineWhole(folder: string, isIncomplete: boolean): Promise<string[]> {
+  const damaged = await examineBackup(folder, { isIncomplete });
+  if (damaged) return damaged;
+  console.error("The backup has no manifest.json, as those of earlier versions: whether its files are as they were could not be checked.");
+  return [];
+}
+
+/** For PostgreSQL, whose database pg_restore brings back. */
+async function examineFilesAlone(folder: string, isIncomplete: boolean): Promise<string[]> {
+  const manifest = readManifest(folder);
+  if (manifest?.database !== null)
+    throw new CommandError(
+      "DATABASE_URL is PostgreSQL, and this is no backup of a service with PostgreSQL. Restore SQLite's, then npm run move-to-postgres.",
+    );
+  return examineContents(folder, manifest, isIncomplete);
+}
+
+/** Puts the files where the service will look for them: into DATA_DIR, or into the bucket that FILES_URL names. */
+async function restoreFiles(folder: string, damaged: Set<string>): Promise<void> {
+  const files = join(folder, "files");
+  for (const formId of (existsSync(files) ? readdirSync(files) : []).filter(isId)) {
+    for (const fileId of readdirSync(join(files, formId)).filter(isId)) {
+      if (damaged.has(`files/${formId}/${fileId}`)) continue;
+      const path = `${pathOf({ formId, fileId })}.part`; // as an upload arrives, and keeps its age
+      cpSync(join(files, formId, fileId), path, { recursive: true, preserveTimestamps: true });
+      await fileStore().keep({ formId, fileId }, { path, size: statSync(path).size });
+    }
+  }
 }

@@ -1,19 +1,10 @@
-import cluster from "node:cluster";
-import { env } from "@/lib/env";
-import { leadWorkers } from "./server/lead-workers";
-import { prepareData } from "./server/prepare-data";
-import { serve } from "./server/serve";
-import { reasonOf } from "./server/start-error";
+// The service as it is built: a small process that watches over those that serve.
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { markBuild } from "./builds.mjs";
+import { supervise } from "./supervisor/supervise";
 
-await start().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`);
-  process.exit(1);
-});
-
-/** One process that serves, or one that has WORKERS of them serve; a worker comes through here too. */
-async function start(): Promise<void> {
-  if (cluster.isWorker) return serve(import.meta.url);
-  await prepareData();
-  await (env().workers > 1 ? leadWorkers() : serve(import.meta.url));
-  process.stdout.write(`Formslip is ready at ${env().baseUrl}\n`);
-}
+// The folder itself, not the link to it: a process that takes another's place is to be of the same build.
+const build = dirname(fileURLToPath(import.meta.url));
+markBuild(build);
+supervise(join(build, "serving-process.mjs"));

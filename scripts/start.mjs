@@ -1,12 +1,12 @@
-// npm start: builds when there is no current build, then serves it from this very process.
-import cluster from "node:cluster";
+// npm start: builds when there is no current build, then has it serve; this process becomes the supervisor.
 import { pathToFileURL } from "node:url";
-import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
+import { removeUnused } from "./builds.mjs";
 
-if (cluster.isPrimary && !isBuildCurrent()) {
+if (!isBuildCurrent()) {
   process.stderr.write("Building Formslip. This takes a minute, once.\n");
-  await buildService();
+  await (await import("./build.mjs")).buildService();
 }
+removeUnused();
 Object.assign(process.env, { NODE_ENV: "production" });
 await import(pathToFileURL(".next/standalone/serve.mjs").href);

@@ -1,23 +1,28 @@
-// npm test: everything, as its users would use it: rules and API on SQLite, the API again on PostgreSQL, the journeys in a browser.
-import { spawnSync } from "node:child_process";
+// npm test [-- <part of a file's name> …]: everything, as its users would use it: rules, the API on SQLite and on PostgreSQL, journeys in a
+// browser; or the files that are named. With TEST_ROUTES=both, as in .ci/run, what respondents and programs do is driven both ways of docs/decisions/029.
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { tsImport } from "tsx/esm/api";
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
-import { findBrowser } from "./find-browser.mjs";
+import { findBrowser, getEngines } from "./find-browser.mjs";
+import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
 
 const require = createRequire(import.meta.url);
-const reports = mkdtempSync(join(tmpdir(), "formslip-test-"));
-const total = { passed: 0, failed: 0 };
-// With TEST_DATABASE=postgres `npx vitest run` and `npx playwright test` run everything on PostgreSQL. Here, on two cores, it is what asks most of it.
-const ON_POSTGRES = ["first-run", "page-states"];
-const SAME_ON_BOTH = [
+// With TEST_DATABASE=postgres `npx vitest run` and `npx playwright test` run everything on PostgreSQL. Here it is what asks most of it; the rest
+// is alike on both.
+const ALIKE = [
+  "admission",
   "any-bytes",
   "bad-input",
+  "export-round-trip",
+  "http-corners",
   "odd-http",
   "openapi",
+  "owners",
   "page-*",
   "start-refusals",
   "files-*",
@@ -29,88 +34,98 @@ const SAME_ON_BOTH = [
   "verify-samples",
   "webhook-demo",
 ];
+const asked = process.argv.slice(2);
+const journeys = asked.filter((name) => /journeys|\.spec\b/.test(name));
+const others = asked.filter((name) => !journeys.includes(name));
+const total = { passed: 0, failed: 0 };
 /** What failed, to be named again at the end: the rest is far above by then. @type {string[]} */
 const failures = [];
 
 if (!isBuildCurrent()) await buildService();
-runVitest("sqlite", ["unit", "api"], []);
-runVitest("postgres", ["api"], SAME_ON_BOTH); // the rules' own tests begin both databases themselves
-runJourneys("sqlite", []);
-runJourneys("postgres", ON_POSTGRES);
-rmSync(reports, { recursive: true, force: true });
+const module = /** @type {unknown} */ (await tsImport("../e2e/support/share-postgres.ts", import.meta.url));
+const { sharePostgres } = /** @type {typeof import("../e2e/support/share-postgres")} */ (module); // it is that file
+const reports = mkdtempSync(join(tmpdir(), "formslip-test-"));
+const postgres = await sharePostgres();
+/** @type {Record<string, string>} */
+const environment = { TZ: "Asia/Kathmandu", TEST_DATABASE: "both", TEST_ALIKE: ALIKE.join(","), TEST_POSTGRES: postgres.url };
+try {
+  await runBoth({
+    vitest: asked.length === 0 || others.length > 0 ? others : null,
+    playwright: asked.length === 0 || journeys.length > 0 ? journeys : null,
+  });
+  if (process.env.TEST_ROUTES === "both") {
+    console.log("\nOnce more with routes called by Next (ROUTES=next)");
+    environment.ROUTES = "next";
+    await runBoth({
+      vitest: ["--project=api", "e2e/api/"],
+      playwright: ["--project=chromium", "--project=sqlite", "every-engine/", "/page-", "/answer-a-form"],
+    });
+  }
+} finally {
+  await postgres.stop();
+  rmSync(reports, { recursive: true, force: true });
+}
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-/** @param {"sqlite" | "postgres"} database @param {string[]} projects @param {string[]} left files of the API's tests that are left out */
-function runVitest(database, projects, left) {
-  const report = join(reports, `${database}.json`);
-  console.log(`\n${projects.includes("unit") ? "Rules and API" : "API"} on ${database}`);
-  const vitest = join(require.resolve("vitest/package.json"), "../vitest.mjs");
-  const chosen = projects.map((project) => `--project=${project}`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = run([vitest, "run", ...chosen, ...reporters], { TEST_DATABASE: database, TEST_WITHOUT: left.join(",") });
-  const { numPassedTests, numFailedTests, success, testResults = [] } = read(report) ?? {};
-  for (const { name, message, status, assertionResults } of testResults) {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    for (const test of failed) note(`${database}: ${test.fullName}`, test.failureMessages[0]);
-    if (status === "failed" && failed.length === 0) note(`${database}: ${name}`, message);
-  }
-  count(numPassedTests, numFailedTests, ok && success === true);
-}
-
-/** @param {"sqlite" | "postgres"} database @param {string[]} files none for all */
-function runJourneys(database, files) {
-  const report = join(reports, `journeys-${database}.json`);
-  console.log(`\n${files.length === 0 ? "Journeys" : "Some journeys"} in a browser on ${database}`);
-  const ok = run([join(require.resolve("playwright/package.json"), "../cli.js"), "test", "--reporter=line,json", ...files], {
-    TEST_DATABASE: database,
-    CHROMIUM_PATH: findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
-  const { stats, suites = [] } = read(report) ?? {};
-  for (const spec of suites.flatMap(specsOf))
-    if (!spec.ok) note(`browser, ${database}: ${spec.title}`, spec.tests[0]?.results[0]?.error?.message);
-  count(stats?.expected, stats?.unexpected, ok);
-}
-
-/** @param {Suite} suite @returns {Spec[]} */
-function specsOf({ specs, suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-/** @param {string} test @param {string | undefined} message */
-function note(test, message = "") {
-  failures.push(`- ${test}\n    ${message.split("\n").slice(0, 6).join("\n    ")}`);
-}
-
-/** A run that broke without a failed test, or that lost its report, counts as one failure. */
-function count(/** @type {number | undefined} */ passed, /** @type {number | undefined} */ failed, /** @type {boolean} */ ok) {
-  total.passed += passed ?? 0;
-  total.failed += ok ? (failed ?? 0) : Math.max(failed ?? 0, 1);
-}
-
-/** @param {string[]} args @param {Record<string, string>} env */
-function run(args, env) {
-  return (
-    spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, TZ: "Asia/Kathmandu", ...env } })
-      .status === 0
-  );
-}
-
 /**
- * @typedef {{ title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
- * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ name: string, message: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile
- *
- * What Vitest and Playwright report, each their part of it.
- * @param {string} file
- * @returns {{ numPassedTests?: number, numFailedTests?: number, success?: boolean, testResults?: TestFile[], stats?: { expected: number, unexpected: number }, suites?: Suite[] } | null}
+ * Runs both at the same time, each with its arguments, or one of them (null for the other). What the journeys say is shown after what Vitest says.
+ * @param {{ vitest: string[] | null, playwright: string[] | null }} args
  */
+async function runBoth({ vitest, playwright }) {
+  if (playwright) getEngines(); // before Vitest says anything
+  const rules = vitest && runVitest(vitest);
+  const journeys = playwright && runJourneys(playwright, rules ?? Promise.resolve());
+  await Promise.all([rules, journeys]);
+}
+
+/** @param {string[]} args */
+async function runVitest(args) {
+  const report = join(reports, "vitest.json");
+  console.log("\nRules, and the API on both databases");
+  const vitest = join(require.resolve("vitest/package.json"), "../vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=./scripts/test-report.mjs"];
+  const ok = await run([vitest, "run", ...reporters, ...args], { env: { TEST_REPORT: report } });
+  count(ok, failuresOfVitest(read(report)));
+}
+
+/** @param {string[]} args @param {Promise<void>} turn when its output may be shown */
+async function runJourneys(args, turn) {
+  const report = join(reports, "journeys.json");
+  const playwright = join(require.resolve("playwright/package.json"), "../cli.js");
+  const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  void turn.then(() => console.log("\nJourneys in a browser"));
+  const ok = await run([playwright, "test", "--reporter=line,json", ...args], { env, turn });
+  count(ok, failuresOfPlaywright(read(report)));
+}
+
+/** A run that broke without a failed test, or that lost its report, counts as one failure. @param {boolean} ok @param {import("./test-failures.mjs").Counted} counted */
+function count(ok, counted) {
+  total.passed += counted.passed;
+  total.failed += ok ? counted.failed : Math.max(counted.failed, 1);
+  failures.push(...counted.failures);
+}
+
+/** @param {string[]} args @param {{ env: Record<string, string>, turn?: Promise<void> }} options @returns {Promise<boolean>} */
+async function run(args, { env, turn }) {
+  const stdio = turn ? "pipe" : "inherit";
+  const child = spawn(process.execPath, args, { stdio: ["ignore", stdio, stdio], env: { ...process.env, ...environment, ...env } });
+  const ended = /** @type {Promise<boolean>} */ (new Promise((resolve) => void child.on("close", (code) => resolve(code === 0))));
+  /** What it says before its turn. @type {Buffer[]} */
+  const held = [];
+  let show = (/** @type {Buffer} */ chunk) => void held.push(chunk);
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (/** @type {Buffer} */ chunk) => show(chunk));
+  await turn;
+  show = (chunk) => void process.stdout.write(chunk);
+  held.forEach(show);
+  return ended;
+}
+
+/** @param {string} file @returns {unknown} */
 function read(file) {
   try {
-    const report = /** @type {unknown} */ (JSON.parse(readFileSync(file, "utf8")));
-    return /** @type {ReturnType<typeof read>} */ (report);
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return null;
   }

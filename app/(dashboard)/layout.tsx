@@ -3,9 +3,11 @@ import { cookies } from "next/headers";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { Shell } from "@/components/dashboard/shell/shell";
+import { StorageNotice } from "@/components/dashboard/shell/storage-notice";
 import { readTheme } from "@/components/dashboard/theme";
 import { TimeZoneProvider } from "@/components/ui/time-zone";
 import { requireOwner } from "@/lib/auth/require-owner";
+import { presentAccountUsage } from "@/lib/quotas/present";
 import { readTimeZone } from "@/lib/time-zone";
 
 export const dynamic = "force-dynamic";
@@ -14,11 +16,15 @@ export const metadata: Metadata = { referrer: "no-referrer" };
 /** What stands around every page of a signed-in owner. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const owner = await requireOwner();
-  const jar = await cookies();
+  const [jar, usage] = await Promise.all([cookies(), presentAccountUsage(owner.accountId)]);
   return (
     <NuqsAdapter>
       <TimeZoneProvider known={readTimeZone(jar.get("time_zone")?.value)}>
-        <Shell owner={{ name: owner.name, email: owner.email }} theme={readTheme(jar.get("theme")?.value)}>
+        <Shell
+          owner={{ name: owner.name, email: owner.email }}
+          theme={readTheme(jar.get("theme")?.value)}
+          notice={<StorageNotice usage={usage} />}
+        >
           {children}
         </Shell>
       </TimeZoneProvider>

@@ -1,26 +1,48 @@
 import { renderPage } from "@/app/f/render-page";
 import { answerFault } from "@/lib/api/answer-fault";
+import { countPage } from "@/lib/api/rate-limits";
+import { requestContext } from "@/lib/api/request-context";
+import type { Reply } from "@/lib/api/reply";
+import type { RequestHeaders } from "@/lib/api/route-request";
+import { CLIENT_GONE, requireClient } from "@/lib/api/require-client";
+import { listTyped } from "@/lib/respondent/list-answers";
 import type { ApiError } from "@/lib/api/errors";
-import { findLook } from "@/lib/respondent/look";
+import { findLook, lookOf } from "@/lib/respondent/look";
 import { pageHeaders } from "@/lib/respondent/page-headers";
 import type { Notice, View } from "@/lib/respondent/view";
 
-/** Sends a view as a static document. */
-export async function sendPage(view: View): Promise<Response> {
-  return new Response(await renderPage(view), { status: view.status, headers: { ...pageHeaders(view.look.settings), ...view.headers } });
+/** Sends a view as a static document. @throws ApiError 429, 499, 503. */
+export async function sendPage(view: View): Promise<Reply> {
+  return { status: view.status, headers: { ...pageHeaders(view.look.settings), ...view.headers }, body: await renderPage(view) };
 }
 
-type Visit = { formId: string; headers: Headers };
+/** The same for a form that is sent back; where that costs too much by now, what was typed is shown without the form. */
+export async function sendBackPage(view: View): Promise<Reply> {
+  if (view.kind !== "form") return sendPage(view);
+  try {
+    await countPage(requestContext().clientAddress);
+    return await sendPage(view);
+  } catch (error) {
+    requireClient();
+    const { status, headers } = answerFault(error);
+    const { look, typed = {}, form } = view;
+    const rows = listTyped({ fields: form.fields, typed, words: look.words });
+    return sendPage({ kind: "notice", look, status, headers, notice: { kind: "unavailable" }, typed: rows });
+  }
+}
+
+type Visit = { formId: string; headers: RequestHeaders };
 
 /** Answers a person: whatever is thrown becomes a page that says so. */
-export async function answerPerson(visit: Visit, action: () => Promise<Response>): Promise<Response> {
+export async function answerPerson(visit: Visit, action: () => Promise<Reply>): Promise<Reply> {
   try {
     return await action();
   } catch (error) {
     const fault = answerFault(error);
+    if (fault.status === CLIENT_GONE) return { status: CLIENT_GONE, headers: {}, body: null };
     return sendPage({
       kind: "notice",
-      look: await findLook(visit),
+      look: requestContext().refusal ? lookOf(null, visit.headers) : await findLook(visit), // what is refused costs no look at the database
       status: fault.status,
       headers: fault.headers,
       notice: noticeFor(fault),

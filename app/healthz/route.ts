@@ -1,6 +1,6 @@
+import { route } from "@/lib/api/route";
+
 /** Alive: the process answers. It reads nothing, which also makes it the yardstick of `npm run bench`. */
-export function GET(): Response {
-  return new Response("ok\n", { headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" } });
-}
+export const GET = route(() => ({ status: 200, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "ok\n" }));
 
 export const dynamic = "force-dynamic";

@@ -1,12 +1,14 @@
 import { requestContext } from "@/lib/api/request-context";
+import { route } from "@/lib/api/route";
 import { mayReadMetrics } from "@/lib/metrics/may-read-metrics";
 import { readMetrics } from "@/lib/metrics/read-metrics";
 
 /** What the service counts of itself, for Prometheus; for everyone else there is nothing here. */
-export async function GET(): Promise<Response> {
-  if (!mayReadMetrics(requestContext().incoming)) return new Response("Not found\n", { status: 404 });
+export const GET = route(async () => {
+  if (!mayReadMetrics(requestContext().incoming))
+    return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
   const { text, contentType } = await readMetrics();
-  return new Response(text, { headers: { "Cache-Control": "no-store", "Content-Type": contentType } });
-}
+  return { status: 200, headers: { "Cache-Control": "no-store", "Content-Type": contentType }, body: text };
+});
 
 export const dynamic = "force-dynamic";

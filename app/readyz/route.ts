@@ -1,10 +1,18 @@
+import { jsonReply } from "@/lib/api/json-reply";
+import { requestContext } from "@/lib/api/request-context";
+import { route } from "@/lib/api/route";
+import { mayReadMetrics } from "@/lib/metrics/may-read-metrics";
 import { readReadiness } from "@/lib/readiness/readiness";
 
-/** Ready: the database answers and is migrated. Also how long the oldest due webhook has been waiting. */
-export async function GET(): Promise<Response> {
-  const readiness = await readReadiness(new Date());
-  const status = readiness.status === "ready" ? 200 : 503;
-  return Response.json(readiness, { status, headers: { "Cache-Control": "no-store" } });
-}
+/**
+ * Ready: the database answers and is migrated. Everyone learns which part is not, and only who may read the metrics how many webhooks
+ * wait. A process that was told to stop is not ready either. A disk that is nearly full is 200: without this process nobody could read, export and delete.
+ */
+export const GET = route(async () => {
+  const { webhooks, ...parts } = await readReadiness(new Date());
+  const status = parts.status === "not ready" || parts.status === "stopping" ? 503 : 200;
+  const body = mayReadMetrics(requestContext().incoming) ? { ...parts, webhooks } : parts;
+  return jsonReply(JSON.stringify(body), { status });
+});
 
 export const dynamic = "force-dynamic";

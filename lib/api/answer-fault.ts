@@ -2,17 +2,20 @@ import { ApiError } from "@/lib/api/errors";
 import { requestContext } from "@/lib/api/request-context";
 import { isBusy, isDiskFull } from "@/lib/db/errors";
 import { log } from "@/lib/log";
+import { logSeldom } from "@/lib/log-seldom";
+import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
 
 /** The error to answer with, for whatever was thrown. A fault of ours is logged under the request's id and says nothing of the inside. */
 export function answerFault(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  leaveWhenExhausted(error);
   const requestId = requestContext().id;
   if (isDiskFull(error)) {
-    log.error({ requestId, err: error }, "the disk is full");
+    logSeldom("error", { requestId, err: error }, "the disk is full");
     return new ApiError(503, "There is no room to store this now. Try again later", { "Retry-After": "60" });
   }
   if (isBusy(error)) {
-    log.warn({ requestId, err: error }, "database busy");
+    logSeldom("warn", { requestId, err: error }, "database busy");
     return new ApiError(503, "The database is busy. Try again", { "Retry-After": "1" });
   }
   log.error({ requestId, err: error }, "fault");

@@ -1,12 +1,13 @@
 import { answerFault } from "@/lib/api/answer-fault";
-import { jsonResponse } from "@/lib/api/json-response";
+import type { Reply } from "@/lib/api/reply";
+import { jsonReply } from "@/lib/api/json-reply";
 
 /** Answers a program where no key is needed: whatever is thrown becomes `{"detail": …}` (contract §8). */
-export async function answerProgram(action: () => Promise<Response>): Promise<Response> {
+export async function answerProgram(action: () => Promise<Reply>): Promise<Reply> {
   try {
     return await action();
   } catch (error) {
     const { status, detail, headers } = answerFault(error);
-    return jsonResponse(JSON.stringify({ detail }), { status, headers });
+    return jsonReply(JSON.stringify({ detail }), { status, headers });
   }
 }

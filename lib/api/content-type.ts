@@ -1,18 +1,19 @@
 import { ApiError, unprocessable } from "@/lib/api/errors";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 /** The content type of a body without its parameters, in lower case. */
-export function contentType(headers: Headers): string {
+export function contentType(headers: RequestHeaders): string {
   return parts(headers)[0] ?? "";
 }
 
 /** @throws ApiError 422 when the content type names another encoding than UTF-8. */
-export function requireUtf8(headers: Headers): void {
+export function requireUtf8(headers: RequestHeaders): void {
   const charset = parts(headers).find((part) => part.startsWith("charset="));
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw notUtf8();
 }
 
 /** @throws ApiError 415 for a compressed body. */
-export function requireUncompressed(headers: Headers): void {
+export function requireUncompressed(headers: RequestHeaders): void {
   const encoding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
   if (encoding !== "identity") throw new ApiError(415, "The body must not be compressed", { "Accept-Encoding": "identity" });
 }
@@ -21,6 +22,9 @@ export function notUtf8(): ApiError {
   return unprocessable(["body"], "The body must be UTF-8", "encoding");
 }
 
-function parts(headers: Headers): string[] {
-  return (headers.get("content-type") ?? "").split(";").map((part) => part.trim().toLowerCase());
+/** A type and its parameters; more have no meaning here. */
+const MAX_PARTS = 20;
+
+function parts(headers: RequestHeaders): string[] {
+  return (headers.get("content-type") ?? "").split(";", MAX_PARTS).map((part) => part.trim().toLowerCase());
 }

@@ -21,7 +21,7 @@ export const draftOperations = {
     idempotent: true,
     status: 201,
     response: draftSchema,
-    errors: [409, 413, 415, 422],
+    errors: [409, 413, 415, 422, 507],
   },
   listDrafts: {
     method: "GET",
@@ -38,7 +38,7 @@ export const draftOperations = {
     summary: "Get a draft with its content",
     status: 200,
     response: draftSchema,
-    errors: [404],
+    errors: [404, 507],
   },
   saveDraft: {
     method: "PATCH",

@@ -1,6 +1,9 @@
 /** One thing wrong with a request: where (`["body", "fields", 0, "type"]`), in words, and as a code that programs can test. */
 export type Problem = { loc: (string | number)[]; msg: string; type: string };
 
+/** Marks errors of the class below: server and routes are separate module graphs, each with a class of its own. */
+const mark = Symbol.for("formslip.api-error");
+
 /** The one error that becomes an answer: `{"detail": …}` with this status (contract §8). Anything else that is thrown is a 500. */
 export class ApiError extends Error {
   constructor(
@@ -9,6 +12,12 @@ export class ApiError extends Error {
     readonly headers: Record<string, string> = {},
   ) {
     super(typeof detail === "string" ? detail : "Validation error");
+  }
+
+  readonly [mark] = true;
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && mark in value;
   }
 }
 

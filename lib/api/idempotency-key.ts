@@ -1,7 +1,8 @@
 import { unprocessable } from "@/lib/api/errors";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 /** The Idempotency-Key of a request, or null. @throws ApiError 422 when it is empty or longer than 255 characters. */
-export function readIdempotencyKey(headers: Headers): string | null {
+export function readIdempotencyKey(headers: RequestHeaders): string | null {
   const key = headers.get("idempotency-key");
   if (key === null) return null;
   if (key.length >= 1 && key.length <= 255) return key;

@@ -1,29 +1,37 @@
-import { jsonResponse } from "@/lib/api/json-response";
+import { answerProgram } from "@/lib/api/answer-program";
+import { authenticate } from "@/lib/api/authenticate";
+import { jsonReply } from "@/lib/api/json-reply";
+import type { Reply } from "@/lib/api/reply";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
+import type { RouteRequest } from "@/lib/api/route-request";
 
-/** The handler for the methods that a path has no operation for: 405 with `Allow` (contract §8). */
-export function notAllowed(request: Request): Response {
-  const detail = `${request.method} is not allowed here`;
-  return jsonResponse(JSON.stringify({ detail }), { status: 405, headers: { Allow: allowedMethods(request) } });
+/** A route, and what it can do. */
+type Place = {
+  /** As the contract writes it: `/api/v1/forms/{form_id}`. */ path: string;
+  methods: readonly string[];
+};
+
+/**
+ * The reply to a method that a path has no handler for: 405 with `Allow` (contract §8). Where a key is needed, only
+ * to those who have one: who is calling comes first (contract §1).
+ */
+export function notAllowed(request: RouteRequest, place: Place): Promise<Reply> {
+  return answerProgram(async () => {
+    if (keyed.has(place.path) && !open.has(place.path)) await authenticate(request);
+    const detail = `${request.method} is not allowed here`;
+    return jsonReply(JSON.stringify({ detail }), { status: 405, headers: { Allow: allowedMethods(place) } });
+  });
 }
 
-/** OPTIONS: what a path can do. Next's own answer would count the methods that only say 405. */
-export function options(request: Request): Response {
-  return jsonResponse(null, { status: 204, headers: { Allow: allowedMethods(request) } });
+/** The reply to OPTIONS: what a path can do. */
+export function options(place: Place): Reply {
+  return jsonReply(null, { status: 204, headers: { Allow: allowedMethods(place) } });
 }
 
-function allowedMethods({ url }: Request): string {
-  const { pathname } = new URL(url);
-  const all = Object.values({ ...operations, ...publicOperations });
-  // An address that is written out, such as /forms/counts, is none of /forms/{form_id}.
-  const exact = all.filter(({ path }) => path === pathname);
-  const here = exact.length > 0 ? exact : all.filter(({ path }) => matches(path, pathname));
-  const ofPage = /^\/f\/[^/]+\/check$/.test(pathname) ? ["POST"] : ["GET"]; // what the page asks, and a receipt: no operations
-  const methods: string[] = here.length > 0 ? here.map(({ method }) => method) : ofPage;
+const keyed = new Set(Object.values(operations).map(({ path }) => path as string));
+const open = new Set(Object.values(publicOperations).map(({ path }) => path as string));
+
+function allowedMethods({ methods }: Place): string {
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-}
-
-function matches(path: string, pathname: string): boolean {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname);
 }

@@ -23,6 +23,7 @@ export const REASONS: Record<number, string> = {
   429: "Too many requests; see Retry-After",
   500: "A fault of the service; its id is in X-Request-Id",
   503: "The database is busy; see Retry-After",
+  507: "The form, its account or the disk has no room for more; nothing was stored",
 };
 
 const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 202: "Accepted", 204: "No content" };

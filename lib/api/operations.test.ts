@@ -57,11 +57,6 @@ describe("operations and route files are the same list", () => {
     },
   );
 
-  it.each(routes.map(({ file, source }) => [file, source]))("%s refuses every other method in JSON", async (file, source) => {
-    const exports = (await import(join(root, file))) as Record<string, unknown>;
-    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) expect(exports[method], source).toBeTypeOf("function");
-  });
-
   it("no method and path is named twice", () => {
     const names = [...keyed, ...open].map(([, { method, path }]) => `${method} ${shape(path)}`);
     expect(new Set(names).size).toBe(names.length);

@@ -4,6 +4,7 @@ import { draftOperations } from "@/lib/api/draft-operations";
 import type { Operation } from "@/lib/api/operation";
 import { cursor, pageSize } from "@/lib/api/page-query";
 import { resultOperations } from "@/lib/api/result-operations";
+import { usageOperations } from "@/lib/api/usage-operations";
 import { webhookOperations } from "@/lib/api/webhook-operations";
 import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/forms/list-schema";
 import {
@@ -34,7 +35,7 @@ export const operations = {
     idempotent: true,
     status: 201,
     response: formSummarySchema,
-    errors: [409, 413, 415, 422],
+    errors: [409, 413, 415, 422, 507],
   },
   listForms: {
     method: "GET",
@@ -88,7 +89,7 @@ export const operations = {
     idempotent: true,
     status: 201,
     response: z.array(formCopySchema),
-    errors: [404, 409, 413, 415, 422],
+    errors: [404, 409, 413, 415, 422, 507],
   },
   listResponses: {
     method: "GET",
@@ -119,4 +120,5 @@ export const operations = {
   ...resultOperations,
   ...webhookOperations,
   ...accountOperations,
+  ...usageOperations,
 } as const satisfies Record<string, Operation>;

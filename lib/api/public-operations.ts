@@ -45,7 +45,7 @@ export const publicOperations = {
     bodyLimit: SUBMISSION_LIMIT,
     status: 201,
     response: submissionReceiptSchema,
-    errors: [404, 409, 410, 413, 415, 422, 429],
+    errors: [404, 409, 410, 413, 415, 422, 429, 507],
   },
   uploadFile: {
     method: "POST",
@@ -54,14 +54,14 @@ export const publicOperations = {
     status: 201,
     response: upload,
     file: "sent",
-    errors: [404, 409, 410, 413, 415, 422, 429],
+    errors: [404, 409, 410, 413, 415, 422, 429, 507],
   },
   receiveWebhook: {
     method: "POST",
     path: "/api/v1/webhooks/inbox/{inbox_token}",
     summary: "Put a webhook into an inbox: what the service does itself when the inbox is the callback_url",
     status: 204,
-    errors: [404, 410, 413, 429],
+    errors: [404, 410, 413, 429, 507],
   },
   ...entranceOperations,
 } as const satisfies Record<string, Operation>;

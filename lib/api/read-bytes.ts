@@ -1,28 +1,36 @@
 import { ApiError } from "@/lib/api/errors";
+import { requestContext } from "@/lib/api/request-context";
+import type { RouteRequest } from "@/lib/api/route-request";
 
 /**
- * Reads a whole body of at most `limit` bytes. It counts while it reads: a chunked body announces no length.
- * @throws ApiError 413.
+ * Reads a whole body of at most `limit` bytes. It counts while it reads, and holds the memory for what it reads: a chunked body
+ * announces no length.
+ * @throws ApiError 400 when it is broken off, 408 when it comes too slowly, 413, 429 and 503 where there is no room.
  */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBytes(request: RouteRequest, limit: number): Promise<Uint8Array> {
   const tooLarge = () => new ApiError(413, `The body must be at most ${Math.floor(limit / 1024)} KB`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
-  if (!request.body) return new Uint8Array();
+  // Node's own stream hands over at once what has come in many small chunks; the request's would take a turn for each.
+  const { body, incoming } = requestContext();
+  const parts = incoming.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>; // no encoding is set on a request
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of endedByClient(request.body)) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for (;;) {
+      const part = await body.next(parts.next().catch(brokenOff));
+      if (part.done) return Buffer.concat(chunks);
+      size += part.value.byteLength;
+      if (size > limit) throw tooLarge();
+      body.hold(size);
+      chunks.push(part.value);
+    }
+  } catch (error) {
+    incoming.on("error", () => undefined).resume(); // what is left is dropped as it comes
+    throw error;
   }
-  return Buffer.concat(chunks);
 }
 
 /** A body that breaks off is the client's doing, whatever the error is called. */
-async function* endedByClient(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body;
-  } catch {
-    throw new ApiError(400, "The body was broken off");
-  }
+function brokenOff(): never {
+  throw new ApiError(400, "The body was broken off");
 }

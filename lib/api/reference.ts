@@ -40,7 +40,7 @@ export function apiReference(): ReferenceGroup[] {
 
 function groupOf({ path, isPublic }: ReferenceOperation): ReferenceGroup["name"] {
   if (/\/(webhooks|deliveries)\b/.test(path)) return "webhooks";
-  if (/\/(sessions?|owners?|invitations|keys|password)\b/.test(path)) return "account";
+  if (/\/(sessions?|owners?|invitations|keys|password|usage)\b/.test(path)) return "account";
   if (isPublic) return "public";
   if (/\/(responses|files|export|activity|events|summary)\b/.test(path)) return "responses";
   return /\/drafts?\b/.test(path) ? "drafts" : "forms";

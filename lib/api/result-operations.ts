@@ -36,7 +36,7 @@ export const resultOperations = {
     query: exportQuery,
     status: 200,
     file: "received",
-    errors: [404, 422],
+    errors: [404, 422, 429],
   },
   exportResponsesOfForms: {
     method: "GET",
@@ -45,6 +45,6 @@ export const resultOperations = {
     query: exportSeveralQuery,
     status: 200,
     file: "received",
-    errors: [404, 422],
+    errors: [404, 422, 429],
   },
 } as const satisfies Record<string, Operation>;

@@ -1,10 +1,14 @@
+/** More than any browser sends; the rest is not read. */
+const MAX_ENTRIES = 100;
+const MAX_PARAMETERS = 10;
+
 /**
  * The values of a header such as Accept or Accept-Language, in lower case, most wanted first; those of weight 0 are not wanted
  * (RFC 9110 §12.4.2). Values of equal weight stay in their order.
  */
 export function weightedList(header: string | null): string[] {
-  const entries = (header ?? "").split(",").map((entry) => {
-    const [value = "", ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+  const entries = (header ?? "").split(",", MAX_ENTRIES).map((entry) => {
+    const [value = "", ...parameters] = entry.split(";", MAX_PARAMETERS).map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith("q="));
     return { value, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
   });

@@ -1,13 +1,14 @@
 import { isAPIError } from "better-auth/api";
 import { auth } from "@/lib/auth/better-auth";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
-type Change = { currentPassword: string; newPassword: string; headers: Headers };
+type Change = { currentPassword: string; newPassword: string; headers: RequestHeaders };
 
 /** Changes the password of whoever sends the request, and ends all sessions. @returns the cookies of a new one, or null when the current password is wrong. */
 export async function changePassword({ currentPassword, newPassword, headers }: Change): Promise<string[] | null> {
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   try {
-    return (await auth().api.changePassword({ body, headers, returnHeaders: true })).headers.getSetCookie();
+    return (await auth().api.changePassword({ body, headers: new Headers([...headers]), returnHeaders: true })).headers.getSetCookie();
   } catch (error) {
     if (isAPIError(error) && error.status === "BAD_REQUEST") return null;
     throw error;

@@ -2,10 +2,11 @@ import { hashApiKey } from "@/lib/auth/api-key";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/past-prisma";
+import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
 
-type KeyHolder = { keyId: string; accountId: string };
+export type KeyHolder = { keyId: string; accountId: string };
 
-/** The account that a key belongs to; null when the key is unknown or revoked. Every request asks this first. */
+/** The account that a key belongs to; null when the key is unknown or revoked. Requests ask lib/auth/known-keys.ts, which asks this. */
 export async function findCaller(key: string): Promise<KeyHolder | null> {
   const [caller] = await readRows<KeyHolder>(
     Prisma.sql`SELECT id AS "keyId", account_id AS "accountId" FROM api_keys WHERE hash = ${hashApiKey(key)} AND revoked_at IS NULL`,
@@ -21,10 +22,11 @@ export type KeyRow = {
   createdAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
+  createdByKeyId: string | null;
 };
 type ListedKey = KeyRow & { account: { id: string; name: string } };
 
-const shown = { id: true, name: true, lastFour: true, createdAt: true, lastUsedAt: true, revokedAt: true } as const;
+const shown = { id: true, name: true, lastFour: true, createdAt: true, lastUsedAt: true, revokedAt: true, createdByKeyId: true } as const;
 
 /** The keys of an account, newest first, revoked ones too. */
 export async function listKeysOf(accountId: string): Promise<KeyRow[]> {
@@ -40,5 +42,11 @@ export async function listKeys(): Promise<ListedKey[]> {
 }
 
 export async function listAccounts(): Promise<{ id: string; name: string }[]> {
-  return db().account.findMany({ orderBy: { id: "asc" }, select: { id: true, name: true } });
+  return db().account.findMany({ where: { id: { not: GRAVEYARD_ID } }, orderBy: { id: "asc" }, select: { id: true, name: true } });
+}
+
+/** The hash of an owner's password, as Better Auth stores it; null when there is none. */
+export async function findPasswordHash(ownerId: string): Promise<string | null> {
+  const where = { userId: ownerId, providerId: "credential" };
+  return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionCookie } from "@/lib/auth/session-cookie";
 import { appSecret } from "@/lib/secret";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -11,7 +12,7 @@ export function knownBrowserCookie(email: string): string {
 }
 
 /** Whether the owner with this email has signed in before in the browser that sends these headers. */
-export function isKnownBrowser(email: string, headers: Headers): boolean {
+export function isKnownBrowser(email: string, headers: RequestHeaders): boolean {
   const cookies = (headers.get("cookie") ?? "").split("; ");
   const given = Buffer.from(cookies.find((cookie) => cookie.startsWith(`${cookieName()}=`))?.slice(cookieName().length + 1) ?? "");
   const expected = Buffer.from(mark(email));

@@ -1,15 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { notFound } from "@/lib/api/errors";
-import { hashApiKey, newApiKey } from "@/lib/auth/api-key";
-import type { KeyRow } from "@/lib/auth/data";
+import { newApiKey } from "@/lib/auth/api-key";
+import { keyRow } from "@/lib/auth/key-mutations";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { env } from "@/lib/env";
-import { isId, newId } from "@/lib/ids";
-import { log } from "@/lib/log";
+import { newId } from "@/lib/ids";
+import { logSeldom } from "@/lib/log-seldom";
 import { hashLinkToken, setUpToken } from "@/lib/owners/link-token";
-
-type NewKeyRow = KeyRow & { key: string };
 
 /** The first account has the smallest ULID, so that of two processes that start at once only one can make it. */
 const FIRST_ACCOUNT_ID = "0".repeat(26);
@@ -52,27 +49,8 @@ export async function createAccount({ id, name, now }: { id?: string; name: stri
   return { id: account.id, key };
 }
 
-/** Makes another API key for an account, returned this one time. */
-export async function createKey({ accountId, name, now }: { accountId: string; name: string; now: Date }): Promise<NewKeyRow> {
-  const key = newApiKey();
-  const row = await db().apiKey.create({ data: { ...keyRow({ key, name, now }), accountId } });
-  return { ...row, key };
-}
-
-/** @returns false when there is no such key, or it was revoked before. */
-export async function revokeKey({ id, now }: { id: string; now: Date }): Promise<boolean> {
-  const { count } = await db().apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } });
-  return count === 1;
-}
-
-/** Revokes a key of an account; again is no error. @throws ApiError 404. */
-export async function revokeKeyOf({ accountId, id, now }: { accountId: string; id: string; now: Date }): Promise<void> {
-  if (!isId(id) || (await db().apiKey.count({ where: { id, accountId } })) === 0) throw notFound("Key");
-  await revokeKey({ id, now });
-}
-
 /** Keys whose use was noted within the last minute. */
-const noted = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+const noted = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, ttlResolution: 1_000 });
 
 /** Notes that a key was used: once a minute in each process, beside the request, which must neither wait for it nor fail with it. */
 export function touchKey(id: string, now: Date): void {
@@ -81,9 +59,5 @@ export function touchKey(id: string, now: Date): void {
   const lastUsedAt = now;
   db()
     .apiKey.updateMany({ where: { id }, data: { lastUsedAt } })
-    .catch((error: unknown) => log.warn({ err: error }, "the use of a key was not noted"));
-}
-
-function keyRow({ key, name, now }: { key: string; name: string; now: Date }) {
-  return { id: newId(now), name, hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: now };
+    .catch((error: unknown) => logSeldom("warn", { err: error }, "the use of a key was not noted"));
 }

@@ -2,7 +2,7 @@ import type { KeyRow } from "@/lib/auth/data";
 import type { PresentedKey } from "@/lib/auth/key-schema";
 import { formatDatetime } from "@/lib/datetime";
 
-export function presentKey({ id, name, lastFour, createdAt, lastUsedAt, revokedAt }: KeyRow): PresentedKey {
+export function presentKey({ id, name, lastFour, createdAt, lastUsedAt, revokedAt, createdByKeyId }: KeyRow): PresentedKey {
   return {
     id,
     name,
@@ -10,5 +10,6 @@ export function presentKey({ id, name, lastFour, createdAt, lastUsedAt, revokedA
     created_at: formatDatetime(createdAt),
     last_used_at: lastUsedAt && formatDatetime(lastUsedAt),
     revoked_at: revokedAt && formatDatetime(revokedAt),
+    created_by_key_id: createdByKeyId,
   };
 }

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 /** The cookie of a signed-in browser. `__Host-` has browsers refuse it from another host, for another path, and without TLS. */
 export function sessionCookie() {
@@ -10,6 +11,6 @@ export function sessionCookie() {
 }
 
 /** Whether a request brings such a cookie at all; most requests of programs do not. */
-export function hasSessionCookie(headers: Headers): boolean {
+export function hasSessionCookie(headers: RequestHeaders): boolean {
   return headers.get("cookie")?.includes(`${sessionCookie().name}=`) ?? false;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { isBusy, isUniqueViolation } from "./errors";
@@ -97,4 +98,32 @@ it("refuses all whose common COMMIT fails, and the others may try again", async 
   }
   await create("after");
   expect(isStored("after")).toBe(true);
+});
+
+it("stores in the order in which the writers came", async () => {
+  await Promise.all(ids.map(create));
+  expect(other.prepare("SELECT id FROM accounts ORDER BY rowid").pluck().all()).toEqual(ids);
+});
+
+it("shares the file with another process: each has its groups, and what is acknowledged by either is there", async () => {
+  const second = openSqlite(`file:${other.name}`);
+  const both = ids.map(async (id, index) => (index % 2 === 0 ? db : second).account.create({ data: { id, name: id, createdAt: now } }));
+  const results = await Promise.allSettled(both);
+  await second.$disconnect();
+  for (const [index, result] of results.entries()) {
+    expect(isStored(ids[index] ?? "")).toBe(result.status === "fulfilled");
+    if (result.status === "rejected") expect(isBusy(result.reason)).toBe(true);
+  }
+});
+
+it("lets writers join those that wait for another process's lock, and commits them all at once", async () => {
+  other.exec("BEGIN IMMEDIATE");
+  const early = ids.slice(0, 20).map(create);
+  await pause(30);
+  const late = ids.slice(20, 40).map(create);
+  await pause(30);
+  other.exec("COMMIT");
+  await Promise.any([...early, ...late]);
+  expect(ids.slice(0, 40).every(isStored)).toBe(true);
+  await Promise.all([...early, ...late]);
 });

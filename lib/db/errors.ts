@@ -1,14 +1,22 @@
 // Errors are told apart by their codes, never by their class: Next loads Prisma into more than one module graph.
-// A model query fails with a code of Prisma's. A raw one fails with P2010, and only the adapter's error inside says why.
+// A model query fails with a code of Prisma's. A raw one fails with P2010, and only the adapter's error inside says why. What goes past
+// Prisma fails with the SQLSTATE of PostgreSQL, or with the adapter's error on SQLite.
 
-/** Codes of Prisma (P…) and SQLSTATEs for "not now": out of reach, closed, timed out, no connection or turn left, write conflict, transaction over. */
+/** Codes of Prisma and of the system for "not now": out of reach, refused, closed, timed out, no connection or turn left, write conflict, transaction over. */
 const BUSY_CODES = new Set(
-  ["P1001", "P1002", "P1008", "P1017", "P1018", "P2024", "P2028", "P2034", "P2037"].concat(
-    ["40001", "40P01", "53300", "55P03", "57P01", "57P02", "57P03"],
-    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "SQLITE_BUSY", "SQLITE_BUSY_SNAPSHOT", "SQLITE_LOCKED"],
+  ["P1000", "P1001", "P1002", "P1008", "P1010", "P1017", "P1018", "P2024", "P2028", "P2034", "P2037"].concat(
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+    ["SQLITE_BUSY", "SQLITE_BUSY_SNAPSHOT", "SQLITE_LOCKED"],
   ),
 );
+/**
+ * SQLSTATEs for the same: connection (08), read-only after a failover (25006), password changed or user refused (28), conflicts (40),
+ * no resources (53), a lock not had (55P03), cancelled by a time-out or by someone (57014), server going or coming (57P).
+ */
+const BUSY_STATES = /^(08...|25006|28...|40001|40P01|53...|55P03|57014|57P0.)$/;
 const BUSY_KINDS = new Set([
+  "AuthenticationFailed",
+  "DatabaseAccessDenied",
   "ConnectionClosed",
   "DatabaseNotReachable",
   "SocketTimeout",
@@ -23,7 +31,9 @@ const BUSY_MESSAGES = /timeout exceeded when trying to connect|connection termin
 
 /** Whether the database could not do it now, and trying again later may help: answer 503. */
 export function isBusy(error: unknown): boolean {
-  return reasons(error).some(({ code, kind, message }) => BUSY_CODES.has(code) || BUSY_KINDS.has(kind) || BUSY_MESSAGES.test(message));
+  return reasons(error).some(
+    ({ code, kind, message }) => BUSY_CODES.has(code) || BUSY_STATES.test(code) || BUSY_KINDS.has(kind) || BUSY_MESSAGES.test(message),
+  );
 }
 
 /** Whether there was no room on the disk to store it. */
@@ -33,7 +43,7 @@ export function isDiskFull(error: unknown): boolean {
 
 /** Whether a row with the same unique value is there already. */
 export function isUniqueViolation(error: unknown): boolean {
-  return reasons(error).some(({ code, kind }) => code === "P2002" || kind === "UniqueConstraintViolation");
+  return reasons(error).some(({ code, kind }) => code === "P2002" || code === "23505" || kind === "UniqueConstraintViolation");
 }
 
 /** Whether a statement for one row, such as `delete`, found none. */
@@ -43,7 +53,7 @@ export function isRowMissing(error: unknown): boolean {
 
 /** Whether the row refers to one that is not there, or another one refers to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  return reasons(error).some(({ code, kind }) => code === "P2003" || kind === "ForeignKeyConstraintViolation");
+  return reasons(error).some(({ code, kind }) => code === "P2003" || code === "23503" || kind === "ForeignKeyConstraintViolation");
 }
 
 type Reason = { code: string; kind: string; message: string };

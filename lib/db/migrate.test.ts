@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startPostgres } from "@/e2e/support/postgres";
+import { sharePostgres } from "@/e2e/support/share-postgres";
 import { migrate } from "./migrate";
 import { migrationNames } from "./migration-list";
 import { openPostgres } from "./open-postgres";
@@ -16,10 +16,10 @@ type Applied = { migration_name: string }[];
 const folder = mkdtempSync(join(tmpdir(), "formslip-migrate-"));
 const bundle = join(process.cwd(), `node_modules/.migrate-test-${process.pid}.mjs`); // where its packages are found
 const migrations = join(process.cwd(), "prisma/migrations");
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: Awaited<ReturnType<typeof sharePostgres>>;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await sharePostgres();
   const contents = `import { migrate } from "./lib/db/migrate"; await migrate({ databaseUrl: process.argv[2], migrations: process.argv[3] });`;
   const stdin = { contents, resolveDir: process.cwd() };
   await build({ stdin, outfile: bundle, bundle: true, packages: "external", platform: "node", format: "esm", logLevel: "error" });
@@ -36,7 +36,7 @@ const migrateElsewhere = (url: string) => promisify(execFile)(process.execPath, 
 
 describe.each([
   { provider: "sqlite" as const, open: openSqlite, create: (name: string) => Promise.resolve(`file:${folder}/new/${name}.db`) },
-  { provider: "postgresql" as const, open: openPostgres, create: (name: string) => postgres.createDatabase(name) },
+  { provider: "postgresql" as const, open: openPostgres, create: () => postgres.createDatabase({ isEmpty: true }) },
 ])("migrate on $provider", ({ provider, open, create }) => {
   async function appliedTo(url: string): Promise<string[]> {
     const db = open(url);
@@ -51,9 +51,7 @@ describe.each([
     const db = open(url);
     await db.account.create({ data: { id: "A", name: "A", createdAt: new Date() } });
     await db.$disconnect();
-    const start = performance.now();
     await migrate({ databaseUrl: url });
-    expect(performance.now() - start).toBeLessThan(1_000); // 1 ms and 20 ms on an idle machine
     expect(await appliedTo(url)).toEqual(migrationNames(join(migrations, provider)));
   });
 

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startPostgres } from "@/e2e/support/postgres";
+import { sharePostgres } from "@/e2e/support/share-postgres";
 import { isBusy, isForeignKeyViolation, isUniqueViolation } from "./errors";
 import type { PrismaClient } from "./generated/sqlite/client";
-import { migrate } from "./migrate";
-import { openPostgres } from "./open-postgres";
+import { openPostgres, postgresPool } from "./open-postgres";
 
 const now = new Date("2026-11-21T02:39:09.123Z");
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let postgres: Awaited<ReturnType<typeof sharePostgres>>;
 let url: string;
 let db: PrismaClient;
+let pool: pg.Pool;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  url = await postgres.createDatabase("client");
-  await migrate({ databaseUrl: url });
-  db = openPostgres(url);
+  postgres = await sharePostgres();
+  url = await postgres.createDatabase();
+  pool = postgresPool(url);
+  db = openPostgres(url, { pool });
 });
 
 afterAll(async () => {
@@ -33,6 +33,7 @@ const failureOf = (work: Promise<unknown>) =>
 
 it("tells unique and foreign key violations apart, in a model's query and in a raw one", async () => {
   await db.account.create(account("A"));
+  expect(pool).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 }); // for the metrics
   expect(await failureOf(db.account.create(account("A")))).toSatisfy(isUniqueViolation);
   expect(await failureOf(db.$executeRaw`INSERT INTO accounts (id, name, created_at) VALUES ('A', '', ${now})`)).toSatisfy(
     isUniqueViolation,
@@ -80,7 +81,7 @@ it("calls it busy when the server cannot be reached, or ends the connection", as
   const cut = failureOf(db.$queryRaw`SELECT 1 AS held FROM pg_sleep(60)`);
   await untilSleeping(1);
   await asAdministrator(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)%' AND pid <> pg_backend_pid()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_sleep(60)%' AND pid <> pg_backend_pid()",
   );
   expect(await cut).toSatisfy(isBusy);
   expect(await db.account.count()).toBeGreaterThan(0);
@@ -89,7 +90,11 @@ it("calls it busy when the server cannot be reached, or ends the connection", as
 /** Waits until that many connections sleep in the server. */
 async function untilSleeping(count: number): Promise<void> {
   await expect
-    .poll(() => asAdministrator("SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event = 'PgSleep'"), { timeout: 10_000 })
+    .poll(
+      () =>
+        asAdministrator("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'"),
+      { timeout: 10_000 },
+    )
     .toEqual([{ n: count }]);
 }
 

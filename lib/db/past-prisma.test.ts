@@ -38,7 +38,8 @@ describe.each<Database>(["sqlite", "postgresql"])("past Prisma on %s", (database
     },
   ])("reads a form with every column as Prisma does: %j", async (columns) => {
     const { id } = await outbox.addForm(columns);
-    expect(await forms.getPublicForm(id)).toEqual(await outbox.db().form.findUniqueOrThrow({ where: { id } }));
+    const row = await outbox.db().form.findUniqueOrThrow({ where: { id }, omit: { storedBytes: true, searchText: true } });
+    expect(await forms.getPublicForm(id)).toEqual(row);
   });
 
   it("writes a moment so that Prisma reads it, and finds by one that Prisma wrote", async () => {

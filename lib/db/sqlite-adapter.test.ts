@@ -138,9 +138,9 @@ it("runs the writes of a transaction's connection inside it, those with RETURNIN
 
 it("calls another process's lock busy, and works on after it", async () => {
   other.exec("BEGIN IMMEDIATE");
-  for (const attempt of [db.account.create(account("A")), db.$transaction((tx) => tx.account.create(account("B")))]) {
-    expect(isBusy(await attempt.catch((error: unknown) => error))).toBe(true);
-  }
+  const attempts = [db.account.create(account("A")), db.$transaction((tx) => tx.account.create(account("B")))];
+  const refused = await Promise.all(attempts.map((attempt) => attempt.catch((error: unknown) => error)));
+  expect(refused.map(isBusy)).toEqual([true, true]);
   expect(await db.account.count()).toBe(0); // reading goes on
   other.exec("ROLLBACK");
   await db.account.create(account("C"));
@@ -150,17 +150,25 @@ it("calls another process's lock busy, and works on after it", async () => {
 it("waits for another process's lock without holding up the event loop", async () => {
   other.exec("BEGIN IMMEDIATE");
   const writing = db.account.create(account("A"));
+  const longest: number[] = [];
+  for (let round = 0; round < 5; round++) longest.push(await longestTurn(250));
+  other.exec("ROLLBACK");
+  await writing;
+  expect(stored()).toEqual(["A"]);
+  // Who waited in SQLite would hold up every round; a busy machine does not.
+  expect(Math.min(...longest)).toBeLessThan(200);
+});
+
+/** The longest that a turn of the event loop takes within so many milliseconds. */
+async function longestTurn(milliseconds: number): Promise<number> {
   let longest = 0;
-  for (let last = performance.now(), end = last + 1_000; last < end;) {
+  for (let last = performance.now(), end = last + milliseconds; last < end;) {
     await new Promise(setImmediate);
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }
-  other.exec("ROLLBACK");
-  await writing;
-  expect(stored()).toEqual(["A"]);
-  expect(longest).toBeLessThan(400);
-});
+  return longest;
+}
 
 it("flushes every commit to the disk (promise P2) and holds foreign keys", async () => {
   const adapter = await new SqliteAdapterFactory(path).connect();

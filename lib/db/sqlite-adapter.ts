@@ -32,6 +32,11 @@ export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
     return (this.#adapter ??= new SqliteAdapter(this.path, () => (this.#adapter = undefined)));
   }
 
+  /** How many writes wait for their turn; 0 while the file is not open. */
+  get writesQueued(): number {
+    return this.#adapter?.writesQueued ?? 0;
+  }
+
   /** Prisma disposes of what it has connected; this does it where Prisma never came to that. */
   async close(): Promise<void> {
     await this.#adapter?.dispose();
@@ -49,6 +54,10 @@ export class SqliteAdapter implements SqlDriverAdapter {
     this.#onDispose = onDispose;
     this.#writer = new SqliteWriter(path);
     this.#reader = new SqliteConnection(path, { queryOnly: true });
+  }
+
+  get writesQueued(): number {
+    return this.#writer.waiting;
   }
 
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {

@@ -4,14 +4,22 @@ import Database from "better-sqlite3";
 import { toDriverError } from "./sqlite-error";
 import { declaredType, toSqlite, typeOfValues } from "./sqlite-values";
 
-/** A wait for another process's lock blocks the event loop, so it must be short: the adapter tries again. In WAL mode a read hardly ever waits. */
-const BUSY_TIMEOUT_MS = { writer: 50, reader: 1_000 };
+/** A wait for another process's lock blocks the event loop: a writer tries again instead (commit-group.ts). In WAL mode a read hardly ever waits. */
+const BUSY_TIMEOUT_MS = { writer: 0, reader: 1_000 };
+/** Of pages in memory. What is not there comes from the system's own cache; the upper levels of all indexes of a million forms fit in. */
+const CACHE_KIB = { writer: 8_192, reader: 16_384 };
 /** While it opens the file nobody is served yet, and other processes may be opening it too. */
 const OPENING_TIMEOUT_MS = 10_000;
 /** Prisma writes the same few hundred statements over and over; lists of different lengths make new ones. */
 const MAX_STATEMENTS = 300;
 
-type Statement = { prepared: Database.Statement; columnNames: string[]; declaredTypes: (ColumnType | null)[] };
+type Statement = {
+  prepared: Database.Statement;
+  columnNames: string[];
+  declaredTypes: (ColumnType | null)[];
+  /** An object with all columns, each null. A copy of it already has the shape of a row. */
+  blank: Record<string, unknown>;
+};
 
 /** One connection to the file, with its prepared statements. It is synchronous: a call has happened when it returns. */
 export class SqliteConnection {
@@ -24,7 +32,8 @@ export class SqliteConnection {
     // FULL: a commit that was acknowledged is on the disk, also after a power cut. NORMAL would lose it in WAL mode.
     this.#database.pragma("synchronous = FULL");
     this.#database.pragma("foreign_keys = ON");
-    this.#database.pragma("cache_size = -32768"); // 32 MiB
+    this.#database.pragma(`cache_size = -${CACHE_KIB[queryOnly ? "reader" : "writer"]}`);
+    this.#database.pragma("secure_delete = ON"); // what is deleted is overwritten, not only marked as free
     this.#database.pragma("temp_store = MEMORY");
     this.#database.pragma("journal_size_limit = 67108864"); // a large transaction's log shrinks to 64 MiB at the next checkpoint
     if (queryOnly) this.#database.pragma("query_only = ON");
@@ -43,29 +52,22 @@ export class SqliteConnection {
   }
 
   query({ sql, args, argTypes }: SqlQuery): SqlResultSet {
-    const { prepared, columnNames, declaredTypes } = this.#prepare(sql);
-    const values = args.map((value, index) => toSqlite(value, argTypes[index]));
-    try {
-      if (!prepared.reader) {
-        prepared.run(values);
-        return { columnNames: [], columnTypes: [], rows: [] };
-      }
-      const rows = prepared.all(values) as unknown[][]; // #prepare has set raw()
-      return { columnNames, columnTypes: declaredTypes.map((type, index) => type ?? typeOfValues(rows, index)), rows };
-    } catch (error) {
-      throw toDriverError(error);
-    }
+    const statement = this.#prepare(sql);
+    const { columnNames, declaredTypes } = statement;
+    const rows = rowsOf(statement, valuesOf({ args, argTypes }));
+    return { columnNames, columnTypes: declaredTypes.map((type, index) => type ?? typeOfValues(rows, index)), rows };
   }
 
   /** The rows of a statement as objects with Prisma's types, for those that read past Prisma. */
   objects({ sql, args, argTypes }: SqlQuery): Record<string, unknown>[] {
-    const { columnNames, columnTypes, rows } = this.query({ sql, args, argTypes });
-    return rows.map((row) => {
-      const object: Record<string, unknown> = {};
+    const statement = this.#prepare(sql);
+    const { columnNames, declaredTypes, blank } = statement;
+    return rowsOf(statement, valuesOf({ args, argTypes })).map((row) => {
+      const object = { ...blank };
       for (let index = 0; index < columnNames.length; index++) {
         const value = row[index];
         object[columnNames[index] ?? ""] =
-          columnTypes[index] === ColumnTypeEnum.DateTime && typeof value === "string" ? new Date(value) : value;
+          declaredTypes[index] === ColumnTypeEnum.DateTime && typeof value === "string" ? new Date(value) : value;
       }
       return object;
     });
@@ -74,12 +76,17 @@ export class SqliteConnection {
   /** @returns the number of rows changed. */
   execute({ sql, args, argTypes }: SqlQuery): number {
     const { prepared } = this.#prepare(sql);
-    const values = args.map((value, index) => toSqlite(value, argTypes[index]));
+    const values = valuesOf({ args, argTypes });
     try {
       return prepared.run(values).changes;
     } catch (error) {
       throw toDriverError(error);
     }
+  }
+
+  /** Runs one statement without parameters or rows, such as BEGIN, which stays prepared. */
+  command(sql: string): void {
+    this.execute({ sql, args: [], argTypes: [] });
   }
 
   /** Runs one or more statements without parameters. */
@@ -115,7 +122,22 @@ export class SqliteConnection {
 }
 
 function describe(prepared: Database.Statement): Statement {
-  if (!prepared.reader) return { prepared, columnNames: [], declaredTypes: [] };
-  const columns = prepared.raw().columns();
-  return { prepared, columnNames: columns.map(({ name }) => name), declaredTypes: columns.map(({ type }) => declaredType(type)) };
+  const columns = prepared.reader ? prepared.raw().columns() : [];
+  const columnNames = columns.map(({ name }) => name);
+  const blank = Object.fromEntries(columnNames.map((name) => [name, null]));
+  return { prepared, columnNames, declaredTypes: columns.map(({ type }) => declaredType(type)), blank };
+}
+
+function valuesOf({ args, argTypes }: Pick<SqlQuery, "args" | "argTypes">): unknown[] {
+  return args.map((value, index) => toSqlite(value, argTypes[index]));
+}
+
+function rowsOf({ prepared }: Statement, values: unknown[]): unknown[][] {
+  try {
+    if (prepared.reader) return prepared.all(values) as unknown[][]; // describe() has set raw()
+    prepared.run(values);
+    return [];
+  } catch (error) {
+    throw toDriverError(error);
+  }
 }

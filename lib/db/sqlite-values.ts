@@ -1,7 +1,7 @@
 import type { ArgType, ColumnType } from "@prisma/driver-adapter-utils";
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 
-// Our schema has TEXT, INTEGER and DATETIME columns and no others; values are stored as the stock adapter stores them.
+// Our schema has TEXT, INTEGER, BIGINT and DATETIME columns and no others; values are stored as the stock adapter stores them.
 
 /** A value of Prisma's as SQLite takes it. A moment is text: 2026-11-21T02:39:09.000+00:00. */
 export function toSqlite(value: unknown, type: ArgType | undefined): unknown {
@@ -20,6 +20,8 @@ export function declaredType(declaration: string | null): ColumnType | null {
       return ColumnTypeEnum.Text;
     case "INTEGER":
       return ColumnTypeEnum.Int32;
+    case "BIGINT":
+      return ColumnTypeEnum.Int64; // as numbers: of bytes they are below 2^53
     case "DATETIME":
       return ColumnTypeEnum.DateTime;
     default:

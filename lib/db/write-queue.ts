@@ -16,6 +16,11 @@ export class WriteQueue {
   /** @param patience how long a turn is waited for, in milliseconds. */
   constructor(readonly patience: number) {}
 
+  /** How many wait for the turn. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** The turn at once, or null when someone has it: no promise is made for the ordinary, unhindered write. */
   takeNow(): Release | null {
     if (this.#isTaken) return null;

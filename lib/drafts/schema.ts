@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_FIELDS } from "@/lib/fields";
 
 /** Bytes of the JSON of a draft's content: what a create request may have. */
 export const DRAFT_LIMIT = 256 * 1024;
@@ -9,15 +10,24 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** The body of a create request of which anything may be missing or wrong; kept as it came. */
 const draftContent = z
   .custom<Record<string, unknown>>(isObject, "Must be an object")
-  .refine(hasFieldList, { path: ["fields"], message: "Must be a list of objects" })
-  .meta({ type: "object", additionalProperties: true, properties: { fields: { type: "array", items: { type: "object" } } } })
+  .superRefine((content, context) => {
+    const problem = fieldListProblem(content);
+    if (problem) context.addIssue({ code: "custom", path: ["fields"], message: problem });
+  })
+  .meta({
+    type: "object",
+    additionalProperties: true,
+    properties: { fields: { type: "array", items: { type: "object" }, maxItems: MAX_FIELDS } },
+  })
   .describe(
-    "The body of `POST /api/v1/forms`, as complete as it is so far; at most 256 KB of JSON. `expires_at`, the moment at which the form is to close, may stand in the place of `expires_in`",
+    "The body of `POST /api/v1/forms`, as complete as it is so far; at most 256 KB of JSON and 100 fields. `expires_at`, the moment at which the form is to close, may stand in the place of `expires_in`",
   );
 
-function hasFieldList(content: Record<string, unknown>): boolean {
-  if (!Object.hasOwn(content, "fields")) return true;
-  return Array.isArray(content.fields) && content.fields.every(isObject);
+function fieldListProblem(content: Record<string, unknown>): string | null {
+  if (!Object.hasOwn(content, "fields")) return null;
+  const { fields } = content;
+  if (Array.isArray(fields) && fields.length > MAX_FIELDS) return `Must have at most ${MAX_FIELDS} fields`;
+  return Array.isArray(fields) && fields.every(isObject) ? null : "Must be a list of objects";
 }
 
 const revision = z.int().min(1).max(2_147_483_647).describe("The one that this is based on");

@@ -21,14 +21,28 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv6 ? isGlobal(address) : !PRIVATE_AT_HEART.includes(address.toString());
 }
 
+/**
+ * Whether what an address answers may be stored and shown. Not when it is allowed for no other reason than a base URL that was never
+ * set, while the service listens for others than this machine: they could read through it what this machine answers to itself.
+ */
+export function mayShowAnswerOf(text: string): boolean {
+  return isPublicAddress(text) || isInAllowedRange(text) || isLoopbackHost(env().host);
+}
+
 /** Whether the operator opened it: loopback by a base URL that is loopback itself, the rest by WEBHOOK_ALLOWED_CIDRS. */
 function isOpenedAddress(text: string): boolean {
+  return (meantBy(text)?.range() === "loopback" && isLoopbackHost(hostOf(new URL(env().baseUrl)))) || isInAllowedRange(text);
+}
+
+function isInAllowedRange(text: string): boolean {
+  const address = meantBy(text);
+  return address !== null && env().webhookAllowedCidrs.some((entry) => isWithin(address, entry));
+}
+
+/** The operator's 10.0.0.0/8 also means ::ffff:10.0.0.1, which connects to the same machine, and ::/0 does not. */
+function meantBy(text: string): Address | null {
   const address = parse(text);
-  if (!address) return false;
-  // The operator's 10.0.0.0/8 also means ::ffff:10.0.0.1, which connects to the same machine, and ::/0 does not.
-  const meant = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
-  const { baseUrl, webhookAllowedCidrs } = env();
-  return (meant.range() === "loopback" && isLoopbackUrl(baseUrl)) || webhookAllowedCidrs.some((entry) => isWithin(meant, entry));
+  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
 function parse(text: string): Address | null {
@@ -47,8 +61,7 @@ function isGlobal(address: ipaddr.IPv6): boolean {
   return first >> 13 === 1 && !isIsatap;
 }
 
-function isLoopbackUrl(url: string): boolean {
-  const host = hostOf(new URL(url));
+function isLoopbackHost(host: string): boolean {
   return isLocalhost(host) || parse(host)?.range() === "loopback";
 }
 

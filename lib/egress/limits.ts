@@ -1,18 +1,18 @@
 import { EgressFault, stopped } from "./fault";
 
 /**
- * How long an exchange may take, in milliseconds: until it has a connection, from there until the final status, and in all. One
- * whose connection took longer than `confirmAfter` asks whether it is still wanted.
+ * How long an exchange may take, in milliseconds: until it has a connection, and in all. One whose connection took longer than
+ * `confirmAfter` asks whether it is still wanted.
  */
-export type Deadlines = { connect: number; headers: number; whole: number; confirmAfter: number };
+export type Deadlines = { connect: number; whole: number; confirmAfter: number };
 
 /** Contract §7. */
-export const deadlines: Deadlines = { connect: 5_000, headers: 10_000, whole: 15_000, confirmAfter: 250 };
+export const deadlines: Deadlines = { connect: 5_000, whole: 15_000, confirmAfter: 250 };
 
 export type Limits = ReturnType<typeof startLimits>;
 
 /** Ends an exchange that takes too long, or that its caller gives up. Its first deadline, the connection's, is running. */
-export function startLimits({ connect, headers, whole, confirmAfter }: Deadlines, caller?: AbortSignal) {
+export function startLimits({ connect, whole, confirmAfter }: Deadlines, caller?: AbortSignal) {
   const controller = new AbortController();
   const { signal } = controller;
   let end: (fault: EgressFault) => void;
@@ -27,26 +27,24 @@ export function startLimits({ connect, headers, whole, confirmAfter }: Deadlines
   const giveUp = () => stop(stopped);
 
   const all = stopIn(whole, "No answer");
-  let phase: NodeJS.Timeout | undefined = connecting();
+  let phase = connecting();
   if (caller?.aborted) giveUp();
   // AbortSignal.any would leave something behind in the caller's signal, which may live as long as the process.
   caller?.addEventListener("abort", giveUp, { once: true });
 
-  const next = (timer?: NodeJS.Timeout) => {
-    clearTimeout(phase);
-    phase = timer;
-  };
   return {
     /** Aborted when the exchange is to end, with the fault that says why; `ended` is the same as a promise, which never fails. */
     signal,
     ended,
     confirmAfter,
-    reconnecting: () => next(connecting()),
-    connected: () => next(stopIn(headers, "No answer")),
-    answered: () => next(),
+    reconnecting: () => {
+      clearTimeout(phase);
+      phase = connecting();
+    },
+    connected: () => clearTimeout(phase),
     /** To be called at the end, whatever it was. */
     release: () => {
-      next();
+      clearTimeout(phase);
       clearTimeout(all);
       caller?.removeEventListener("abort", giveUp);
     },

@@ -7,7 +7,7 @@ import { startCanary, startTcpReceiver, type TcpReceiver } from "../../e2e/suppo
 import { post } from "./post";
 import { deadlines } from "./limits";
 
-const environment = vi.hoisted(() => ({ baseUrl: "", webhookAllowedCidrs: [] as string[] }));
+const environment = vi.hoisted(() => ({ host: "0.0.0.0", baseUrl: "", webhookAllowedCidrs: [] as string[] }));
 vi.mock("@/lib/env", () => ({ env: () => environment }));
 
 const notPublic = "The host has no public address.";
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(environment, { baseUrl: "https://forms.example.com", webhookAllowedCidrs: [] });
+  Object.assign(environment, { host: "0.0.0.0", baseUrl: "https://forms.example.com", webhookAllowedCidrs: [] });
   connect = vi.spyOn(Socket.prototype, "connect");
 });
 afterEach(() => vi.restoreAllMocks());
@@ -121,6 +121,18 @@ it("reaches localhost only while the service itself is there, and asks nobody fo
 
   environment.baseUrl = "http://localhost:3000";
   expect((await post({ ...exchange, url })).status).toBe(204);
+  await receiver.close();
+});
+
+it("shows what this machine answers only where nobody else is served, or the operator opened it", async () => {
+  const receiver = await startTcpReceiver({ onRequest: (socket) => socket.end("HTTP/1.1 200 OK\r\n\r\nsecret") });
+  const url = `http://hook.localhost:${receiver.port}/`;
+  environment.baseUrl = "http://localhost:3000";
+  expect(await post({ ...exchange, url })).toMatchObject({ status: 200, answer: "" });
+  environment.host = "127.0.0.1";
+  expect(await post({ ...exchange, url })).toMatchObject({ status: 200, answer: "secret" });
+  Object.assign(environment, { host: "0.0.0.0", webhookAllowedCidrs: ["127.0.0.0/8", "::1"] });
+  expect(await post({ ...exchange, url })).toMatchObject({ status: 200, answer: "secret" });
   await receiver.close();
 });
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isWebAddress } from "@/lib/forms/web-address";
-import { isAllowedAddress } from "./address-policy";
+import { isAllowedAddress, mayShowAnswerOf } from "./address-policy";
 import { EgressFault, faultSentence, notPublic } from "./fault";
 import { deadlines, type Limits, startLimits } from "./limits";
 import { send, StaleConnection } from "./send";
@@ -19,7 +19,7 @@ export type Outcome = {
   error: string | null;
   /** The header as it came. */
   retryAfter: string | null;
-  /** The first 2 kB of the answer's body, as text. */
+  /** The first 2 kB of the answer's body, as text; nothing where it must not be shown. */
   answer: string;
 };
 
@@ -44,12 +44,17 @@ export async function post(exchange: Exchange, means: Means = { resolve: resolve
 async function exchangeOf({ url: text, headers, body, confirm }: Exchange, resolve: Means["resolve"], limits: Limits): Promise<Answer> {
   if (!isWebAddress(text)) throw new EgressFault("The address is not an http or https address without a user name or password.");
   const url = new URL(text);
-  const order = { url, headers, body, confirm, addresses: await addressesOf(hostOf(url), resolve, limits), limits };
+  const addresses = await addressesOf(hostOf(url), resolve, limits);
+  const answered = await sendOnce({ url, headers, body, confirm, addresses, limits });
+  return addresses.every(mayShowAnswerOf) ? answered : { ...answered, answer: "" };
+}
+
+async function sendOnce(order: Parameters<typeof send>[0]): Promise<Answer> {
   try {
     return await send(order, false);
   } catch (error) {
     if (!(error instanceof StaleConnection)) throw error;
-    limits.reconnecting();
+    order.limits.reconnecting();
     return await send(order, true);
   }
 }

@@ -104,7 +104,7 @@ it("asks the system for two names at a time, and no longer for those that nobody
   lookupAll.mockImplementation(() => new Promise((done) => finish.push(() => done(found("10.0.0.1")))));
   const controller = new AbortController();
   const [one, two, three, four] = [forever(), forever(), controller.signal, forever()].map((signal) => resolveHost("receiver", signal));
-  await vi.waitFor(() => expect(finish).toHaveLength(2));
+  await vi.waitFor(() => expect(finish).toHaveLength(2), { timeout: 30_000 });
   controller.abort();
   await new Promise((soon) => setTimeout(soon, 50));
   expect(lookup).toHaveBeenCalledTimes(2);
@@ -112,7 +112,7 @@ it("asks the system for two names at a time, and no longer for those that nobody
   finish[0]?.();
   expect(await one).toEqual(["10.0.0.1"]);
   await expect(three).rejects.toThrow();
-  await vi.waitFor(() => expect(finish).toHaveLength(3));
+  await vi.waitFor(() => expect(finish).toHaveLength(3), { timeout: 30_000 });
   finish.slice(1).forEach((done) => done());
   expect(await Promise.all([two, four])).toEqual([["10.0.0.1"], ["10.0.0.1"]]);
   expect(lookup).toHaveBeenCalledTimes(3);

@@ -35,7 +35,7 @@ async function writeConfirmed(request: ClientRequest, body: string, confirm: () 
 /** A kept connection was dead already, which says nothing about the receiver. */
 export class StaleConnection extends Error {}
 
-function answerTo(request: ClientRequest, { connected, answered }: Limits): Promise<Answer> {
+function answerTo(request: ClientRequest, { connected }: Limits): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let interim = 0;
     let readBefore = 0;
@@ -55,7 +55,6 @@ function answerTo(request: ClientRequest, { connected, answered }: Limits): Prom
       reject(notHttp());
     });
     request.on("response", (response) => {
-      answered();
       // Node takes 000 to 999 for a status.
       if ((response.statusCode ?? 0) < 200) request.destroy(notHttp());
       else resolve(readAnswer(response)); // its listeners have to be there before this event is over

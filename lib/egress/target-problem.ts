@@ -14,7 +14,7 @@ const INTERNAL = "Must not point to a private or local address";
 export function targetProblem(url: string): string | null {
   if (!isWebAddress(url)) return "Must be an http or https address without a user name or password";
   // URL has already turned every spelling of an IPv4 address into four decimal numbers.
-  const host = hostOf(new URL(url)).replace(/\.+$/, "");
+  const host = hostOf(new URL(url)).replace(/(?<!\.)\.+$/, "");
   if (isIP(host)) return isAllowedAddress(host) ? null : INTERNAL;
   if (isLocalhost(host)) return LOOPBACK_ADDRESSES.some(isAllowedAddress) ? null : INTERNAL;
   // Where the operator opened a range, such a name may well lead into it.

@@ -1,5 +1,9 @@
+/** Longer than any name that we store or make. */
+const MAX_LENGTH = 500;
+
 /** The header that makes a download of an answer. RFC 6266 with RFC 8187: an ASCII name for old clients, the true one for the rest. */
-export function contentDisposition(name: string): string {
+export function contentDisposition(given: string): string {
+  const name = given.slice(0, MAX_LENGTH).toWellFormed();
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;

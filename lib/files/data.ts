@@ -22,6 +22,13 @@ export async function fileNamesOf(responseIds: string[]): Promise<Record<string,
   return Object.fromEntries(files.map(({ id, name }) => [id, name]));
 }
 
+/** Files of a form by id, whether an answer names them or not; those that are gone are left out. */
+export async function readFilesById(formId: string, ids: string[]): Promise<Map<string, { id: string; name: string; size: number }>> {
+  if (ids.length === 0) return new Map();
+  const files = await db().file.findMany({ where: { id: { in: ids }, formId }, select: { id: true, name: true, size: true } });
+  return new Map(files.map((file) => [file.id, file]));
+}
+
 /** One file of an answer to a form of the account. @throws ApiError 404, also for an upload that no answer names. */
 export async function getFile({ accountId, formId, fileId }: { accountId: string; formId: string; fileId: string }) {
   const file = isId(fileId) && isId(formId) ? await db().file.findUnique({ where: { id: fileId }, include: { form: true } }) : null;

@@ -1,10 +1,12 @@
 import { createReadStream } from "node:fs";
-import { open, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { FileStore } from "@/lib/files/file-store";
 import type { Place } from "@/lib/files/place";
 import { folderOf, pathOf, rootFolder } from "@/lib/files/place";
+import { MARK_NAME } from "@/lib/files/store-mark";
 import type { Upload } from "@/lib/files/uploads";
+import { isId } from "@/lib/ids";
 
 /** Files in DATA_DIR/files/<form id>/<file id>. */
 export class DiskStore implements FileStore {
@@ -29,10 +31,27 @@ export class DiskStore implements FileStore {
     await rm(folderOf(formId), { recursive: true, force: true });
   }
 
+  get name(): string {
+    return rootFolder();
+  }
+
+  async readMark(): Promise<string | null> {
+    return readFile(markPath(), "utf8").catch((error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+      throw error;
+    });
+  }
+
+  /** Under another name first, so that it is never there by half. */
+  async writeMark(text: string): Promise<void> {
+    const draft = `${markPath()}.${process.pid}`;
+    await writeFile(draft, text, { mode: 0o600, flush: true });
+    await rename(draft, markPath());
+  }
+
   async *list() {
-    for (const formId of await readdir(rootFolder()).catch(() => [])) {
-      for (const fileId of await readdir(folderOf(formId)).catch(() => [])) {
-        if (fileId.endsWith(".part")) continue;
+    for (const formId of (await readdir(rootFolder()).catch(() => [])).filter(isId)) {
+      for (const fileId of (await readdir(folderOf(formId)).catch(() => [])).filter(isId)) {
         const stats = await stat(join(folderOf(formId), fileId)).catch(() => null);
         if (stats) yield { formId, fileId, writtenAt: stats.mtime };
       }
@@ -42,4 +61,9 @@ export class DiskStore implements FileStore {
   check(): Promise<void> {
     return Promise.resolve(); // the folder was tried at the start
   }
+}
+
+/** Beside the files, not among them: there is nothing there but what someone has uploaded. */
+function markPath(): string {
+  return join(dirname(rootFolder()), MARK_NAME);
 }

@@ -12,7 +12,12 @@ export type FileStore = {
   remove: (place: Place) => Promise<void>;
   /** Removes all files of a form. */
   removeForm: (formId: string) => Promise<void>;
-  /** Every file, with the moment it was written. */
+  /** Where that is, for messages. */
+  readonly name: string;
+  /** The text of the mark that says whose the files are (lib/files/store-mark.ts); null where there is none. */
+  readMark: () => Promise<string | null>;
+  writeMark: (text: string) => Promise<void>;
+  /** Every file whose name is one of ours, with the moment it was written. What others keep in the same place is not listed. */
   list: () => AsyncIterable<Place & { writtenAt: Date }>;
   /** @throws when files cannot be kept, before anybody has sent one. */
   check: () => Promise<void>;

@@ -2,20 +2,19 @@ import { ApiError, notFound } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import type { FileConfig } from "@/lib/fields/file-config";
+import type { UploadRules } from "@/lib/fields/upload-rules";
 import { isAccepted } from "@/lib/files/is-accepted";
+import { reserveUpload, settleUpload } from "@/lib/files/reserve-mutations";
 import { safeName } from "@/lib/files/safe-name";
 import { sniff } from "@/lib/files/sniff";
-import { discardFiles } from "@/lib/files/sweep-mutations";
+import { discardFiles } from "@/lib/files/discard-mutations";
 import { fileStore } from "@/lib/files/open-file-store";
 import { removeUpload, writeUpload } from "@/lib/files/uploads";
 import { uploadToken } from "@/lib/files/token";
 import { newId } from "@/lib/ids";
+import { log } from "@/lib/log";
 
 const MB = 1024 * 1024;
-const HOUR_MS = 60 * 60 * 1000;
-/** Uploads of one form that no answer has named yet. The door is public; this is what it can fill of the disk. */
-const MAX_UNATTACHED = 100;
 
 export type StoredFile = { id: string; key: string; token: string; name: string; size: number; mediaType: string };
 
@@ -26,19 +25,51 @@ type Incoming = {
   /** As the client wrote it. */
   fileName: string;
   source: AsyncIterable<Uint8Array>;
-  config: FileConfig;
+  config: UploadRules;
+  /** The address it comes from: see uploaderOf. */
+  uploader?: string | null;
+  /** Bytes of the whole body, where its client has said so: no file in it is larger. */
+  announced?: number;
+  /** Asked with the bytes that may come, before they do; refuses by throwing. */
+  charge?: (bytes: number) => Promise<void>;
+  /** Told how many of these did not come. */
+  refund?: (bytes: number) => Promise<void>;
   now: Date;
   signal: AbortSignal;
 };
 
 /**
- * Stores one uploaded file, not yet tied to an answer: first the bytes, synced, then the row.
+ * Stores one uploaded file, not yet tied to an answer: a place is kept for it, then come the bytes, synced, then it is there.
  * @returns what is wrong with the file when it is refused; then nothing of it is left.
- * @throws ApiError 404 when the form was deleted meanwhile, 429 when too many uploads wait for their answer.
+ * @throws ApiError 404 when the form was deleted meanwhile, 429 when too many uploads wait for their answer, 507 when there is no room.
  */
-export async function storeFile({ formId, key, fileName, source, config, now, signal }: Incoming): Promise<StoredFile | AnswerIssue> {
-  await makeRoom(formId, now);
+export async function storeFile(incoming: Incoming): Promise<StoredFile | AnswerIssue> {
+  const { formId, key, config, uploader = null, announced = Number.POSITIVE_INFINITY, now } = incoming;
+  const reserved = Math.min(config.max_size_mb * MB, announced);
   const id = newId(now);
+  await incoming.charge?.(reserved);
+  let kept = 0;
+  try {
+    const settle = await reserveUpload({ id, formId, fieldKey: key, bytes: reserved, uploader, now });
+    try {
+      const stored = await receive(incoming, { id, reserved });
+      if (!("code" in stored)) kept = stored.size;
+      return stored;
+    } finally {
+      if (kept === 0) await forget({ id, formId });
+      settle(kept);
+    }
+  } catch (error) {
+    throw isOfDeletedForm(error) ? notFound("Form") : error;
+  } finally {
+    await incoming.refund?.(reserved - kept);
+  }
+}
+
+async function receive(
+  { formId, key, fileName, source, config, signal }: Incoming,
+  { id, reserved }: { id: string; reserved: number },
+): Promise<StoredFile | AnswerIssue> {
   const place = { formId, fileId: id };
   const name = safeName(fileName);
   const limited = upTo(source, config.max_size_mb * MB);
@@ -52,40 +83,32 @@ export async function storeFile({ formId, key, fileName, source, config, now, si
     }
     const file = { id, name, size: upload.size, mediaType: sniffed.mediaType };
     await fileStore().keep(place, upload);
-    await insertFile({ ...file, formId, fieldKey: key, createdAt: now });
+    if (!(await settleUpload({ ...file, formId }, reserved))) {
+      await fileStore().remove(place);
+      throw (await isForm(formId)) ? gaveWay() : notFound("Form");
+    }
     return { ...file, key, token: uploadToken({ formId, key, id }) };
-  } catch (error) {
-    throw isOfDeletedForm(error) ? notFound("Form") : error;
   } finally {
     await removeUpload(place); // of a file that was kept, nothing is left under this name
   }
 }
 
-type FileRow = { id: string; formId: string; fieldKey: string; name: string; mediaType: string; size: number; createdAt: Date };
+/** Where even that fails, as on a full disk, the sweeper does it later; why the file was not stored is what has to be told. */
+async function forget(file: { id: string; formId: string }): Promise<void> {
+  await discardFiles([file]).catch((error: unknown) => log.warn({ err: error }, "an upload that was not stored still has its place"));
+}
 
-async function insertFile(row: FileRow): Promise<void> {
-  try {
-    await db().file.create({ data: row, select: { id: true } });
-  } catch (error) {
-    await fileStore().remove({ formId: row.formId, fileId: row.id });
-    throw error;
-  }
+async function isForm(formId: string): Promise<boolean> {
+  return (await db().form.count({ where: { id: formId } })) === 1;
+}
+
+function gaveWay(): ApiError {
+  return new ApiError(429, "Too many uploads to this form wait for their answer. Try again later", { "Retry-After": "3600" });
 }
 
 /** A form takes its folder and its rows with it. */
 function isOfDeletedForm(error: unknown): boolean {
   return isForeignKeyViolation(error) || (error instanceof Error && "code" in error && error.code === "ENOENT");
-}
-
-/** Where too many uploads wait, those that have for more than an hour give way. @throws ApiError 429 when there are none. */
-async function makeRoom(formId: string, now: Date): Promise<void> {
-  const waiting = { formId, responseId: null };
-  if ((await db().file.count({ where: waiting })) < MAX_UNATTACHED) return;
-  const anHourAgo = new Date(now.getTime() - HOUR_MS);
-  const stale = await db().file.findMany({ where: { ...waiting, createdAt: { lt: anHourAgo } }, select: { id: true, formId: true } });
-  await discardFiles(stale);
-  if (stale.length > 0) return;
-  throw new ApiError(429, "Too many uploads to this form wait for their answer. Try again later", { "Retry-After": "3600" });
 }
 
 /** Hands on at most `limit` bytes; the rest is read and dropped. */

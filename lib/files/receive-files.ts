@@ -2,17 +2,25 @@ import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { ApiError } from "@/lib/api/errors";
 import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import { fileConfig } from "@/lib/fields/file-config";
+import type { IncomingBody } from "@/lib/admission/incoming-body";
 import type { StoredFile } from "@/lib/files/mutations";
 import { storeFile } from "@/lib/files/mutations";
 import type { FilePart } from "@/lib/files/receive-multipart";
 import { isSystemError, receiveMultipart } from "@/lib/files/receive-multipart";
-import { discardFiles } from "@/lib/files/sweep-mutations";
+import { discardFiles } from "@/lib/files/discard-mutations";
 
 const MB = 1024 * 1024;
-/** Of a body that is not files. */
-const TEXT_LIMIT = 4 * MB;
+/** Of a body beside its texts and its files: the heads of their parts. */
+const HEADS = MB;
+/** Values of a body beside the answers: tokens of the page, and what a page of somebody's own sends along. */
+const SPARE_TEXTS = 100;
+/**
+ * How far a page is read that sends far too large a file: it is dropped as it comes, and what was typed after it is kept. A page
+ * without a script learns of the limit only here.
+ */
+const READ_ON = 512 * MB;
 
 type Posting = {
   stream: Readable;
@@ -20,8 +28,14 @@ type Posting = {
   formId: string;
   fields: Field[];
   now: Date;
+  /** Bytes of everything that is not files. */
+  textLimit: number;
+  /** Of the request: it holds the memory for the texts, and says when the body is given up. */
+  body?: IncomingBody;
   /** Asked before each file is stored; refuses by throwing. */
   admit?: () => Promise<void>;
+  /** Whose uploads they are, and what is asked of each: see storeFile. */
+  upload?: Pick<Parameters<typeof storeFile>[0], "uploader" | "announced" | "charge" | "refund">;
   /** Whether the rest is read when a file cannot be taken, so that no other answer is lost; then `fault` says why. */
   isForgiving?: boolean;
 };
@@ -39,13 +53,19 @@ export async function receiveFiles({
   formId,
   fields,
   now,
+  textLimit,
+  body,
   admit,
+  upload,
   isForgiving = false,
 }: Posting): Promise<ReceivedFiles> {
-  const questions = new Map(fields.filter(({ type }) => type === "file").map((field) => [field.key, fileConfig.parse(field.config)]));
-  const allowed = [...questions.values()].map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
+  const questions = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads?.rules(field)]));
+  const rules = [...questions.values()].filter((each) => each !== undefined);
+  const allowed = rules.map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
   // One more of the largest kind, so that a file slightly too large still comes back as an error beside its question.
-  const limit = allowed.reduce((sum, size) => sum + size, 0) + Math.max(0, ...allowed) + TEXT_LIMIT;
+  const wanted = allowed.reduce((sum, size) => sum + size, 0) + Math.max(0, ...allowed) + textLimit + HEADS;
+  const limit = isForgiving && allowed.length > 0 ? Math.max(wanted, READ_ON) : wanted;
+  body?.hold(textLimit);
   const results: Promise<StoredFile | AnswerIssue | null>[] = [];
   const counts = new Map<string, number>();
   const receive = async ({ name, fileName, stream: part, signal }: FilePart): Promise<StoredFile | AnswerIssue | null> => {
@@ -57,7 +77,7 @@ export async function receiveFiles({
     counts.set(key, count);
     const max = config.multiple ? config.max_files : 1;
     if (count <= max) await admit?.();
-    if (count <= max) return storeFile({ formId, key, fileName, source: part, config, now, signal });
+    if (count <= max) return storeFile({ formId, key, fileName, source: part, config, now, signal, ...upload });
     await drain(part);
     return count === max + 1 ? { key, code: "too_many_files", params: { max } } : null;
   };
@@ -75,7 +95,15 @@ export async function receiveFiles({
     await result;
   };
   try {
-    const entries = await receiveMultipart({ stream, contentType, limit, textLimit: TEXT_LIMIT, onFile });
+    const entries = await receiveMultipart({
+      stream,
+      contentType,
+      limit,
+      textLimit,
+      mostTexts: fields.reduce((sum, { config }) => sum + (Array.isArray(config.options) ? config.options.length : 1), SPARE_TEXTS),
+      onFile,
+      ...(body && { next: (part) => body.next(part) }),
+    });
     const { files, issues } = sortOut(await Promise.all(results));
     return { entries, files, issues, fault };
   } catch (error) {

@@ -34,6 +34,21 @@ it("gives texts in their order, as UTF-8, empty ones too", async () => {
   expect(await receive(`${parts.join("")}--x--\r\n`)).toEqual(texts);
 });
 
+it("stops reading at more texts than are asked for", async () => {
+  let read = 0;
+  function* body() {
+    for (; read < 20; read++) yield Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(1_000));
+  }
+  const stream = Readable.from(body(), { objectMode: false, highWaterMark: 64 * 1024 });
+  const refused = receiveMultipart({ stream, contentType: TYPE, ...limits, mostTexts: 500, onFile: readLate });
+  const error: unknown = await refused.catch((reason: unknown) => ({ reason, read }));
+  expect(error).toMatchObject({ reason: { status: 413 } });
+  expect(error).toHaveProperty(
+    "read",
+    expect.toSatisfy((parts: number) => parts < 10),
+  );
+});
+
 describe("broken off", () => {
   it.each([
     ["inside a file", `${head}%PDF-1.7 and`],
@@ -55,7 +70,7 @@ describe("broken off", () => {
     const socket = connect(port, "127.0.0.1");
     socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 900000\r\n\r\n${head}`);
     socket.write(Buffer.alloc(300_000, "a"));
-    await vi.waitFor(() => expect(received).toBeGreaterThan(300_000));
+    await vi.waitFor(() => expect(received).toBeGreaterThan(300_000), { timeout: 30_000 });
     socket.destroy();
     expect(await outcome).toMatchObject({ status: 422 });
   });
@@ -85,6 +100,10 @@ describe("refused", () => {
     await expect(receive(text)).rejects.toMatchObject({ status: 413 });
   });
 
+  it("a part whose name cannot be read", async () => {
+    await expect(receive(`--x\r\nContent-Disposition: form-data;\0name="a"\r\n\r\na\r\n--x--\r\n`)).rejects.toMatchObject({ status: 422 });
+  });
+
   it("on the connection that is still sending", async () => {
     const { port } = await serve(async (incoming, response) => {
       const contentType = incoming.headers["content-type"] ?? "";
@@ -104,6 +123,11 @@ describe("refused", () => {
     await expect(receive(`${head}${"a".repeat(MB)}\r\n--x--\r\n`, { onFile })).rejects.toBe(full);
   });
 
+  it("with a fault of the database, which not always has a code", async () => {
+    const busy = Object.assign(new Error("disk full"), { name: "PrismaClientUnknownRequestError" });
+    await expect(receive(`${head}a\r\n--x--\r\n`, { onFile: () => Promise.reject(busy) })).rejects.toBe(busy);
+  });
+
   it("waits for whoever stores the files: nobody reads, nothing more comes in", async () => {
     let pulled = 0;
     function* body() {
@@ -112,7 +136,7 @@ describe("refused", () => {
     }
     const stream = Readable.from(body(), { objectMode: false, highWaterMark: 64 * 1024 });
     void receiveMultipart({ stream, contentType: TYPE, limit: 100 * MB, textLimit: MB, onFile: never }).catch(() => undefined);
-    await vi.waitFor(() => expect(pulled).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(pulled).toBeGreaterThan(0), { timeout: 30_000 });
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect(pulled).toBeLessThan(20);
     stream.destroy();

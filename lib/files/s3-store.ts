@@ -2,15 +2,24 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type * as Sdk from "@aws-sdk/client-s3";
+import { z } from "zod";
 import { ApiError } from "@/lib/api/errors";
 import type { FileStore } from "@/lib/files/file-store";
 import type { FilesUrl } from "@/lib/files/files-url";
 import type { Place } from "@/lib/files/place";
 import { folderOf } from "@/lib/files/place";
+import { MARK_NAME } from "@/lib/files/store-mark";
 import type { Upload } from "@/lib/files/uploads";
+import { isId } from "@/lib/ids";
 import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics/metrics";
 
-const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 60_000 };
+/** In milliseconds: for a connection, for the beginning of an answer, and for a request with all its tries. */
+const PATIENCE = { connection: 3_000, answer: 10_000, whole: 15_000 };
+/** How fast a file has to be taken at least, in bytes a millisecond: 1 MB a second. */
+const LEAST_SPEED = 1_000;
+/** Requests made before one is given up: S3 asks to be asked again. */
+const TRIES = 2;
 /** As many as S3 removes in one request. */
 const REMOVED_AT_ONCE = 1_000;
 
@@ -19,55 +28,89 @@ export class S3Store implements FileStore {
   readonly #url: FilesUrl;
   #client: Promise<{ s3: Sdk.S3Client; sdk: typeof Sdk }> | undefined;
 
-  constructor(url: FilesUrl) {
+  readonly #patience: typeof PATIENCE;
+
+  /** @param patience what tests wait for less long. */
+  constructor(url: FilesUrl, patience = PATIENCE) {
     this.#url = url;
+    this.#patience = patience;
   }
 
   async keep(place: Place, { path, size }: Upload): Promise<void> {
     const { s3, sdk } = await this.#open();
-    await orBusy(s3.send(new sdk.PutObjectCommand({ ...this.#at(place), Body: createReadStream(path), ContentLength: size })));
+    const command = new sdk.PutObjectCommand({ ...this.#at(place), Body: createReadStream(path), ContentLength: size });
+    const ms = this.#patience.whole + Math.ceil(size / LEAST_SPEED);
+    await orBusy(s3.send(command, { ...this.#within(ms), requestTimeout: ms }));
     await rm(path, { force: true });
   }
 
   async read(place: Place) {
     const { s3, sdk } = await this.#open();
-    const found = await orBusy(s3.send(new sdk.GetObjectCommand(this.#at(place))).catch(nullIfGone));
+    // Until the answer begins: how long the download takes is up to whoever reads it.
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), this.#patience.whole);
+    const command = new sdk.GetObjectCommand(this.#at(place));
+    const found = await orBusy(s3.send(command, { abortSignal: patience.signal }).catch(nullIfGone)).finally(() => clearTimeout(timer));
     if (!(found?.Body instanceof Readable)) return null;
     return { size: found.ContentLength ?? 0, stream: found.Body };
   }
 
   async remove(place: Place): Promise<void> {
     const { s3, sdk } = await this.#open();
-    await orBusy(s3.send(new sdk.DeleteObjectCommand(this.#at(place))));
+    await orBusy(s3.send(new sdk.DeleteObjectCommand(this.#at(place)), this.#within()));
   }
 
   async removeForm(formId: string): Promise<void> {
+    await orBusy(this.#removeFolder(`${formId}/`));
+    await rm(folderOf(formId), { recursive: true, force: true }); // uploads on their way
+  }
+
+  async #removeFolder(folder: string): Promise<void> {
     const { s3, sdk } = await this.#open();
     let batch: { Key: string }[] = [];
     const removeBatch = async () => {
       if (batch.length === 0) return;
-      const { Errors = [] } = await orBusy(s3.send(new sdk.DeleteObjectsCommand({ Bucket: this.#url.bucket, Delete: { Objects: batch } })));
+      const command = new sdk.DeleteObjectsCommand({ Bucket: this.#url.bucket, Delete: { Objects: batch } });
+      const { Errors = [] } = await s3.send(command, this.#within());
       if (Errors.length > 0) throw new Error(`S3 did not remove ${Errors.length} files: ${Errors[0]?.Code ?? "no reason given"}`);
       batch = [];
     };
-    for await (const { Key } of this.#objects(`${formId}/`)) {
+    for await (const { Key } of this.#objects(folder)) {
       batch.push({ Key });
       if (batch.length === REMOVED_AT_ONCE) await removeBatch();
     }
     await removeBatch();
-    await rm(folderOf(formId), { recursive: true, force: true }); // uploads on their way
+  }
+
+  get name(): string {
+    const { bucket, prefix } = this.#url;
+    return `the bucket ${bucket}${prefix && ` under ${prefix}`}`;
+  }
+
+  async readMark(): Promise<string | null> {
+    const { s3, sdk } = await this.#open();
+    const found = await s3.send(new sdk.GetObjectCommand(this.#mark()), this.#within()).catch(nullIfGone);
+    return (await found?.Body?.transformToString()) ?? null;
+  }
+
+  async writeMark(text: string): Promise<void> {
+    const { s3, sdk } = await this.#open();
+    await s3.send(new sdk.PutObjectCommand({ ...this.#mark(), Body: text, ContentType: "application/json" }), this.#within());
   }
 
   async *list() {
     for await (const { Key, LastModified } of this.#objects("")) {
       const [formId, fileId, ...rest] = Key.slice(this.#url.prefix.length).split("/");
-      if (formId && fileId && rest.length === 0) yield { formId, fileId, writtenAt: LastModified };
+      if (formId && fileId && rest.length === 0 && isId(formId) && isId(fileId)) yield { formId, fileId, writtenAt: LastModified };
     }
   }
 
   async check(): Promise<void> {
     const { s3, sdk } = await this.#open();
-    await s3.send(new sdk.HeadBucketCommand({ Bucket: this.#url.bucket }));
+    const command = new sdk.HeadBucketCommand({ Bucket: this.#url.bucket });
+    await s3.send(command, this.#within()).catch((error: unknown) => {
+      throw new Error(reasonOf(error, this.#url), { cause: error });
+    });
   }
 
   async *#objects(folder: string): AsyncGenerator<{ Key: string; LastModified: Date }> {
@@ -82,13 +125,25 @@ export class S3Store implements FileStore {
     return { Bucket: this.#url.bucket, Key: `${this.#url.prefix}${formId}/${fileId}` };
   }
 
+  /** Ends a request with all its tries. */
+  #within(ms = this.#patience.whole) {
+    return { abortSignal: AbortSignal.timeout(ms) };
+  }
+
+  #mark() {
+    return { Bucket: this.#url.bucket, Key: `${this.#url.prefix}${MARK_NAME}` };
+  }
+
   /** Loaded at the first use: who keeps files on disk does not pay for it. */
   #open() {
     return (this.#client ??= import("@aws-sdk/client-s3").then((sdk) => {
       const { endpoint, region, credentials } = this.#url;
       // Bucket in the path, and checksums only where S3 insists on them: what speaks S3 besides AWS knows these.
       const checksums = { requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" } as const;
-      const options = { endpoint, region, forcePathStyle: true, requestHandler: TIMEOUTS, ...checksums };
+      const { connection, answer } = this.#patience;
+      // Without the last one a request that takes too long would only be mentioned in the log.
+      const requestHandler = { connectionTimeout: connection, requestTimeout: answer, throwOnRequestTimeout: true };
+      const options = { endpoint, region, forcePathStyle: true, maxAttempts: TRIES, requestHandler, ...checksums };
       return { sdk, s3: new sdk.S3Client({ ...options, ...(credentials && { credentials }) }) };
     }));
   }
@@ -99,11 +154,26 @@ function nullIfGone(error: unknown): null {
   throw error;
 }
 
+/** Why the bucket cannot be used, for whoever starts the service. The answer to HEAD has no body, so its status is all there is. */
+function reasonOf(error: unknown, { bucket, endpoint }: FilesUrl): string {
+  const status = error instanceof Error && "$metadata" in error ? statusOf(error.$metadata) : undefined;
+  if (status === 404) return `there is no bucket ${bucket} at ${endpoint}`;
+  if (status === 401 || status === 403) return `its key or secret is wrong, or may not use the bucket ${bucket} at ${endpoint}`;
+  if (status === 301 || status === 400) return `${endpoint} wants another region or address for the bucket ${bucket} (status ${status})`;
+  return status === undefined ? `${endpoint} cannot be reached` : `${endpoint} answered ${status}`;
+}
+
+function statusOf(metadata: unknown): number | undefined {
+  const parsed = z.object({ httpStatusCode: z.number() }).safeParse(metadata);
+  return parsed.data?.httpStatusCode;
+}
+
 /** @throws ApiError 503: it is not the one who asks that did something wrong. */
 async function orBusy<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
+    metrics().fileStoreErrors.inc();
     log.warn({ err: error }, "the file store did not do what it was asked");
     throw new ApiError(503, "Files are out of reach at the moment. Try again", { "Retry-After": "5" });
   }

@@ -1,6 +1,8 @@
 import { extname } from "node:path";
 
 const MAX_BYTES = 200;
+/** UTF-16 units of a name that are read at all, from its end, where the extension stands. Normalizing takes quadratic time at worst. */
+const MOST_READ = 1_000;
 /** Control characters, and the marks that turn the reading direction to make `exe.pdf` of `fdp.exe`. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const RESERVED = /[<>:"|?*]/g;
@@ -8,12 +10,12 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A file's name made harmless for every system that may store it: at most 200 bytes, never empty, its extension kept. */
 export function safeName(given: string): string {
-  const last = given.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const last = given.slice(-MOST_READ).normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = last
     .replace(UNSEEN, "")
     .replace(RESERVED, "_")
     .replace(/^[.\s]+/, "")
-    .replace(/[.\s]+$/, "");
+    .replace(/(?<![.\s])[.\s]+$/, "");
   const name = DEVICES.test(clean) ? `_${clean}` : clean;
   return shorten(name) || "file";
 }
@@ -23,5 +25,5 @@ function shorten(name: string): string {
   const extension = Buffer.byteLength(extname(name)) <= 20 ? extname(name) : "";
   const stem = Buffer.from(name.slice(0, name.length - extension.length)).subarray(0, MAX_BYTES - Buffer.byteLength(extension));
   // A character that was cut in half decodes to U+FFFD.
-  return stem.toString("utf8").replace(/\uFFFD+$/, "") + extension;
+  return stem.toString("utf8").replace(/(?<!\uFFFD)\uFFFD+$/, "") + extension;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Place } from "@/lib/files/place";
 import { folderOf, pathOf, rootFolder } from "@/lib/files/place";
+import { isId } from "@/lib/ids";
 
 /** Bytes that are on disk but not yet a file: named when they have been looked at. */
 export type Upload = { path: string; size: number };
@@ -20,6 +21,8 @@ export async function writeUpload(place: Place, source: AsyncIterable<Uint8Array
     await pipeline(source, file, { signal });
     return { path, size: file.bytesWritten };
   } catch (error) {
+    // A slow disk may still be opening it, and would leave it there.
+    if (!file.closed) await new Promise<void>((resolve) => file.once("close", resolve));
     await removeUpload(place);
     throw error;
   }
@@ -30,15 +33,18 @@ export async function removeUpload(place: Place): Promise<void> {
   await rm(`${pathOf(place)}.part`, { force: true });
 }
 
-/** Removes the uploads that were begun before a moment and never became files, and folders that have held nothing since. */
+/** Removes the uploads that were begun before a moment and never became files, and folders of forms that have held nothing since. */
 export async function sweepUploads(before: Date): Promise<void> {
-  for (const formId of await readdir(rootFolder()).catch(() => [])) {
+  for (const formId of (await readdir(rootFolder()).catch(() => [])).filter(isId)) {
     for (const name of await readdir(folderOf(formId)).catch(() => [])) {
-      if (name.endsWith(".part") && (await isOlder(join(folderOf(formId), name), before)))
-        await rm(join(folderOf(formId), name), { force: true });
+      if (isUpload(name) && (await isOlder(join(folderOf(formId), name), before))) await rm(join(folderOf(formId), name), { force: true });
     }
     if (await isOlder(folderOf(formId), before)) await rmdir(folderOf(formId)).catch(() => undefined); // refused while something is in it
   }
+}
+
+function isUpload(name: string): boolean {
+  return name.endsWith(".part") && isId(name.slice(0, -".part".length));
 }
 
 async function isOlder(path: string, before: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ export function hasWord(word: string): Prisma.Sql {
   return sql`search_text LIKE ${`% ${word}%`}`;
 }
 
-/** The rule of `statusOf` as a condition on a row. */
+/** The rule of `statusOf` as a condition on a row: of lists, and of the statement that stores an answer. */
 export function isOf(status: FormStatus, now: Date): Prisma.Sql {
   // Were it said as a range, SQLite would sort all that have expired where the newest ones are sought.
   if (status === "expired") return sql`(completed_at IS NULL AND cancelled_at IS NULL AND NOT expires_at > ${now})`;

@@ -1,5 +1,6 @@
 import { readPosition, writePosition } from "@/lib/api/list-position";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { limitRows } from "@/lib/db/limit-rows";
 import { readRows } from "@/lib/db/past-prisma";
 import { hasWord, isOf } from "@/lib/form-list/filter-data";
 import { among, rarest, statusSource, wordSources } from "@/lib/form-list/source-data";
@@ -45,7 +46,10 @@ export async function listForms({ sort = "newest", cursor, limit, ...chosen }: P
     ...words.map(hasWord),
     ...isBehind({ sort, cursor, now }),
   ];
-  return readRows(sql`SELECT ${COLUMNS} FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}`);
+  const isPlannedAnew = words.length > 0 || status !== undefined;
+  const most = isPlannedAnew ? sql`LIMIT ${limit + 1}` : limitRows(limit + 1);
+  const page = sql`SELECT ${COLUMNS} FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`;
+  return readRows(page, { isPlannedAnew });
 }
 
 /** What the page after this form begins behind. */

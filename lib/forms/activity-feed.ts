@@ -2,7 +2,7 @@ import { ApiError } from "@/lib/api/errors";
 import { readActivities } from "@/lib/forms/data";
 import type { FormActivity } from "@/lib/forms/list-schema";
 import { presentActivity } from "@/lib/forms/present";
-import { log } from "@/lib/log";
+import { logSeldom } from "@/lib/log-seldom";
 
 /** Someone who follows a form. */
 type Follower = {
@@ -42,7 +42,7 @@ class ActivityFeed {
   }
 
   async #look(): Promise<void> {
-    await this.#tellAll().catch((error: unknown) => log.warn({ err: error }, "activity could not be read"));
+    await this.#tellAll().catch((error: unknown) => logSeldom("warn", { err: error }, "activity could not be read"));
     this.#timer = this.#followers.size > 0 && !this.#isClosed ? setTimeout(() => void this.#look(), LOOK_MS) : undefined;
   }
 

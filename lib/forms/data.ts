@@ -3,36 +3,37 @@ import { db } from "@/lib/db/client";
 import type { Form } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/past-prisma";
+import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
 import type { ActivityRow } from "@/lib/forms/present";
 import { isId } from "@/lib/ids";
 
 /** One form of an account. @throws ApiError 404, also for someone else's. */
 export async function getForm({ accountId, formId }: { accountId: string; formId: string }): Promise<FormRow> {
-  const form = await findForm(formId);
+  const [form] = await readForm(formId);
   if (form?.accountId !== accountId) throw notFound("Form");
   return form;
 }
 
 /** One form as its public page needs it. @throws ApiError 404. */
 export async function getPublicForm(formId: string): Promise<FormRow> {
-  const form = await findForm(formId);
+  const [form] = await readForm(formId);
   if (!form) throw notFound("Form");
   return form;
 }
 
-/** A form with all its columns. */
-export type FormRow = Form;
+/** A form with all its columns but the count of its bytes, which lib/quotas reads, and the words that searches look among. */
+export type FormRow = Omit<Form, "storedBytes" | "searchText">;
 
-async function findForm(formId: string): Promise<FormRow | null> {
-  if (!isId(formId)) return null;
-  const [form] = await readRows<FormRow>(Prisma.sql`
+/** The form, or nothing. */
+function readForm(formId: string): Promise<FormRow[]> {
+  if (!isId(formId)) return Promise.resolve([]);
+  return readRows<FormRow>(Prisma.sql`
     SELECT id, account_id AS "accountId", title, description, fields, fields_count AS "fieldsCount", callback_url AS "callbackUrl",
       callback_metadata AS "callbackMetadata", settings, response_limit AS "responseLimit", response_count AS "responseCount",
       created_at AS "createdAt", expires_at AS "expiresAt", completed_at AS "completedAt", cancelled_at AS "cancelledAt",
-      search_text AS "searchText", last_response_id AS "lastResponseId", last_response_at AS "lastResponseAt",
+      last_response_id AS "lastResponseId", last_response_at AS "lastResponseAt",
       announce_expiry_at AS "announceExpiryAt"
-    FROM forms WHERE id = ${formId}`);
-  return form ?? null;
+    FROM forms WHERE id = ${formId} AND account_id <> ${GRAVEYARD_ID}`);
 }
 
 const activityColumns = {
@@ -48,5 +49,5 @@ const activityColumns = {
 
 /** What goes on at forms; those that are gone are left out. */
 export async function readActivities(formIds: string[]): Promise<({ id: string } & ActivityRow)[]> {
-  return db().form.findMany({ where: { id: { in: formIds } }, select: activityColumns });
+  return db().form.findMany({ where: { id: { in: formIds }, accountId: { not: GRAVEYARD_ID } }, select: activityColumns });
 }

@@ -1,16 +1,13 @@
-import { ApiError, notFound } from "@/lib/api/errors";
+import { ApiError } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
-import { fileStore } from "@/lib/files/open-file-store";
 import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { changeForm, statusOf } from "@/lib/forms/lifecycle";
 import { presentSummary } from "@/lib/forms/present";
 import type { FormSummary, UpdateForm } from "@/lib/forms/schema";
-import { isId } from "@/lib/ids";
 import { newEvent, wakeWorker } from "@/lib/webhooks/outbox";
-import { webhookWorker } from "@/lib/webhooks/worker-handle";
 
 /** How often an update looks again when another change came between its reading and its writing. */
 const ATTEMPTS = 5;
@@ -43,7 +40,7 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
     }
     return count === 1;
   });
-  if (isStored && isCancelled) wakeWorker(callbackUrl);
+  if (isStored && isCancelled) wakeWorker({ accountId, url: callbackUrl });
   return isStored;
 }
 
@@ -81,12 +78,4 @@ export async function announceExpired(now: Date): Promise<boolean> {
     await tx.form.updateMany({ where, data: { announceExpiryAt: null } });
     return rows.length === EXPIRY_BATCH;
   });
-}
-
-/** Deletes a form with its responses, files and webhooks. @throws ApiError 404. */
-export async function deleteForm({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
-  const { count } = isId(formId) ? await db().form.deleteMany({ where: { id: formId, accountId } }) : { count: 0 };
-  if (count === 0) throw notFound("Form");
-  webhookWorker()?.abandon(formId);
-  await fileStore().removeForm(formId);
 }

@@ -25,6 +25,7 @@ export function newForm({ accountId, body, now }: { accountId: string; body: Cre
     announceExpiryAt: callbackUrl === null ? null : expiresAt,
     cancelledAt: null,
     completedAt: null,
+    storedBytes: 0,
   };
 }
 

@@ -80,6 +80,12 @@ export function presentActivity(form: ActivityRow, now: Date): FormActivity {
   };
 }
 
+/** The same as JSON: its largest parts are stored as the JSON that they are, and need not be read and written again. */
+export function detailJson(form: DetailRow, now: Date): string {
+  const summary = JSON.stringify(presentSummary(form, now)).slice(0, -1);
+  return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"settings":${form.settings}}`;
+}
+
 /** The detail object (specification 2.2). */
 export function presentDetail(form: DetailRow, now: Date): FormDetail {
   return {

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
 import { isReadableAccent } from "@/lib/forms/accent-color";
 import { isOrigin, isWebAddress } from "@/lib/forms/web-address";
+import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/respondent/words/locale-names";
 
+const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
 const ADDRESS = "Must be an http or https address without a user name or password";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
@@ -41,6 +43,15 @@ export const knownSettings = z.object({
     .refine(isWebAddress, ADDRESS)
     .nullish()
     .describe("Where the browser goes after the answer is stored, instead of the receipt"),
+  keep_typed: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether the page keeps what is typed in the reader's browser until it is sent: true when left out"),
+  time_zone: z
+    .string(ZONE)
+    .refine(isTimeZone, ZONE)
+    .nullish()
+    .describe("IANA name of the zone whose day `today` is in the limits of dates; when left out, any day that is today somewhere on Earth"),
   closed_message: filledText(2000).nullish().describe("Shown when the form takes no more answers"),
   embed_origins: z
     .array(

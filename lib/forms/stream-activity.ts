@@ -1,15 +1,19 @@
+import type { Reply } from "@/lib/api/reply";
 import { isStillAllowed } from "@/lib/api/authenticate";
 import { activityFeed } from "@/lib/forms/activity-feed";
 import type { FormRow } from "@/lib/forms/data";
 import type { FormActivity } from "@/lib/forms/list-schema";
 import { presentActivity } from "@/lib/forms/present";
+import type { RouteRequest } from "@/lib/api/route-request";
 
 const HEARTBEAT_MS = 15_000;
+/** How often it is asked whether the key was revoked or the session has ended: a stream ends with it, within a second. */
+const CHECK_MS = 800;
 /** Messages that may wait for a client that does not read. */
 const MOST_WAITING = 100;
 
 /** Server-sent events of what goes on at a form, until the client leaves, may no longer ask, or the service stops. @throws ApiError 429. */
-export function streamActivity(form: FormRow, { request, now }: { request: Request; now: Date }): Response {
+export function streamActivity(form: FormRow, { request, now }: { request: RouteRequest; now: Date }): Reply {
   const encoder = new TextEncoder();
   let finish = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the stream has begun
   const body = new ReadableStream<Uint8Array>({
@@ -32,31 +36,32 @@ export function streamActivity(form: FormRow, { request, now }: { request: Reque
         controller.close();
       };
       const unfollow = activityFeed().follow({ accountId: form.accountId, formId: form.id, tell, end });
-      const heartbeat = setInterval(() => {
+      const heartbeat = setInterval(() => isFollowing && send(": still here\n\n"), HEARTBEAT_MS);
+      const check = async () => {
         // A database that is busy now says nothing of whether the key is good.
-        void isStillAllowed(request)
-          .catch(() => true)
-          .then((isAllowed) => {
-            if (!isFollowing) return;
-            if (isAllowed) send(": still here\n\n");
-            else end();
-          });
-      }, HEARTBEAT_MS);
+        const isAllowed = await isStillAllowed(request).catch(() => true);
+        if (!isAllowed) end();
+        if (isFollowing) checking = setTimeout(() => void check(), CHECK_MS);
+      };
+      let checking = setTimeout(() => void check(), CHECK_MS);
       finish = () => {
         isFollowing = false;
         clearInterval(heartbeat);
+        clearTimeout(checking);
         unfollow();
       };
       tell(presentActivity(form, now));
     },
     cancel: () => finish(),
   });
-  return new Response(body, {
+  return {
+    status: 200,
+    body,
     headers: {
       "Content-Type": "text/event-stream",
       // Compressed, the events would wait for each other.
       "Cache-Control": "no-store, no-transform",
       "X-Accel-Buffering": "no",
     },
-  });
+  };
 }

@@ -1,6 +1,9 @@
-/** Whether it is an absolute http(s) address without a user name or password. */
+/** Before anything is parsed: turning a long international host name into ASCII takes quadratic time. */
+const MAX_LENGTH = 2048;
+
+/** Whether it is an absolute http(s) address of at most 2,048 characters without a user name or password. */
 export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || !/^https?:\/\/\S+$/i.test(text)) return false;
+  if (text.length > MAX_LENGTH || !URL.canParse(text) || !/^https?:\/\/\S+$/i.test(text)) return false;
   const url = new URL(text);
   return url.username === "" && url.password === "";
 }

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, unprocessable } from "@/lib/api/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { writeTogether } from "@/lib/db/past-prisma";
 
 /** The right of one request to carry out what its Idempotency-Key stands for. */
 export type Claim = { accountId: string; key: string; claimedAt: Date };
@@ -9,10 +12,12 @@ export type Claim = { accountId: string; key: string; claimedAt: Date };
 /** The first answer to a key, to be sent again byte for byte. */
 export type FirstAnswer = { status: number; body: string };
 
+const SWEEP_BATCH = 500;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A claim this old belongs to a process that died: the whole work of a claim takes milliseconds. */
 const ABANDONED_MS = 60 * 1000;
 
+type Client = ReturnType<typeof db>;
 type Request = { accountId: string; key: string; path: string; body: Uint8Array; now: Date };
 
 /**
@@ -43,8 +48,8 @@ export async function claimKey({ accountId, key, path, body, now }: Request): Pr
  * The statement that stores the answer to a claim, to be run in the transaction of what the claim was for: both are kept or
  * neither. It fails when another request has taken the claim over.
  */
-export function completeClaim({ accountId, key, claimedAt }: Claim, answer: FirstAnswer) {
-  return db().idempotencyRecord.update({ where: { accountId_key: { accountId, key }, claimedAt, status: null }, data: answer });
+export function completeClaim({ accountId, key, claimedAt }: Claim, answer: FirstAnswer, client: Pick<Client, "idempotencyRecord"> = db()) {
+  return client.idempotencyRecord.update({ where: { accountId_key: { accountId, key }, claimedAt, status: null }, data: answer });
 }
 
 /** Gives a claim back after its request failed, so that the client may try again at once. */
@@ -52,9 +57,18 @@ export async function releaseClaim({ accountId, key, claimedAt }: Claim): Promis
   await db().idempotencyRecord.deleteMany({ where: { accountId, key, claimedAt, status: null } });
 }
 
-/** Forgets keys after their 24 hours. */
+/** Forgets keys after their 24 hours; a little at a time, for others want to write too. */
 export async function sweepIdempotencyRecords(now: Date): Promise<void> {
-  await db().idempotencyRecord.deleteMany({ where: { claimedAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
+  const before = new Date(now.getTime() - KEPT_MS);
+  for (let removed = SWEEP_BATCH; removed === SWEEP_BATCH;) {
+    [removed = 0] = await writeTogether([
+      Prisma.sql`
+        DELETE FROM idempotency_records WHERE (account_id, key) IN (
+          SELECT account_id, key FROM idempotency_records WHERE claimed_at < ${before} ORDER BY claimed_at LIMIT ${SWEEP_BATCH}
+        )`,
+    ]);
+    await pause(0);
+  }
 }
 
 async function takeOver(record: { claimedAt: Date }, { claim, requestHash }: { claim: Claim; requestHash: string }): Promise<Claim> {

@@ -16,14 +16,18 @@ export async function inboxUrlOf(accountId: string): Promise<string> {
 
 type NewMessage = { accountId: string; headers: [string, string][]; body: string; fault: string | null; formId: string | null; now: Date };
 
-/** Keeps what came in, and of the older messages as many as an inbox holds. @throws ApiError 410 when its form was deleted. */
+/**
+ * Keeps what came in, and of the older messages as many as an inbox holds.
+ * @throws ApiError 410 when its form was deleted, or is another account's: whoever holds a signing secret does not learn which forms others have.
+ */
 export async function storeMessage({ headers, now, ...rest }: NewMessage): Promise<void> {
   const { accountId } = rest;
+  if (rest.formId !== null && (await db().form.count({ where: { id: rest.formId, accountId } })) === 0) throw deleted();
   const message = { ...rest, id: newId(now), receivedAt: now, headers: JSON.stringify(headers) };
   try {
     await db().inboxMessage.create({ data: message, select: { id: true } });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw new ApiError(410, "The form of this event was deleted");
+    if (isForeignKeyViolation(error)) throw deleted();
     throw error;
   }
   const [oldest] = await db().inboxMessage.findMany({
@@ -34,6 +38,10 @@ export async function storeMessage({ headers, now, ...rest }: NewMessage): Promi
     select: { id: true },
   });
   if (oldest) await db().inboxMessage.deleteMany({ where: { accountId, id: { lte: oldest.id } } });
+}
+
+function deleted(): ApiError {
+  return new ApiError(410, "The form of this event was deleted");
 }
 
 /** Empties an account's inbox. */

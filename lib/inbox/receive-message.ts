@@ -7,6 +7,7 @@ import { storeMessage } from "@/lib/inbox/mutations";
 import { isId } from "@/lib/ids";
 import { openSecret } from "@/lib/signing-secrets/cipher";
 import { signingSecretsOf } from "@/lib/signing-secrets/mutations";
+import type { RouteRequest } from "@/lib/api/route-request";
 
 /** The largest event is little more than the largest answer. */
 const MESSAGE_LIMIT = 8 * 1024 * 1024;
@@ -16,7 +17,7 @@ const KEPT = 16 * 1024;
 const HIDDEN_HEADERS = /^(.*authorization|cookie|x-api-key|x-forwarded-.*)$/;
 
 /** Takes in a request to the address of an inbox. @throws ApiError 404, 413, 429. */
-export async function receiveMessage({ request, token, now }: { request: Request; token: string; now: Date }): Promise<void> {
+export async function receiveMessage({ request, token, now }: { request: RouteRequest; token: string; now: Date }): Promise<void> {
   await countInboxMessage();
   await ownerOfInbox(token); // before the body is read
   const body = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await readBytes(request, MESSAGE_LIMIT));

@@ -8,7 +8,7 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 /** What this machine calls itself; a proxy brings the name that the world knows. */
 const OWN_NAME = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
-const BEARER = /^bearer +(.+)$/i;
+const BEARER = /^bearer +([^ ].*)$/i;
 const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/i;
 
 /** Whether a request may see the metrics: it brings METRICS_TOKEN, or comes from this very machine and not by way of a proxy. */

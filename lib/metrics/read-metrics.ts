@@ -1,11 +1,18 @@
 import cluster from "node:cluster";
-import { register } from "prom-client";
-import { askPrimary } from "@/lib/metrics/ask-primary";
+import { AggregatorRegistry, register } from "prom-client";
+import { askSupervisor } from "@/lib/metrics/ask-supervisor";
 import { metrics } from "@/lib/metrics/metrics";
+import { supervisionMetrics } from "@/lib/metrics/supervision-metrics";
 
-/** Everything that is counted, as text in Prometheus' format: of this process, or of all workers together. */
+/** Everything that is counted, as text in Prometheus' format: of all processes together that could be asked, and of their supervisor. */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   metrics(); // also where nothing was counted yet
-  const text = await (cluster.isWorker ? askPrimary() : register.metrics());
+  const text = await (cluster.isWorker ? readAll() : register.metrics());
   return { text, contentType: register.contentType };
+}
+
+async function readAll(): Promise<string> {
+  const [own, { metrics: others, supervision }] = await Promise.all([register.getMetricsAsJSON(), askSupervisor()]);
+  const ofSupervisor = supervision ? [await supervisionMetrics(supervision)] : [];
+  return AggregatorRegistry.aggregate([own, ...others, ...ofSupervisor]).metrics();
 }

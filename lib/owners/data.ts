@@ -7,10 +7,16 @@ export type InvitationRow = { id: string; createdAt: Date; expiresAt: Date };
 
 /** Whether an owner can still be made with the token of a link. */
 export async function isLinkAlive(token: string, now: Date): Promise<boolean> {
+  return (await accountOfLink(token, now)) !== null;
+}
+
+/** The account that an owner can still be made in with the token of a link. */
+export async function accountOfLink(token: string, now: Date): Promise<string | null> {
   const link = await db().invitation.findUnique({ where: { tokenHash: hashLinkToken(token) } });
-  if (!link || link.usedAt) return false;
-  if (link.expiresAt) return link.expiresAt > now;
-  return (await db().owner.count({ where: { accountId: link.accountId } })) === 0; // a set-up link: see createSetUpLink
+  if (!link || link.usedAt) return null;
+  const { accountId, expiresAt } = link;
+  if (expiresAt) return expiresAt > now ? accountId : null;
+  return (await db().owner.count({ where: { accountId } })) === 0 ? accountId : null; // a set-up link: see createSetUpLink
 }
 
 /** The owners of an account, who came first standing first. */

@@ -90,7 +90,7 @@ export async function revokeInvitation({ accountId, id }: { accountId: string; i
 }
 
 function taken(): ApiError {
-  return unprocessable(["body", "email"], "Someone with this email address is an owner already", "taken");
+  return unprocessable(["body", "email"], "This email address cannot be used. Enter another one", "taken");
 }
 
 function gone(): ApiError {

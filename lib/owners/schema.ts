@@ -21,7 +21,11 @@ export const createOwnerSchema = z.object({
   password: newPassword,
 });
 
-export const updateOwnerSchema = z.object({ name: name.optional(), email: email.optional() });
+export const updateOwnerSchema = z.object({
+  name: name.optional(),
+  email: email.optional(),
+  current_password: z.string().max(256).optional().describe("Needed to change the email"),
+});
 
 export const changePasswordSchema = z.object({
   current_password: z.string().min(1, "Enter your current password").max(256),

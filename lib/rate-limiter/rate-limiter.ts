@@ -2,19 +2,22 @@ import cluster from "node:cluster";
 import { createHash } from "node:crypto";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "@/lib/env";
 import { hasPostgres, query } from "@/lib/rate-limiter/data";
+import type { LimitName } from "@/lib/rate-limiter/read-limits";
+import { DEFAULT_POINTS } from "@/lib/rate-limiter/read-limits";
 
-type Limit = {
-  /** Unlike that of any other. */
-  name: string;
-  points: number;
+/** How many points a limit has is said by RATE_LIMITS, or, of what is stored, by a setting of its own. */
+type Limit = ({ name: LimitName } | { name: "stored-kb"; points: number }) & {
   /** In seconds, from the first point on. */
   duration: number;
+  /** Counted by each process for itself, for what is asked so often that it must cost nothing. */
+  isLocal?: true;
 };
 
 /**
- * Counts points for keys, for all processes of the service together: in PostgreSQL where there is one, else in the primary process
- * of the workers, else here. What PostgreSQL cannot count, while it is away, each process counts for itself.
+ * Counts points for keys, for all processes of the service together: in PostgreSQL where there is one, else in the supervisor
+ * where there are several, else here. What PostgreSQL cannot count, while it is away, each process counts for itself.
  */
 export class RateLimiter {
   readonly #limit: Limit;
@@ -25,9 +28,9 @@ export class RateLimiter {
   }
 
   /** @returns 0, or after how many milliseconds there will be points again. */
-  async consume(key: string): Promise<number> {
+  async consume(key: string, points = 1): Promise<number> {
     try {
-      await this.#open().consume(nameless(key));
+      await this.#open().consume(nameless(key), points);
       return 0;
     } catch (rejected) {
       if (rejected instanceof RateLimiterRes) return Math.max(1, rejected.msBeforeNext);
@@ -35,8 +38,8 @@ export class RateLimiter {
     }
   }
 
-  async giveBack(key: string): Promise<void> {
-    await this.#open().reward(nameless(key), 1);
+  async giveBack(key: string, points = 1): Promise<void> {
+    await this.#open().reward(nameless(key), points);
   }
 
   /** At the first use: a build has no environment. */
@@ -45,14 +48,17 @@ export class RateLimiter {
   }
 }
 
-function open({ name, points, duration }: Limit): RateLimiterAbstract {
+function open(given: Limit): RateLimiterAbstract {
+  const { name, duration, isLocal } = given;
+  const points = "points" in given ? given.points : (env().rateLimits ?? DEFAULT_POINTS)[given.name];
   const limit = { keyPrefix: name, points, duration };
   const memory = new RateLimiterMemory(limit);
+  if (isLocal) return memory;
   if (hasPostgres()) {
     const store = { storeClient: { query }, storeType: "client", tableName: "rate_limits", tableCreated: true };
     return new RateLimiterPostgres({ ...limit, ...store, insuranceLimiter: memory });
   }
-  return cluster.isWorker ? new RateLimiterCluster(limit) : memory;
+  return cluster.isWorker && env().workers > 1 ? new RateLimiterCluster(limit) : memory;
 }
 
 /** Addresses and emails are not written anywhere to be counted. */

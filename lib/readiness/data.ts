@@ -4,12 +4,31 @@ import { migrationNames } from "@/lib/db/migration-list";
 import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";
 
-/** Whether every migration of this build has been applied, and none failed half-way. @throws when the database cannot be asked. */
-export async function areMigrationsApplied(): Promise<boolean> {
-  const rows = await db().$queryRaw<{ name: string; isDone: boolean | number | bigint }[]>`
-    SELECT migration_name AS name, (finished_at IS NOT NULL) AS "isDone" FROM _prisma_migrations WHERE rolled_back_at IS NULL`;
-  const applied = new Set(rows.filter(({ isDone }) => Boolean(isDone)).map(({ name }) => name));
+/** How long a process goes on serving after a newer release has migrated the database under it: two releases side by side take turns. */
+const HANDOVER_MS = 15 * 60 * 1000;
+
+export type MigrationState = "ok" | "due" | "newer";
+type Row = { name: string; finishedAt: Date | null };
+
+/**
+ * What this build's migrations and the database's have in common. "due": one was not applied, or has failed half-way. "newer": the
+ * database has one that this build does not know, for longer than a change of releases takes.
+ * @throws when the database cannot be asked.
+ */
+export async function readMigrationState(now: Date): Promise<MigrationState> {
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT migration_name AS name, finished_at AS "finishedAt" FROM _prisma_migrations WHERE rolled_back_at IS NULL`;
   const folder = isSqliteUrl(env().databaseUrl) ? "sqlite" : "postgresql";
-  const names = migrationNames(join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations", folder));
-  return rows.length === applied.size && names.every((name) => applied.has(name));
+  return judgeMigrations(rows, {
+    names: migrationNames(join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations", folder)),
+    now,
+  });
+}
+
+export function judgeMigrations(rows: Row[], { names, now }: { names: string[]; now: Date }): MigrationState {
+  const applied = new Set(rows.filter(({ finishedAt }) => finishedAt !== null).map(({ name }) => name));
+  if (applied.size < rows.length || names.some((name) => !applied.has(name))) return "due";
+  const known = new Set(names);
+  const isNewer = rows.some(({ name, finishedAt }) => !known.has(name) && now.getTime() - (finishedAt?.getTime() ?? 0) > HANDOVER_MS);
+  return isNewer ? "newer" : "ok";
 }

@@ -14,6 +14,13 @@ describe("a draft's content as it can be shown", () => {
     expect(question({})).toMatchObject({ key: "question-1", type: "text", label: "Untitled question", description: null, required: false });
   });
 
+  it("has at most 100 questions, and 200 options each, however many an earlier release kept", () => {
+    const config = { options: Array.from({ length: 60_000 }, (_, index) => String(index)) };
+    const { fields } = complete({ fields: [{ type: "select", config }, ...Array.from({ length: 80_000 }, () => ({}))] });
+    expect(fields).toHaveLength(100);
+    expect(fields[0]?.config.options).toHaveLength(200);
+  });
+
   it("keeps what is right", () => {
     const field = { key: "size", type: "select", label: "Size", description: "Yours", required: true, config: { options: ["S", "M"] } };
     expect(complete({ title: " Order ", description: "All of it", fields: [field], settings: { response_limit: 5 } })).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/fields";
-import { fieldSchema, fieldTypeNames } from "@/lib/fields";
+import { fieldSchema, fieldTypes, isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
+import { PLAIN_TYPE } from "@/lib/fields/registry";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { knownSettings, pickKnown } from "@/lib/forms/settings";
 
@@ -11,7 +12,8 @@ export type Complete = { title: string; description: string | null; fields: Fiel
 /** A draft's content as it can be shown: what is missing gets a fallback, what is wrong is left out. Nothing of it is stored. */
 export function completeContent(content: Record<string, unknown>, fallbacks: Fallbacks): Complete {
   const taken = new Set<string>();
-  const fields = Array.isArray(content.fields) ? content.fields : [];
+  // Drafts of earlier releases may have more fields than a form can have.
+  const fields = Array.isArray(content.fields) ? content.fields.slice(0, MAX_FIELDS) : [];
   return {
     title: filled(content.title) ?? fallbacks.title,
     description: filled(content.description),
@@ -29,7 +31,7 @@ export function completeContent(content: Record<string, unknown>, fallbacks: Fal
 type Place = { index: number; fallbacks: Fallbacks };
 
 function completeField({ key, type, label, description, required, config }: Record<string, unknown>, { index, fallbacks }: Place): Field {
-  const known = fieldTypeNames.find((name) => name === type) ?? "text";
+  const known = isFieldTypeName(type) ? type : PLAIN_TYPE;
   const base = {
     key: fieldSchema.shape.key.safeParse(key).data ?? `question-${index + 1}`,
     type: known,
@@ -37,25 +39,12 @@ function completeField({ key, type, label, description, required, config }: Reco
     description: filled(description),
     required: required === true,
   };
-  const given = isObject(config) ? config : {};
-  const options = { ...given, ...(known === "select" && { options: completeOptions(given.options, fallbacks) }) };
+  const complete = (options: Record<string, unknown>) => fieldTypes[known].completeConfig(options, fallbacks);
+  const options = complete(isObject(config) ? config : {});
   const checked = fieldSchema.safeParse({ ...base, config: options });
   if (checked.success) return checked.data;
   const wrong = new Set(checked.error.issues.map(({ path }) => path[1]));
-  const kept = Object.fromEntries(Object.entries(options).filter(([name]) => name === "options" || !wrong.has(name)));
-  return { ...base, config: kept };
-}
-
-/** The options that are filled in, each value once. */
-function completeOptions(options: unknown, { option }: Fallbacks): unknown[] {
-  const seen = new Set<unknown>();
-  const good = (Array.isArray(options) ? options : []).filter((entry: unknown) => {
-    const { value, label } = isObject(entry) ? entry : { value: entry, label: entry };
-    if (filled(value) === null || filled(label) === null || seen.has(value)) return false;
-    seen.add(value);
-    return true;
-  });
-  return good.length > 0 ? good : [option];
+  return { ...base, config: complete(Object.fromEntries(Object.entries(options).filter(([name]) => !wrong.has(name)))) };
 }
 
 function completeSettings(settings: unknown): KnownSettings {

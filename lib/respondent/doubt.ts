@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ASKED, RENDERED, TRAP } from "@/lib/respondent/doubt-inputs";
 import { appSecret } from "@/lib/secret";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 /** Nobody reads a page and answers it in less, unless the browser vouches for a person who pressed the button. */
 const LEAST_MS = 1000;
@@ -26,7 +27,7 @@ export function wasAsked(entries: Entries, formId: string): boolean {
 }
 
 type Entries = [name: string, value: string][];
-type Posting = { entries: Entries; headers: Headers; formId: string; now: Date };
+type Posting = { entries: Entries; headers: RequestHeaders; formId: string; now: Date };
 
 /**
  * Whether a posting looks like a program that pretends to be a person: it filled in what people do not see, or came sooner

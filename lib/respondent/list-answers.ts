@@ -1,5 +1,5 @@
 import type { Answer, Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import type { Words } from "@/lib/respondent/words/words";
 
@@ -16,24 +16,26 @@ type Stored = {
 
 /** The answers of a receipt, in the order of the questions. */
 export function listAnswers({ fields, answers, words, fileNames = {} }: Stored): AnswerRow[] {
-  return fields.map((field) => {
+  const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
+  return shownFields(fields).map((field) => {
     const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
     if (answer === undefined) return { key: field.key, label: field.label, text: null };
-    const named = field.type === "file" ? nameFiles(answer, fileNames) : answer;
-    return { key: field.key, label: field.label, text: fieldTypes[field.type].show(field, named, words) };
+    const { uploads, show } = fieldTypes[field.type];
+    const named = uploads ? uploads.mapFiles(answer, nameOf) : answer;
+    return { key: field.key, label: field.label, text: show(field, named, words) };
   });
 }
 
 /** What was typed, for a page that can no longer take it; questions left empty are left out. */
 export function listTyped({ fields, typed, words }: { fields: Field[]; typed: TypedAnswers; words: Words }): AnswerRow[] {
-  return fields.flatMap((field) => {
+  return shownFields(fields).flatMap((field) => {
     const posted = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
     const text = posted === undefined ? "" : fieldTypes[field.type].showPosted(field, posted, words);
     return posted === undefined || Object.keys(posted).length === 0 || text === "" ? [] : [{ key: field.key, label: field.label, text }];
   });
 }
 
-function nameFiles(answer: Answer, names: Record<string, string>): Answer {
-  const nameOf = (id: string) => (Object.hasOwn(names, id) ? (names[id] ?? id) : id);
-  return Array.isArray(answer) ? answer.map(nameOf) : nameOf(String(answer));
+/** The questions that the respondent has answered knowingly. */
+function shownFields(fields: Field[]): Field[] {
+  return answeredFields(fields).filter(({ type }) => !fieldTypes[type].isHidden);
 }

@@ -1,10 +1,11 @@
 import { weightedList } from "@/lib/api/weighted-list";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 /**
  * Whether a caller wants JSON: it names application/json, and not HTML before it. A browser asks for HTML, and whoever asks
  * for anything (a star) gets the page too (contract §6).
  */
-export function wantsJson(headers: Headers): boolean {
+export function wantsJson(headers: RequestHeaders): boolean {
   const types = weightedList(headers.get("accept"));
   const json = types.indexOf("application/json");
   const html = types.indexOf("text/html");

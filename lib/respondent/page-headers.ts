@@ -42,6 +42,7 @@ export function previewHeaders(settings: KnownSettings): Record<string, string> 
       "sandbox",
     ].join("; "),
     "X-Frame-Options": "SAMEORIGIN",
+    "Cross-Origin-Opener-Policy": "same-origin",
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Complete } from "@/lib/respondent/complete-content";
 import { lookOf } from "@/lib/respondent/look";
 import type { View } from "@/lib/respondent/view";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 /** What a preview shows: the form, the receipt after it, the page once it is closed. */
 export const previewStates = ["form", "thanks", "closed"] as const;
 type PreviewState = (typeof previewStates)[number];
 
-type Preview = { id: string; content: Complete; state: PreviewState; headers: Headers; now: Date };
+type Preview = { id: string; content: Complete; state: PreviewState; headers: RequestHeaders; now: Date };
 
 /** The respondent's page of a form that is not published: the same views, of which none can be sent. */
 export function previewView({ id, content, state, headers, now }: Preview): View {

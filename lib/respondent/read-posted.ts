@@ -1,11 +1,14 @@
 import type { Field, Posted } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { Words } from "@/lib/respondent/words/words";
 
 export { keptValue } from "@/lib/fields/kept-file";
 
 /** The hidden input that makes a second press of the button harmless. */
 export const SUBMISSION_TOKEN = "submission_token";
+
+/** Answers to one question: no more options can be ticked. One beyond is read, and is wrong for certain. */
+const MAX_VALUES = 200;
 
 /** What was typed, by field key, for the page to show again. */
 export type TypedAnswers = Record<string, Posted>;
@@ -25,11 +28,12 @@ export function readPosted(fields: Field[], entries: Iterable<[name: string, val
   const values = new Map<string, string[]>();
   for (const [name, value] of entries) {
     const known = values.get(name);
-    if (known) known.push(value);
-    else values.set(name, [value]);
+    if (!known) values.set(name, [value]);
+    else if (known.length <= MAX_VALUES) known.push(value);
   }
-  const typed = fields.map((field): [string, Posted] => [field.key, partsOf(inputName(field), values)]);
-  const data = fields.map((field, index): [string, unknown] => [
+  const answered = answeredFields(fields);
+  const typed = answered.map((field): [string, Posted] => [field.key, partsOf(field, values)]);
+  const data = answered.map((field, index): [string, unknown] => [
     field.key,
     fieldTypes[field.type].read(field, typed[index]?.[1] ?? {}, words),
   ]);
@@ -40,9 +44,9 @@ export function readPosted(fields: Field[], entries: Iterable<[name: string, val
   };
 }
 
-const PARTS = ["day", "month", "year", "time", "kept", "remove"];
-
-function partsOf(name: string, values: Map<string, string[]>): Posted {
-  const parts = ["", ...PARTS].map((part): [string, string[] | undefined] => [part, values.get(part === "" ? name : `${name}[${part}]`)]);
+function partsOf(field: Field, values: Map<string, string[]>): Posted {
+  const name = inputName(field);
+  const names = ["", ...fieldTypes[field.type].parts(field)];
+  const parts = names.map((part): [string, string[] | undefined] => [part, values.get(part === "" ? name : `${name}[${part}]`)]);
   return Object.fromEntries(parts.filter((entry): entry is [string, string[]] => entry[1] !== undefined));
 }

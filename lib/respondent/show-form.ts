@@ -9,8 +9,9 @@ import { lookOf } from "@/lib/respondent/look";
 import type { Look } from "@/lib/respondent/look";
 import { prefill } from "@/lib/respondent/prefill";
 import type { FormTokens, Notice, OpenForm, View } from "@/lib/respondent/view";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
-type Visit = { formId: string; query: URLSearchParams; headers: Headers; now: Date };
+type Visit = { formId: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
 
 /** The page of a form as it stands at `now`. @throws ApiError 404. */
 export async function showForm({ formId, query, headers, now }: Visit): Promise<View> {
@@ -28,12 +29,12 @@ export function openForm({ id, title, description, fields, expiresAt }: Row): Op
   return { id, title, description, fields: readFields({ fields }), expiresAt };
 }
 
-type Closed = { form: Row; look: Look; now: Date; typed?: AnswerRow[]; isPost?: boolean };
+type Closed = { form: Row; look: Look; now: Date; typed?: AnswerRow[]; isPost?: boolean; isSpent?: boolean | undefined };
 
 /** The notice of a form that takes no answer, with what was typed into it; null while it does take one. */
-export function closedView({ form, look, now, typed, isPost = false }: Closed): View | null {
+export function closedView({ form, look, now, typed, isPost = false, isSpent = false }: Closed): View | null {
   const about = { id: form.id, title: form.title };
-  const view = (status: number, notice: Notice): View => ({ kind: "notice", look, status, notice, ...(typed && { typed }) });
+  const view = (status: number, notice: Notice): View => ({ kind: "notice", look, status, notice, isSpent, ...(typed && { typed }) });
   switch (statusOf(form, now)) {
     case "active":
       return null;

@@ -8,11 +8,12 @@ import { readReceiptToken } from "@/lib/respondent/receipt-token";
 import type { View } from "@/lib/respondent/view";
 import { getResponse } from "@/lib/responses/data";
 import { readAnswers } from "@/lib/responses/present";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 /** How long a receipt shows the answers: its address may stay in a browser that others use. */
 const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
 
-type Visit = { formId: string; token: string; headers: Headers; now: Date };
+type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
 /** The receipt of an answer, for whoever holds its address. @throws ApiError 404. */
 export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {

@@ -1,6 +1,7 @@
 import { ApiError } from "@/lib/api/errors";
 import { answerFault } from "@/lib/api/answer-fault";
 import { countSubmission } from "@/lib/api/rate-limits";
+import { isSameOrigin } from "@/lib/api/same-origin";
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readFields } from "@/lib/forms/read-fields";
@@ -16,9 +17,11 @@ import { receivePage } from "@/lib/respondent/receive-page";
 import { closedView, newTokens, openForm } from "@/lib/respondent/show-form";
 import type { FormView, SentBack, View } from "@/lib/respondent/view";
 import { visitorOf } from "@/lib/respondent/visitor";
+import { chargeAddress } from "@/lib/quotas/charge-address";
 import { submit } from "@/lib/responses/submit";
+import type { RouteRequest } from "@/lib/api/route-request";
 
-type Posting = { request: Request; formId: string; now: Date };
+type Posting = { request: RouteRequest; formId: string; now: Date };
 
 /**
  * A page's answer (contract §6): where to go from here, or the view that says why nothing was stored, with everything typed kept.
@@ -26,28 +29,39 @@ type Posting = { request: Request; formId: string; now: Date };
  */
 export async function submitPage({ request, formId, now }: Posting): Promise<View | { location: string }> {
   const form = await getPublicForm(formId).catch(answerFault);
-  if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form });
+  // Another site may have made up the token of what it posts here: it is not handed on to the next try.
+  const isFromOurPage = isSameOrigin(request);
+  if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
   const fields = readFields(form);
   const look = lookOf(form, request.headers);
   const { entries, issues, fault } = await receivePage({ request, formId, fields, now });
   const posted = readPosted(fields, entries, look.words);
   const { data, submissionToken } = posted;
-  const back = { form, look, now, posted, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
+  const back = { form, look, now, posted, isFromOurPage, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
   try {
     if (fault) throw fault as Error; // whatever the storing of a file threw
     const doubtful = isDoubtful({ entries, headers: request.headers, formId, now });
     const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, isDoubtful: doubtful, now };
-    const result = await submit({ ...answer, door: "page", admit: countSubmission });
-    if (result.ok) return { location: redirectOf(look.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
-    return sendBack({ ...back, sentBack: result.issues.length > 0 ? { reason: "issues", issues: result.issues } : { reason: "doubtful" } });
+    const result = await submit({ ...answer, door: "page", admit: countSubmission, charge: chargeAddress });
+    switch (result.outcome) {
+      case "accepted":
+        return { location: redirectOf(look.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
+      case "wrong":
+        return sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues } });
+      case "doubtful":
+        return sendBack({ ...back, sentBack: { reason: "doubtful" } });
+      case "spent":
+        // The form as it is after the first answers of this page, which may have been its last.
+        return closedBy({ ...back, isSpent: true }) ?? sendBack({ ...back, sentBack: { reason: "spent" } });
+    }
   } catch (error) {
     const fault = answerFault(error);
     if (fault.status === 404) throw fault;
+    if (fault.status === 507) return sendBack({ ...back, sentBack: { reason: "full" }, fault });
     if (fault.status === 429)
       return sendBack({ ...back, sentBack: { reason: "tooMany", seconds: Number(fault.headers["Retry-After"]) }, fault });
     // Someone else may have been quicker: what the form is now says why it took nothing.
-    const typed = listTyped({ fields, typed: posted.typed, words: look.words });
-    const closed = fault.status < 500 ? closedView({ form: await getPublicForm(formId), look, now, typed, isPost: true }) : null;
+    const closed = fault.status < 500 ? closedBy({ ...back, form: await getPublicForm(formId) }) : null;
     return closed ?? sendBack({ ...back, sentBack: { reason: "fault" }, fault });
   }
 }
@@ -62,17 +76,28 @@ type Back = {
   look: Look;
   now: Date;
   posted: PostedAnswers;
+  isFromOurPage: boolean;
   rendered: string;
   isAsked: boolean;
   sentBack: SentBack;
   fault?: ApiError;
 };
 
-/** The page again, with what was typed. It keeps its token: the next try is the same answer. */
-function sendBack({ form, look, now, posted, rendered, isAsked, sentBack, fault }: Back): View {
+/** Why a form takes no answer any more, with what was typed; null while it does. */
+function closedBy({ form, look, now, posted, isSpent }: Omit<Back, "sentBack"> & { isSpent?: true }): View | null {
+  const typed = listTyped({ fields: readFields(form), typed: posted.typed, words: look.words });
+  return closedView({ form, look, now, typed, isPost: true, isSpent });
+}
+
+/**
+ * The page again, with what was typed. It keeps its token, so that the next try is the same answer, unless the token has
+ * stored another one or nothing proves that it is of our making.
+ */
+function sendBack({ form, look, now, posted, isFromOurPage, rendered, isAsked, sentBack, fault }: Back): View {
   const fresh = newTokens({ formId: form.id, now });
+  const keepsToken = isFromOurPage && sentBack.reason !== "spent";
   const tokens = {
-    submission: posted.submissionToken ?? fresh.submission,
+    submission: (keepsToken ? posted.submissionToken : null) ?? fresh.submission,
     rendered: rendered || fresh.rendered, // how long the person takes is counted from the first page
     ...((isAsked || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
   };
@@ -101,9 +126,13 @@ function statusOf(sentBack: SentBack): FormView["status"] {
       return sentBack.issues.some(({ code }) => code === "file_too_large") ? 413 : 422;
     case "doubtful":
       return 422;
+    case "spent":
+      return 409;
     case "tooMany":
       return 429;
     case "fault":
       return 503;
+    case "full":
+      return 507;
   }
 }

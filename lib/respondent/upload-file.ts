@@ -8,26 +8,35 @@ import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { contentType } from "@/lib/api/content-type";
 import { problemsOf } from "@/lib/respondent/problems-of";
+import { uploadTerms } from "@/lib/respondent/upload-terms";
+import type { RouteRequest } from "@/lib/api/route-request";
+
+/** Of a body that is to be one file and nothing else. */
+const TEXT_LIMIT = 16 * 1024;
 
 /**
  * A file that a program uploads before it answers: multipart/form-data with one part, named by the field's key. Its token is
  * the answer to the field.
- * @throws ApiError 404, 409, 410, 413, 415, 422, 429.
+ * @throws ApiError 404, 409, 410, 413, 415, 422, 429, 507.
  */
-export async function uploadFile({ request, formId, now }: { request: Request; formId: string; now: Date }): Promise<Upload> {
+export async function uploadFile({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<Upload> {
   const form = await getPublicForm(formId);
   const refusal = refusalOfAnswer(form, now);
   if (refusal) throw refusal;
   if (contentType(request.headers) !== "multipart/form-data") throw new ApiError(415, "Content-Type must be multipart/form-data");
   const fields = readFields(form);
   const header = request.headers.get("content-type") ?? "";
+  const { incoming, body } = requestContext();
   const { files, issues } = await receiveFiles({
-    stream: requestContext().incoming,
+    stream: incoming,
+    body,
+    textLimit: TEXT_LIMIT,
     contentType: header,
     formId,
     fields,
     now,
     admit: () => countUpload(formId),
+    upload: uploadTerms(request.headers),
   });
   const [problem] = problemsOf(issues, { fields, root: ["body"] });
   if (issues.some(({ code }) => code === "file_too_large")) throw new ApiError(413, problem?.msg ?? "The file is too large");

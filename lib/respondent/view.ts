@@ -9,7 +9,7 @@ export type View = { look: Look; headers?: Record<string, string> } & (FormView 
 
 export type FormView = {
   kind: "form";
-  status: 200 | 413 | 422 | 429 | 503;
+  status: 200 | 409 | 413 | 422 | 429 | 503 | 507;
   form: OpenForm;
   now: Date;
   tokens: FormTokens;
@@ -24,9 +24,11 @@ export type OpenForm = { id: string; title: string; description: string | null; 
 /** What the page carries beside the answers; `asked`: it has asked to send again. */
 export type FormTokens = { submission: string; rendered: string; asked?: string };
 
-/** `seconds`: how long to wait. */
+/** `seconds`: how long to wait. `spent`: other answers were sent from this page before. */
 export type SentBack =
-  { reason: "issues"; issues: AnswerIssue[] } | { reason: "fault" | "doubtful" } | { reason: "tooMany"; seconds: number };
+  | { reason: "issues"; issues: AnswerIssue[] }
+  | { reason: "fault" | "full" | "doubtful" | "spent" }
+  | { reason: "tooMany"; seconds: number };
 
 /** `rows` null: they were shown long enough. */
 export type ReceiptView = {
@@ -36,7 +38,8 @@ export type ReceiptView = {
   receipt: { reference: string; submittedAt: Date; rows: AnswerRow[] | null };
 };
 
-type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[] };
+/** `typed`: what was posted, and not taken. `isSpent`: because other answers were sent from this page before. */
+type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; isSpent?: boolean };
 
 /** Why there is no form to fill in. `at`: when it was answered or closed. Never the answers themselves. */
 export type Notice =

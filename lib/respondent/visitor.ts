@@ -1,11 +1,12 @@
 import { requestContext } from "@/lib/api/request-context";
 import { keptAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import type { RequestHeaders } from "@/lib/api/route-request";
 
 const MAX_USER_AGENT = 512;
 
 /** What is kept of whoever answered: as much of the address that called as IP_ADDRESSES says, and the User-Agent it sent, cut to 512 characters. */
-export function visitorOf(headers: Headers): { ip: string; userAgent: string } {
+export function visitorOf(headers: RequestHeaders): { ip: string; userAgent: string } {
   return {
     ip: keptAddress(requestContext().clientAddress, env().ipAddresses),
     userAgent: (headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),

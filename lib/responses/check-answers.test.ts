@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
 import { checkAnswers } from "@/lib/responses/check-answers";
 
-const today = "2026-11-21";
+const day = "2026-11-21";
+const today = { first: day, last: day };
 
 function check(type: string, { value, config = {}, required = false }: { value: unknown; config?: object; required?: boolean }) {
   const fields = fieldsSchema.parse([{ key: "q", type, label: "Q", required, config }]);
@@ -32,7 +33,7 @@ describe("answers", () => {
     ["checkbox", true, {}],
     ["checkbox", false, {}],
     ["date", "2024-02-29", {}],
-    ["date", today, { min: "today", max: "today" }],
+    ["date", day, { min: "today", max: "today" }],
     ["date", "0001-01-01", {}],
     ["date", "2026-01-31T23:59", { include_time: true, max: "2026-01-31" }],
     ["file", "token", {}],
@@ -57,6 +58,8 @@ describe("answers", () => {
     ["textarea", ["a"], {}, "text_type"],
     ["textarea", "a".repeat(10_001), {}, "too_long"],
     ["number", "1", {}, "number_format"],
+    ["number", "1".repeat(64), {}, "number_digits"],
+    ["number", "1".repeat(65), {}, "too_long"],
     ["number", Number.POSITIVE_INFINITY, {}, "number_format"],
     ["number", Number.NaN, {}, "number_format"],
     ["number", 13, { min: 1, max: 12 }, "number_range"],
@@ -72,6 +75,7 @@ describe("answers", () => {
     ["select", "a", several, "select_type"],
     ["select", ["a", 1], several, "select_type"],
     ["select", ["a", "a"], several, "select_duplicate"],
+    ["select", ["a", "b", "c", "a", 1], several, "select_duplicate"],
     ["select", ["a", "b"], { ...several, max_selections: 1 }, "select_count"],
     ["checkbox", "true", {}, "checkbox_type"],
     ["checkbox", 1, {}, "checkbox_type"],

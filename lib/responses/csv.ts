@@ -15,5 +15,6 @@ export function csvOf(rows: unknown[][]): string {
 /** Numbers stay numbers, lists are one text, and no text is a formula. */
 function toCell(value: unknown): string | number {
   if (typeof value === "number") return value;
-  return csvText(Array.isArray(value) ? csvList(value.map(String)) : String(value));
+  if (Array.isArray(value)) return csvText(csvList(value.map(String)));
+  return csvText(typeof value === "string" || typeof value === "boolean" ? String(value) : JSON.stringify(value));
 }

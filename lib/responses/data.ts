@@ -1,13 +1,28 @@
 import { notFound } from "@/lib/api/errors";
-import { db } from "@/lib/db/client";
+import { db, sqlite } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { limitRows } from "@/lib/db/limit-rows";
 import { readRows } from "@/lib/db/past-prisma";
+import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
 import { isId } from "@/lib/ids";
 import type { ResponseRow } from "@/lib/responses/present";
 
 const columns = { id: true, formId: true, data: true, ip: true, userAgent: true, submittedAt: true } as const;
 
+type ReadPage<Row> = { rows: Row[]; limit: number };
 type Page = { formId: string; cursor?: string | undefined; limit: number };
+
+const OBJECT = Prisma.sql`id, form_id AS "formId", data, ip, user_agent AS "userAgent", submitted_at AS "submittedAt"`;
+
+/** What presentResponse() gives, as text. */
+function jsonOf(database: "sqlite" | "postgresql"): Prisma.Sql {
+  const quoted = (column: string) => Prisma.raw(database === "sqlite" ? `json_quote(${column})` : `to_json(${column})::text`);
+  const moment = Prisma.raw(database === "sqlite" ? "substr(submitted_at, 1, 23)" : `to_char(submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
+  return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment}
+    || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '}}' AS json`;
+}
+
+const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
 
 /** How much of answers one page holds, in bytes: a hundred of the largest would take more memory than the process has. */
 const PAGE_BYTES = 4 * 1024 * 1024;
@@ -16,23 +31,66 @@ const PAGE_BYTES = 4 * 1024 * 1024;
  * A page of a form's responses, newest first, and one more where there is one. Of large answers the page holds fewer than
  * `limit`, and at least one; the `limit` that comes back says how many.
  */
-export async function listResponses({ formId, cursor, limit }: Page): Promise<{ rows: ResponseRow[]; limit: number }> {
+export function listResponses(page: Page & { bytes?: number }): Promise<ReadPage<ResponseRow>> {
+  return readPage(OBJECT, page);
+}
+
+/**
+ * The same page as JSON text, for forms without file fields (the API replaces file ids by URLs). The answers are stored as JSON, so the database
+ * puts the text together; parsing and serializing them again would cost three times as much as the rest of the request.
+ */
+export function listResponseTexts(page: Page): Promise<ReadPage<{ id: string; json: string }>> {
+  return readPage(JSON_TEXT[sqlite() ? "sqlite" : "postgresql"], page);
+}
+
+/** `shown`: the columns of the rows, of which one is `id`. */
+async function readPage<Row extends { id: string }>(
+  shown: Prisma.Sql,
+  { formId, cursor, limit, bytes = PAGE_BYTES }: Page & { bytes?: number },
+): Promise<ReadPage<Row>> {
+  const ofForm = isOf(formId, cursor);
+  // Of most forms, everything together fits into a page: then sizes need not be looked at.
+  const all = await readRows<Row>(Prisma.sql`
+    SELECT ${shown} FROM responses
+    WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${GRAVEYARD_ID} AND stored_bytes <= ${bytes})
+    ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
+  if (all.length > 0) return { rows: all, limit };
   const sizes = await readRows<{ id: string; size: number }>(Prisma.sql`
     SELECT id, octet_length(data) AS size FROM responses
-    WHERE form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty} ORDER BY id DESC LIMIT ${limit + 1}`);
-  let room = PAGE_BYTES;
+    WHERE ${ofForm} AND NOT EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID})
+    ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
+  let room = bytes;
   const fitting = sizes.filter(({ size }) => (room -= size) >= 0).length;
   const held = Math.min(Math.max(fitting, 1), limit);
   const page = sizes.slice(0, held + 1);
-  const [newest, oldest] = [page[0]?.id, page.at(-1)?.id];
-  if (newest === undefined || oldest === undefined) return { rows: [], limit: held };
-  const rows = await readRows<ResponseRow>(Prisma.sql`
-    SELECT id, form_id AS "formId", data, ip, user_agent AS "userAgent", submitted_at AS "submittedAt" FROM responses
-    WHERE form_id = ${formId} AND id BETWEEN ${oldest} AND ${newest} ORDER BY id DESC LIMIT ${page.length}`);
+  const oldest = page.at(-1)?.id;
+  if (oldest === undefined) return { rows: [], limit: held };
+  const rows = await readRows<Row>(Prisma.sql`
+    SELECT ${shown} FROM responses WHERE ${ofForm} AND id >= ${oldest} ORDER BY ${newestFirst()} ${limitRows(page.length)}`);
   return { rows, limit: held };
 }
 
+/**
+ * That a response is of a form, and behind a cursor. PostgreSQL takes an order by a constant for none, and would then look for the responses
+ * of a large form among all there are, by their ids; asked for a range of forms, it goes by the index of forms and ids.
+ */
+function isOf(formId: string, cursor: string | undefined): Prisma.Sql {
+  if (sqlite()) return Prisma.sql`form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty}`;
+  return cursor
+    ? Prisma.sql`form_id >= ${formId} AND (form_id, id) < (${formId}, ${cursor})`
+    : Prisma.sql`form_id BETWEEN ${formId} AND ${formId}`;
+}
+
+function newestFirst(): Prisma.Sql {
+  return sqlite() ? BY_ID : BY_FORM;
+}
+
+const BY_ID = Prisma.sql`id DESC`;
+const BY_FORM = Prisma.sql`form_id DESC, id DESC`;
+
 const BATCH = 200;
+/** Of one batch, in bytes: many are held at once, each until its reader has taken it. A single answer may have more. */
+const BATCH_BYTES = 512 * 1024;
 
 /**
  * All responses of a form, newest first, batch by batch: the next one is read when it is asked for, so that whoever takes them
@@ -41,7 +99,7 @@ const BATCH = 200;
 export async function* readResponses(formId: string): AsyncGenerator<ResponseRow[]> {
   let cursor: string | undefined;
   for (;;) {
-    const { rows, limit } = await listResponses({ formId, cursor, limit: BATCH });
+    const { rows, limit } = await listResponses({ formId, cursor, limit: BATCH, bytes: BATCH_BYTES });
     const batch = rows.slice(0, limit);
     if (batch.length > 0) yield batch;
     if (rows.length <= limit) return;

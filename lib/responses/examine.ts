@@ -1,6 +1,7 @@
-import type { Field } from "@/lib/fields";
-import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import type { Answer } from "@/lib/fields/field";
+import type { Answer, AnswerIssue, Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import type { Today } from "@/lib/fields/today";
+import { filesIn } from "@/lib/fields/files-in";
 import { findUploads } from "@/lib/files/data";
 import { checkAnswers } from "@/lib/responses/check-answers";
 
@@ -11,7 +12,7 @@ type Given = {
   data: Record<string, unknown>;
   /** What was found wrong before, while files came in. */
   issues?: AnswerIssue[];
-  now: Date;
+  today: Today;
 };
 
 export type Examined =
@@ -20,8 +21,8 @@ export type Examined =
 type Answers = Record<string, Answer>;
 
 /** Holds answers against the questions. Uploads come out as the ids of their files. */
-export async function examine({ formId, fields, data, issues = [], now }: Given): Promise<Examined> {
-  const checked = checkAnswers(fields, data, { today: now.toISOString().slice(0, 10) });
+export async function examine({ formId, fields, data, issues = [], today }: Given): Promise<Examined> {
+  const checked = checkAnswers(fields, data, { today });
   const reported = new Set(issues.map(({ key }) => key));
   const all = [...issues, ...(checked.ok ? [] : checked.issues.filter(({ key }) => !reported.has(key)))];
   if (!checked.ok || all.length > 0) return { ok: false, issues: all };
@@ -34,16 +35,19 @@ async function resolveUploads({ formId, fields, answers }: { formId: string; fie
   const resolved = { ...answers };
   const fileIds: string[] = [];
   const issues: AnswerIssue[] = [];
-  for (const { key } of fields.filter((field) => field.type === "file" && Object.hasOwn(answers, field.key))) {
-    const answer = answers[key];
-    const tokens = Array.isArray(answer) ? answer : [String(answer)];
+  for (const { key, type } of fields) {
+    const { uploads } = fieldTypes[type];
+    const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
+    if (!uploads || answer === undefined) continue;
+    const tokens = filesIn(answer, uploads);
     const ids = await findUploads({ formId, key, tokens });
     if (!ids) {
       issues.push({ key, code: "file_unknown", params: {} });
       continue;
     }
     fileIds.push(...ids);
-    resolved[key] = Array.isArray(answer) ? ids : (ids[0] ?? "");
+    const idOf = new Map(tokens.map((token, index) => [token, ids[index] ?? ""]));
+    resolved[key] = uploads.mapFiles(answer, (token) => idOf.get(token) ?? "");
   }
   return { answers: resolved, fileIds, issues };
 }

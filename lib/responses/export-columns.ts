@@ -1,4 +1,5 @@
-import type { Field } from "@/lib/fields";
+import type { Answer, Field } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { readSettings } from "@/lib/forms/settings";
@@ -19,11 +20,11 @@ export function columnsFor({ forms, isSeveral, header, time_zone }: Wanted): Col
     ...(time_zone ? [{ name: `submitted_at (${time_zone})`, read: inZone(time_zone) }] : []),
   ];
   const fields = new Map<string, Field>();
-  for (const field of forms.flatMap(readFields)) if (!fields.has(field.key)) fields.set(field.key, field);
+  for (const field of answeredFields(forms.flatMap(readFields))) if (!fields.has(field.key)) fields.set(field.key, field);
   const names = own.map(({ name }) => name).concat([...fields.values()].map(({ label }) => label));
   const isUnique = (label: string) => names.indexOf(label) === names.lastIndexOf(label);
   const nameOf = ({ key, label }: Field) => (header === "key" ? key : isUnique(label) ? label : `${label} (${key})`);
-  return [...own, ...[...fields.values()].map((field) => ({ name: nameOf(field), read: answerTo(field.key) }))];
+  return [...own, ...[...fields.values()].flatMap((field) => columnsOf(field, nameOf(field), header))];
 }
 
 const formColumns: Column[] = [
@@ -32,8 +33,19 @@ const formColumns: Column[] = [
   { name: "form recipient", read: (_, form) => readSettings(form).recipient ?? "" },
 ];
 
-function answerTo(key: string): Column["read"] {
-  return ({ data }) => (Object.hasOwn(data, key) ? data[key] : ""); // a key may be called toString
+/** Of one question: its answer, or a column for each part of it. */
+function columnsOf(field: Field, name: string, header: ExportOptions["header"]): Column[] {
+  const { key } = field;
+  const parts = fieldTypes[field.type].columns(field);
+  const answerIn = ({ data }: PresentedResponse) => (Object.hasOwn(data, key) ? data[key] : undefined); // a key may be called toString
+  if (!parts) return [{ name, read: (response) => answerIn(response) ?? "" }];
+  return parts.map((part) => ({
+    name: header === "key" ? `${name}.${part.name}` : `${name}: ${part.label}`,
+    read: (response) => {
+      const answer = answerIn(response);
+      return answer === undefined ? "" : part.read(answer as Answer); // as it was stored, but for the addresses of files
+    },
+  }));
 }
 
 /** As a clock on the wall there shows it: 2026-11-21 15:45:00. */

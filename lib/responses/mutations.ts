@@ -4,11 +4,17 @@ import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows, writeTogether } from "@/lib/db/past-prisma";
-import type { Answer } from "@/lib/fields/field";
+import type { Answer } from "@/lib/fields";
 import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-mutations";
+import { isOf } from "@/lib/form-list/filter-data";
+import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
 import type { FormRow } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";
+import { takeAccountRoom } from "@/lib/quotas/account-usage";
+import { requireDiskSpace } from "@/lib/quotas/disk-space";
+import { hasRoomFor, isFull } from "@/lib/quotas/form-room";
+import { outOfRoom } from "@/lib/quotas/out-of-room";
 import { enqueueAnswer, wakeWorker } from "@/lib/webhooks/outbox";
 
 /** Through which door an answer came. A token is only ever compared with those of its own door. */
@@ -24,25 +30,40 @@ export type NewResponse = {
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;
   door: Door;
+  /** Asked before the answer is stored, with its bytes; refuses by throwing. */
+  charge?: (bytes: number) => Promise<void>;
   now: Date;
 };
 
 export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 
+/** One that was stored before with the same token, and its answers. */
+type FirstResponse = AcceptedResponse & { data: string };
+
 /**
  * Stores an answer: the only place that does, whichever door it came through. One transaction, whose first statement takes
  * a place on the form if there is one, so that two simultaneous answers leave exactly one response (contract §6), and which takes in its webhooks (§7).
- * The same submission token again gives the first response again and stores nothing.
- * @throws ApiError 404, 409 or 410 when the form takes no answer, 422 when an upload is no longer there.
+ * A submission token that was used before stores nothing: what comes back is the first response, with its `data`.
+ * @throws ApiError 404, 409 or 410 when the form takes no answer, 422 when an upload is no longer there, 507 when a quota is used up.
  */
-export async function accept(response: NewResponse): Promise<AcceptedResponse> {
+export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse> {
   const tokenHash = response.submissionToken === null ? null : hashToken(response.door, response.submissionToken);
+  const data = JSON.stringify(response.answers);
+  const size = Buffer.byteLength(data);
+  const { accountId } = response.form;
+  await requireDiskSpace("database");
+  const settle = await takeAccountRoom({ accountId, bytes: size });
+  let stored: AcceptedResponse | null = null;
   try {
-    return (await store(response, tokenHash)) ?? (await firstResponse(response.form.id, tokenHash)) ?? (await refuse(response));
+    await response.charge?.(size);
+    stored = await store(response, { tokenHash, data, size });
+    return stored ?? (await firstResponse(response.form.id, tokenHash)) ?? (await refuse(response, size));
   } catch (error) {
     const first = isUniqueViolation(error) ? await firstResponse(response.form.id, tokenHash) : null;
     if (first) return first;
     throw error;
+  } finally {
+    settle(stored ? size : 0);
   }
 }
 
@@ -55,9 +76,12 @@ export async function findSubmitted({
   formId: string;
   door: Door;
   token: string | null;
-}): Promise<AcceptedResponse | null> {
+}): Promise<FirstResponse | null> {
   return firstResponse(formId, token === null ? null : hashToken(door, token));
 }
+
+/** What is stored of an answer, and its bytes. */
+type Stored = { tokenHash: string | null; data: string; size: number };
 
 /**
  * Stores the answer if the form has a place for it. @returns null when it has not.
@@ -66,44 +90,47 @@ export async function findSubmitted({
  * is held for a moment only. The first takes the place and signs it with the response's id; the others do nothing without that.
  * A form whose expiry has been announced takes no answer, however early the answer's own clock is.
  */
-async function store(response: NewResponse, submissionToken: string | null): Promise<AcceptedResponse | null> {
+async function store(response: NewResponse, { tokenHash, data, size }: Stored): Promise<AcceptedResponse | null> {
   const { form, now, fileIds, metadata } = response;
   const formId = form.id;
   const { ip, userAgent } = metadata;
   const id = newId(now);
-  const data = JSON.stringify(response.answers);
   const takePlace = Prisma.sql`
     UPDATE forms
-    SET response_count = response_count + 1, last_response_id = ${id}, last_response_at = ${now},
+    SET response_count = response_count + 1, stored_bytes = stored_bytes + ${size}, last_response_id = ${id}, last_response_at = ${now},
         completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
-    WHERE id = ${formId} AND completed_at IS NULL AND cancelled_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})
+    WHERE id = ${formId} AND ${isOf("active", now)}
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
-      AND ${areFree(fileIds)}`;
+      AND ${hasRoomFor(size)} AND ${areFree(fileIds)}`;
   const insert = Prisma.sql`
     INSERT INTO responses (id, form_id, slot, data, ip, user_agent, submission_token, submitted_at)
-    SELECT last_response_id, id, response_count, ${data}, ${ip}, ${userAgent}, ${submissionToken}, last_response_at
+    SELECT last_response_id, id, response_count, ${data}, ${ip}, ${userAgent}, ${tokenHash}, last_response_at
     FROM forms WHERE id = ${formId} AND last_response_id = ${id}`;
   const before = lockUploads(fileIds);
   const events = enqueueAnswer({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
   const counts = await writeTogether([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
   if (counts[before.length + 1] !== 1) return null;
-  wakeWorker(form.callbackUrl);
+  wakeWorker({ accountId: form.accountId, url: form.callbackUrl });
   return { id, formId, submittedAt: now };
 }
 
-async function firstResponse(formId: string, submissionToken: string | null): Promise<AcceptedResponse | null> {
+async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;
-  const [response] = await readRows<AcceptedResponse>(Prisma.sql`
-    SELECT id, form_id AS "formId", submitted_at AS "submittedAt" FROM responses
+  const [response] = await readRows<FirstResponse>(Prisma.sql`
+    SELECT id, form_id AS "formId", submitted_at AS "submittedAt", data FROM responses
     WHERE form_id = ${formId} AND submission_token = ${submissionToken}`);
   return response ?? null;
 }
 
-async function refuse({ form: { id }, fileIds, now }: NewResponse): Promise<never> {
-  const form = await db().form.findUnique({ where: { id }, select: { expiresAt: true, cancelledAt: true, completedAt: true } });
+async function refuse({ form: { id }, fileIds, now }: NewResponse, size: number): Promise<never> {
+  const form = await db().form.findFirst({
+    where: { id, accountId: { not: GRAVEYARD_ID } },
+    select: { expiresAt: true, cancelledAt: true, completedAt: true },
+  });
   if (!form) throw notFound("Form");
   const refusal = refusalOfAnswer(form, now);
   if (refusal) throw refusal;
+  if (await isFull(id, size)) throw outOfRoom("form");
   if (fileIds.length > 0) throw new ApiError(409, "A file of this answer has already been used. Upload it again");
   // Open again since the transaction looked: its owner has just given it a new expiry.
   throw new ApiError(503, "The form was changed at this moment. Try again", { "Retry-After": "1" });

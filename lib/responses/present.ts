@@ -1,7 +1,7 @@
 import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
-import type { Field } from "@/lib/fields";
-import type { Answer } from "@/lib/fields/field";
+import type { Answer, Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
 import type { PresentedResponse, SubmissionReceipt } from "@/lib/responses/schema";
 
 export type ResponseRow = { id: string; formId: string; data: string; ip: string; userAgent: string; submittedAt: Date };
@@ -33,9 +33,10 @@ function fileUrl(formId: string, fileId: string): string {
 
 function withFileUrls(answers: Record<string, Answer>, { formId, fields }: { formId: string; fields: Field[] }) {
   const data: Record<string, unknown> = { ...answers };
-  for (const { key } of fields.filter((field) => field.type === "file" && Object.hasOwn(answers, field.key))) {
-    const answer = answers[key];
-    data[key] = Array.isArray(answer) ? answer.map((id) => fileUrl(formId, id)) : fileUrl(formId, String(answer));
+  for (const { key, type } of fields) {
+    const { uploads } = fieldTypes[type];
+    const answer = uploads && Object.hasOwn(answers, key) ? answers[key] : undefined;
+    if (uploads && answer !== undefined) data[key] = uploads.mapFiles(answer, (id) => fileUrl(formId, id));
   }
   return data;
 }

@@ -21,7 +21,7 @@ export const submissionSchema = z.object({
     .min(1)
     .max(255)
     .optional()
-    .describe("Posted again with the same token, the first receipt comes back and nothing is stored"),
+    .describe("The same answers with the same token give the first receipt again, and nothing is stored. Other answers with it are 409"),
 });
 
 /** What a program gets for its submission. */

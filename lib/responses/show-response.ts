@@ -1,6 +1,7 @@
 import { formatDatetime } from "@/lib/datetime";
-import type { Answer, Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import type { Field } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
+import { filesIn } from "@/lib/fields/files-in";
 import { en } from "@/lib/respondent/words/en";
 import type { ResponseRow } from "@/lib/responses/present";
 import { readAnswers } from "@/lib/responses/present";
@@ -17,21 +18,17 @@ type Details = { fields: Field[]; fileNames: Record<string, string> };
 /** A response for the pages of its owner, in the order of the questions. */
 export function showResponse(response: ResponseRow, { fields, fileNames }: Details): ShownResponse {
   const answers = readAnswers(response);
-  const show = (field: Field): ShownAnswer => {
+  const showAnswer = (field: Field): ShownAnswer => {
     const { key, label } = field;
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
     if (answer === undefined) return { key, label, text: null, files: [] };
-    if (field.type !== "file") return { key, label, text: fieldTypes[field.type].show(field, answer, en), files: [] };
-    const files = fileIds(answer).map((id) => ({
-      name: Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id,
-      href: `/api/v1/forms/${response.formId}/files/${id}`,
-    }));
-    return { key, label, text: files.map(({ name }) => name).join(", "), files };
+    const { uploads, show } = fieldTypes[field.type];
+    if (!uploads) return { key, label, text: show(field, answer, en), files: [] };
+    const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
+    const hrefOf = (id: string) => `/api/v1/forms/${response.formId}/files/${id}`;
+    const files = filesIn(answer, uploads).map((id) => ({ name: nameOf(id), href: hrefOf(id) }));
+    return { key, label, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
   };
   const { id, ip, userAgent } = response;
-  return { id, submittedAt: formatDatetime(response.submittedAt), ip, userAgent, answers: fields.map(show) };
-}
-
-function fileIds(answer: Answer): string[] {
-  return Array.isArray(answer) ? answer : [String(answer)];
+  return { id, submittedAt: formatDatetime(response.submittedAt), ip, userAgent, answers: answeredFields(fields).map(showAnswer) };
 }

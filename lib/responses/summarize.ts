@@ -1,5 +1,8 @@
-import type { Answer, Field } from "@/lib/fields";
-import { selectConfig } from "@/lib/fields/select-options";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { requireClient } from "@/lib/api/require-client";
+import type { Answer } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
+import type { Chart } from "@/lib/fields/chart";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { readResponses } from "@/lib/responses/data";
@@ -10,51 +13,81 @@ import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-s
 
 const MOST_COUNTED = 10_000;
 /** Of answers, in characters: with the largest ones fewer are counted. */
-const MOST_READ = 64 * 1024 * 1024;
+const MOST_READ = 32 * 1024 * 1024;
 const MOST_DAYS = 31;
 
-/** What the newest responses of a form come to, question by question. */
+/** The last summary that an account is waiting for: they are made one after another, so that many hold no more than one. */
+const waiting = new Map<string, Promise<unknown>>();
+
+/** What the newest responses of a form come to, question by question. @throws ApiError 499 once the client has gone. */
 export async function summarizeResponses(form: FormRow): Promise<ResponseSummary> {
-  const fields = readFields(form);
-  const given = new Map<string, Answer[]>(fields.map(({ key }) => [key, []]));
+  const before = waiting.get(form.accountId);
+  const own = Promise.allSettled([before]).then(() => summarize(form));
+  waiting.set(form.accountId, own);
+  try {
+    return await own;
+  } finally {
+    if (waiting.get(form.accountId) === own) waiting.delete(form.accountId);
+  }
+}
+
+/** In parts, with turns for everyone else between them. */
+async function summarize(form: FormRow): Promise<ResponseSummary> {
+  const questions = answeredFields(readFields(form)).map((field): Counted => ({
+    key: field.key,
+    chart: fieldTypes[field.type].chart(field),
+    answers: [],
+  }));
   let counted = 0;
   let read = 0;
   for await (const rows of readResponses(form.id)) {
+    await nextTurn();
+    requireClient();
     for (const row of rows.slice(0, MOST_COUNTED - counted)) {
       const answers = readAnswers(row);
-      for (const { key, type } of fields) {
+      for (const { key, chart, answers: counted } of questions) {
         const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-        // Of words only their number is told.
-        if (answer !== undefined) given.get(key)?.push(type === "text" || type === "textarea" ? "" : answer);
+        // Of words and files only their number is told.
+        if (answer !== undefined) counted.push(chart ? answer : "");
       }
       counted += 1;
       read += row.data.length;
     }
     if (counted >= MOST_COUNTED || read >= MOST_READ) break;
   }
-  const questions = fields.map((field) => summarizeQuestion(field, given.get(field.key) ?? []));
-  return { response_count: Math.max(form.responseCount, counted), counted, questions };
+  const summaries: QuestionSummary[] = [];
+  for (const question of questions) {
+    summaries.push(summarizeQuestion(question));
+    await nextTurn();
+  }
+  return { response_count: Math.max(form.responseCount, counted), counted, questions: summaries };
 }
 
-function summarizeQuestion(field: Field, answers: Answer[]): QuestionSummary {
-  return {
-    key: field.key,
-    answered: answers.length,
-    choices: field.type === "select" ? countOptions(field, answers) : field.type === "checkbox" ? countBoxes(answers) : null,
-    number: field.type === "number" ? describeNumbers(answers.map(Number)) : null,
-    ...(field.type === "date" ? describeDates(answers.map((answer) => String(answer).slice(0, 10))) : { dates: null, periods: null }),
-  };
+type Counted = { key: string; chart: Chart | null; answers: Answer[] };
+
+function summarizeQuestion({ key, chart, answers }: Counted): QuestionSummary {
+  const none = { key, answered: answers.length, choices: null, number: null, dates: null, periods: null };
+  switch (chart?.kind) {
+    case "choices":
+      return { ...none, choices: countChoices(chart, answers) };
+    case "numbers":
+      return { ...none, number: describeNumbers(answers.map(Number)) };
+    case "days":
+      return { ...none, ...describeDates(answers.map((answer) => plainValues(answer).join().slice(0, 10))) };
+    case undefined:
+      return none;
+  }
 }
 
-function countOptions({ config }: Field, answers: Answer[]) {
-  const counts = countEach(answers.flat().map(String));
-  return selectConfig.parse(config).options.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
+function countChoices({ choices, valuesOf = plainValues }: Chart & { kind: "choices" }, answers: Answer[]) {
+  const counts = countEach(answers.flatMap(valuesOf));
+  return choices.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
-function countBoxes(answers: Answer[]) {
-  const counts = countEach(answers.map(String));
-  const labels = { true: "Yes", false: "No" };
-  return Object.entries(labels).map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }));
+/** An answer's values as text; one of several parts has none of its own. */
+function plainValues(answer: Answer): string[] {
+  if (Array.isArray(answer)) return answer;
+  return typeof answer === "object" ? [] : [String(answer)];
 }
 
 function describeDates(days: string[]) {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fieldTypeNames } from "@/lib/fields";
 import { createFormSchema } from "@/lib/forms/schema";
 import { findTemplate, templates } from "@/lib/templates/templates";
 
@@ -30,7 +31,7 @@ it("speaks as we do: no “please”, “sorry” or “invalid”, no full stop
 
 it("shows every field type somewhere", () => {
   const types = new Set(templates.flatMap(({ content }) => content.fields.map(({ type }) => type)));
-  expect([...types].sort()).toEqual(["checkbox", "date", "email", "file", "number", "select", "text", "textarea"]);
+  expect([...types].sort()).toEqual(fieldTypeNames.toSorted());
 });
 
 it("finds a template by its id alone", () => {

@@ -5,6 +5,8 @@ const HOUR = 60 * MINUTE;
 /** What lies between an attempt and the one before it (contract §7): ten attempts in all, the first at once. */
 const STEPS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 const JITTER = 0.2;
+/** Longer than any date of RFC 9110. */
+const MAX_RETRY_AFTER = 64;
 
 type FailedAttempt = {
   /** How many attempts were made, this one included. */
@@ -30,6 +32,7 @@ export function nextAttemptAt({ attempts, retryAfter, now, random }: FailedAttem
 
 function millisecondsOf(retryAfter: string, now: Date): number | null {
   const text = retryAfter.trim();
+  if (text.length > MAX_RETRY_AFTER) return null;
   if (/^\d+$/.test(text)) return Number(text) * SECOND;
   const date = Date.parse(text);
   return Number.isNaN(date) ? null : date - now.getTime();

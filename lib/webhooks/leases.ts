@@ -2,7 +2,9 @@ import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
+import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
 import { newId } from "@/lib/ids";
+import type { Destination } from "@/lib/webhooks/destination";
 
 /** An attempt takes 15 s at most; who has not written its result after this has crashed. */
 const LEASE_MS = 30_000;
@@ -17,7 +19,8 @@ export type Lease = {
   accountId: string;
   formId: string | null;
   url: string;
-  host: string;
+  queue: string;
+  address: string;
   /** Null when it is a large one, to be read only when it is sent. */
   body: string | null;
   /** Of the body, in bytes. */
@@ -36,30 +39,55 @@ export type Result = { lease: Lease; verdict: Verdict; attempt: FinishedAttempt 
 
 const waiting = Prisma.sql`next_attempt_at IS NOT NULL AND leased_until IS NULL`;
 
-/** The hosts for which something is due. It leaps from host to host in the index: the cost does not grow with what waits. */
-export async function listDueHosts(now: Date): Promise<string[]> {
-  const rows = await db().$queryRaw<{ host: string }[]>`
-    WITH RECURSIVE tour(host) AS (
+/** Addresses looked at in one queue at a time, at its beginning and from somewhere on. Where there are more, every look sees others. */
+const ADDRESSES = 32;
+
+/** The destinations for which something is due, and whether there may be more of them. */
+export type Due = { destinations: Destination[]; isCut: boolean };
+
+/**
+ * Where something is due. It leaps from queue to queue in the index, and from address to address within each, a limited number of them:
+ * the cost grows neither with what waits nor with the addresses it waits for.
+ * @param from a digest at which the second look into each queue begins, so that all of them have their turn.
+ */
+export async function listDue(now: Date, from: string): Promise<Due> {
+  const rows = await db().$queryRaw<(Destination & { nth: number | bigint; isDue: boolean | number | bigint })[]>`
+    WITH RECURSIVE queues(queue) AS (
       SELECT min(host) FROM webhook_deliveries WHERE ${waiting}
       UNION ALL
-      SELECT (SELECT min(host) FROM webhook_deliveries WHERE ${waiting} AND host > tour.host) FROM tour WHERE tour.host IS NOT NULL
+      SELECT (SELECT min(host) FROM webhook_deliveries WHERE ${waiting} AND host > queues.queue) FROM queues WHERE queues.queue IS NOT NULL
+    ),
+    starts(start) AS (VALUES (''), (${from})),
+    tour(queue, start, address, nth) AS (
+      SELECT queue, start, (SELECT min(address) FROM webhook_deliveries WHERE ${waiting} AND host = queue AND address >= start), 1
+      FROM queues CROSS JOIN starts WHERE queue IS NOT NULL
+      UNION ALL
+      SELECT queue, start, (SELECT min(address) FROM webhook_deliveries WHERE ${waiting} AND host = tour.queue AND address > tour.address), nth + 1
+      FROM tour WHERE tour.address IS NOT NULL AND nth < ${ADDRESSES}
     )
-    SELECT host FROM tour
-    WHERE EXISTS (SELECT 1 FROM webhook_deliveries AS d WHERE d.host = tour.host AND d.next_attempt_at <= ${now} AND d.leased_until IS NULL)`;
-  return rows.map(({ host }) => host);
+    SELECT queue, address, nth, EXISTS (
+      SELECT 1 FROM webhook_deliveries AS d
+      WHERE d.host = tour.queue AND d.address = tour.address AND d.next_attempt_at <= ${now} AND d.leased_until IS NULL
+    ) AS "isDue" FROM tour WHERE address IS NOT NULL`;
+  return {
+    destinations: rows.filter(({ isDue }) => Boolean(isDue)).map(({ queue, address }) => ({ queue, address })),
+    isCut: rows.some(({ nth }) => Number(nth) === ADDRESSES),
+  };
 }
 
-/** Takes leases on what is due, for each host at most `room`, the longest waiting first. No two workers get the same delivery. */
-export async function leaseDue(asks: { host: string; room: number }[], now: Date): Promise<Lease[]> {
+/** Takes leases on what is due, for each destination at most `room`, the longest waiting first. No two workers get the same delivery. */
+export async function leaseDue(asks: (Destination & { room: number })[], now: Date): Promise<Lease[]> {
   const until = new Date(now.getTime() + LEASE_MS);
   const updates = asks.map(
-    ({ host, room }) => db().$queryRaw<Lease[]>`
+    ({ queue, address, room }) => db().$queryRaw<Lease[]>`
       WITH due AS (
         SELECT id AS due_id FROM webhook_deliveries
-        WHERE host = ${host} AND ${waiting} AND next_attempt_at <= ${now} ORDER BY next_attempt_at LIMIT ${room} ${skippingLocked()}
+        WHERE host = ${queue} AND address = ${address} AND ${waiting} AND next_attempt_at <= ${now}
+          AND (form_id IS NULL OR NOT EXISTS (SELECT 1 FROM forms WHERE forms.id = form_id AND forms.account_id = ${GRAVEYARD_ID}))
+        ORDER BY next_attempt_at LIMIT ${room} ${skippingLocked()}
       )
       UPDATE webhook_deliveries SET leased_until = ${until}, fence = fence + 1 FROM due WHERE id = due_id
-      RETURNING id, account_id AS "accountId", form_id AS "formId", url, host, step, fence, octet_length(body) AS size,
+      RETURNING id, account_id AS "accountId", form_id AS "formId", url, host AS queue, address, step, fence, octet_length(body) AS size,
                 CASE WHEN octet_length(body) <= ${LARGE_BODY} THEN body END AS body`,
   );
   const [only] = updates;

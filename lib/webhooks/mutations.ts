@@ -32,7 +32,7 @@ export async function redeliver({
   const due = { nextAttemptAt: now, deliveredAt: null, failedAt: null };
   const { count } = await db().webhookDelivery.updateMany({ where: { id: delivery.id, leasedUntil: null }, data: { ...due, step: 0 } });
   if (count === 0) throw new ApiError(409, "An attempt is being made at this moment. Try again in a few seconds", { "Retry-After": "5" });
-  wakeWorker(delivery.url);
+  wakeWorker({ accountId, url: delivery.url });
   return { ...delivery, ...due };
 }
 
@@ -48,7 +48,7 @@ export async function sendTestEvent({ accountId, body, now }: { accountId: strin
   const event = newEvent({ accountId, type: "webhook.test", url, form, now });
   await db().webhookDelivery.create({ data: event, select: { id: true } });
   const delivery = await getDelivery({ accountId, deliveryId: event.id });
-  wakeWorker(url);
+  wakeWorker({ accountId, url });
   return delivery;
 }
 

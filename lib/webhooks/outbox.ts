@@ -5,6 +5,7 @@ import type { SummaryRow } from "@/lib/forms/present";
 import { readFields } from "@/lib/forms/read-fields";
 import type { ResponseRow } from "@/lib/responses/present";
 import { presentResponse } from "@/lib/responses/present";
+import { destinationOf } from "@/lib/webhooks/destination";
 import { eventBody } from "@/lib/webhooks/payload";
 import type { EventType } from "@/lib/webhooks/schema";
 import { webhookWorker } from "@/lib/webhooks/worker-handle";
@@ -20,9 +21,10 @@ export function enqueueAnswer({ form, response }: { form: FormRow; response: Res
   const presented = presentResponse(response, readFields(form));
   const bodyOf = (type: EventType, completedAt: Date | null) =>
     eventBody({ type, form: { ...form, completedAt }, response: presented, now });
+  const { queue, address } = destinationOf({ accountId: form.accountId, url: callbackUrl });
   const insert = (type: EventType, { body, isDue = Prisma.sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => Prisma.sql`
-    INSERT INTO webhook_deliveries (id, account_id, form_id, type, url, host, body, created_at, next_attempt_at)
-    SELECT ${newId(now)}, account_id, id, ${type}, ${callbackUrl}, ${hostOf(callbackUrl)}, ${body}, last_response_at, last_response_at
+    INSERT INTO webhook_deliveries (id, account_id, form_id, type, url, host, address, body, created_at, next_attempt_at)
+    SELECT ${newId(now)}, account_id, id, ${type}, ${callbackUrl}, ${queue}, ${address}, ${body}, last_response_at, last_response_at
     FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
   // Whether this answer completes the form is known only once its place is taken, so both bodies are ready.
   const created = () => {
@@ -46,15 +48,11 @@ type NewEvent = {
 /** The row of an event without a response. */
 export function newEvent({ accountId, type, url, form, now }: NewEvent): Prisma.WebhookDeliveryUncheckedCreateInput {
   const body = eventBody({ type, form, response: null, now });
-  return { id: newId(now), accountId, formId: form?.id ?? null, type, url, host: hostOf(url), body, createdAt: now, nextAttemptAt: now };
+  const destination = destinationOf({ accountId, url });
+  return { id: newId(now), accountId, formId: form?.id ?? null, type, url, ...destination, body, createdAt: now, nextAttemptAt: now };
 }
 
-/** Tells the worker of this process, after the transaction, that something is due for an address; null is none. */
-export function wakeWorker(url: string | null): void {
-  if (url !== null) webhookWorker()?.wake(hostOf(url));
-}
-
-/** What deliveries queue up behind: host and port. */
-function hostOf(url: string): string {
-  return new URL(url).host;
+/** Tells the worker of this process, after the transaction, that something is due for an address of an account; null is none. */
+export function wakeWorker({ accountId, url }: { accountId: string; url: string | null }): void {
+  if (url !== null) webhookWorker()?.wake(destinationOf({ accountId, url }));
 }

@@ -20,6 +20,6 @@ it.concurrent.each<Database>(["sqlite", "postgresql"])(
     expect(run.overlapping).toEqual([]);
     expect(run.received.size).toBe(JOBS);
     expect([...run.received.values()].filter((times) => times > 1).length).toBeLessThanOrEqual(run.orphaned);
-    expect(run.orphanedForMs).toBeLessThan(90_000);
+    if (isFullLength) expect(run.orphanedForMs).toBeLessThan(90_000);
   },
 );

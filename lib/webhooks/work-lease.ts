@@ -6,7 +6,8 @@ import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics";
 import type { openSecrets } from "@/lib/signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
-import { PROMPT_MS } from "@/lib/webhooks/host-slots";
+import { PROMPT_MS } from "@/lib/webhooks/slots";
+import { hostOfQueue } from "@/lib/webhooks/destination";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
 import type { Batch } from "@/lib/webhooks/batch";
 import type { Lease, Result } from "@/lib/webhooks/leases";
@@ -36,7 +37,7 @@ const ROOM_PATIENCE_MS = 5_000;
 /**
  * Makes the attempt that a lease stands for and writes down its result. It does not throw: what cannot be written down is
  * found as an abandoned lease later.
- * @returns how the host did; undefined when nothing can be said.
+ * @returns how the address did; undefined when nothing can be said.
  */
 export async function workLease(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
   try {
@@ -73,7 +74,7 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
   const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
   await persist(() => work.settlements.add({ lease, verdict, attempt }));
   // For who runs the service; the address may hold secrets of its owner.
-  if (verdict.failedAt) log.warn({ deliveryId: lease.id, host: lease.host }, "webhooks: given up");
+  if (verdict.failedAt) log.warn({ deliveryId: lease.id, host: hostOfQueue(lease.queue) }, "webhooks: given up");
   return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
 }
 

@@ -1,7 +1,9 @@
+import type { Destination } from "@/lib/webhooks/destination";
+
 /** What the rest of the service may ask of the worker of its process. */
 export type WorkerHandle = {
-  /** Something is due for this host (`hooks.example.com:8443`). */
-  wake: (host: string) => void;
+  /** Something is due there. */
+  wake: (destination: Destination) => void;
   /** The form was deleted: nothing more of it may be sent. */
   abandon: (formId: string) => void;
 };

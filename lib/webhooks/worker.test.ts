@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "@/e2e/support/outbox";
 import { openOutbox, playReceiver } from "@/e2e/support/outbox";
+import { destinationOf } from "@/lib/webhooks/destination";
 import { reportFigure } from "@/e2e/support/report-figure";
 
 const SECOND = 1000;
@@ -133,8 +134,55 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     await expect.poll(toFast).toBe(1); // who has taken a lease still reads its secrets
     expect(received.length).toBeLessThan(50 * 5);
     await outbox.addEvents(["http://fast.example/"], start);
-    worker.wake("fast.example");
+    worker.wake(destinationOf({ accountId: outbox.accountId, url: "http://fast.example/" }));
     await expect.poll(toFast).toBe(2);
+  });
+
+  it("lets six paths of a host that hang delay only themselves", async () => {
+    const hanging = Array.from({ length: 6 }, (_, path) => Array.from({ length: 20 }, () => `http://shared.example/slow-${path}`)).flat();
+    await outbox.addEvents(hanging, start);
+    const { received, post } = playReceiver(({ url }) => (url.endsWith("/ok") ? { status: 200 } : new Promise(() => undefined)));
+    const worker = newWorker(post);
+    await worker.look();
+    await outbox.addEvents(["http://shared.example/ok"], start);
+    await worker.look();
+    await expect.poll(() => received.filter(({ url }) => url.endsWith("/ok")).length).toBe(1);
+  });
+
+  it("delivers what an earlier release has put in, queued by host alone", async () => {
+    const ids = await outbox.addEvents([url, url, `${url}other`], start);
+    await outbox.db().webhookDelivery.updateMany({ data: { queue: "hooks.example", address: "" } });
+    const { received, post } = playReceiver(() => ({ status: 200 }));
+    const worker = newWorker(post);
+    while (received.length < ids.length) await work(worker);
+    expect(received.map((exchange) => exchange.headers["webhook-id"]).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it("comes to every address of a host that has very many, in turns", async () => {
+    const urls = Array.from({ length: 150 }, (_, path) => `${url}${path}`);
+    await outbox.addEvents(urls, start);
+    const { received, post } = playReceiver(() => ({ status: 200 }));
+    const worker = newWorker(post);
+    await expect
+      .poll(
+        async () => {
+          await work(worker);
+          return received.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(150);
+  });
+
+  it("looks at a bounded number of addresses, however many wait", async () => {
+    await outbox.addEvents(
+      Array.from({ length: 2_000 }, (_, path) => `${url}${path}`),
+      start,
+    );
+    const { destinations, isCut } = await outbox.listDue(start, "8".repeat(32));
+    expect(destinations.length).toBeLessThanOrEqual(64);
+    expect(destinations.length).toBeGreaterThan(32);
+    expect(isCut).toBe(true);
   });
 
   it("drains what waits for one host without a pause between", async () => {

@@ -1,12 +1,15 @@
-import { log } from "@/lib/log";
+import { randomBytes } from "node:crypto";
+import { logSeldom } from "@/lib/log-seldom";
 import { announceExpired } from "@/lib/forms/mutations";
 import { post } from "@/lib/egress/post";
-import type { Slot } from "@/lib/webhooks/host-slots";
 import { Batch } from "@/lib/webhooks/batch";
-import { HostSlots } from "@/lib/webhooks/host-slots";
-import type { Lease } from "@/lib/webhooks/leases";
-import { freeAbandoned, leaseDue, listDueHosts, releaseLeases, settleLeases } from "@/lib/webhooks/leases";
+import type { Destination } from "@/lib/webhooks/destination";
+import { Hungry } from "@/lib/webhooks/hungry";
+import type { Due, Lease } from "@/lib/webhooks/leases";
+import { freeAbandoned, leaseDue, listDue, releaseLeases, settleLeases } from "@/lib/webhooks/leases";
 import { openSecrets } from "@/lib/signing-secrets/open-secrets";
+import type { Slot } from "@/lib/webhooks/slots";
+import { Slots } from "@/lib/webhooks/slots";
 import type { Means } from "@/lib/webhooks/work-lease";
 import { workLease } from "@/lib/webhooks/work-lease";
 import type { WorkerHandle } from "@/lib/webhooks/worker-handle";
@@ -15,22 +18,21 @@ import type { WorkerHandle } from "@/lib/webhooks/worker-handle";
 const LOOK_EVERY_MS = 1_000;
 /** How long a stop lets attempts run on. What is broken off then is sent again by the next start. */
 const STOP_GRACE_MS = 5_000;
-/** Hosts for which leases are taken in one transaction. */
-const HOSTS_PER_ROUND = 50;
+/** Destinations for which leases are taken in one transaction. */
+const DESTINATIONS_PER_ROUND = 50;
 
 type Running = { formId: string | null; abort: AbortController };
 
 /**
- * Delivers what lies in the outbox: takes leases, has the attempts made outside any transaction, as many at once as each host
+ * Delivers what lies in the outbox: takes leases, has the attempts made outside any transaction, as many at once as each address
  * may be sent. One per process; those of several processes may share a database.
  */
 export class WebhookWorker implements WorkerHandle {
   readonly #means: Means;
-  readonly #slots = new HostSlots();
+  readonly #slots = new Slots();
   readonly #written = { settlements: new Batch(settleLeases), releases: new Batch(releaseLeases) };
   readonly #running = new Map<Promise<void>, Running>();
-  /** Hosts for which something may be due. */
-  readonly #hungry = new Set<string>();
+  readonly #hungry = new Hungry();
   #isLeasing = false;
   /** Forms deleted while leases were being taken, perhaps on deliveries of theirs. */
   readonly #deletedMeanwhile = new Set<string>();
@@ -47,8 +49,8 @@ export class WebhookWorker implements WorkerHandle {
     });
   }
 
-  wake(host: string): void {
-    this.#hungry.add(host);
+  wake(destination: Destination): void {
+    this.#hungry.add(destination, true);
     void this.#takeLeases();
   }
 
@@ -57,19 +59,21 @@ export class WebhookWorker implements WorkerHandle {
     for (const attempt of this.#running.values()) if (attempt.formId === formId) attempt.abort.abort();
   }
 
-  /** Looks once for what is due, and begins what may begin. @returns whether more has expired than it took up. */
+  /** Looks once for what is due, and begins what may begin. @returns whether there is more that could begin at once. */
   async look(): Promise<boolean> {
     let isMore = false;
+    let due: Due = { destinations: [], isCut: false };
     try {
       const now = this.#means.clock();
       isMore = await announceExpired(now);
       await freeAbandoned(now);
-      for (const host of await listDueHosts(now)) this.#hungry.add(host);
+      due = await listDue(now, randomBytes(16).toString("hex"));
+      for (const destination of due.destinations) this.#hungry.add(destination);
     } catch (error) {
-      log.warn({ err: error }, "webhooks: the outbox could not be read");
+      logSeldom("warn", { err: error }, "webhooks: the outbox could not be read");
     }
     await this.#takeLeases();
-    return isMore;
+    return isMore || (due.isCut && due.destinations.length > 0 && this.#hungry.isEmpty);
   }
 
   /** Resolves once no attempt is running. */
@@ -88,42 +92,45 @@ export class WebhookWorker implements WorkerHandle {
     clearTimeout(timer);
   }
 
-  /** Takes leases while a hungry host has room, one round at a time. */
+  /** Takes leases while a hungry destination has room, one round at a time. */
   async #takeLeases(): Promise<void> {
     if (this.#isLeasing) return;
     this.#isLeasing = true;
     try {
       while (await this.#takeRound());
     } catch (error) {
-      log.warn({ err: error }, "webhooks: no leases could be taken");
+      logSeldom("warn", { err: error }, "webhooks: no leases could be taken");
     } finally {
       this.#isLeasing = false;
       this.#deletedMeanwhile.clear();
     }
   }
 
-  /** @returns false when no hungry host has room. */
+  /** @returns false when no hungry destination has room. */
   async #takeRound(): Promise<boolean> {
     if (this.#isStopped) return false;
-    const slots = this.#slots.takeAll(this.#hungry, HOSTS_PER_ROUND);
-    if (slots.size === 0) return false;
+    const all = this.#slots.takeAll(this.#hungry, DESTINATIONS_PER_ROUND);
+    if (all.length === 0) return false;
     try {
-      const asks = Array.from(slots, ([host, { length }]) => ({ host, room: length }));
       const now = this.#means.clock();
-      const leases = await leaseDue(asks, now);
+      const leases = await leaseDue(
+        all.map(({ destination, slots }) => ({ ...destination, room: slots.length })),
+        now,
+      );
       const accounts = new Set(leases.map(({ accountId }) => accountId));
       const secrets = new Map(Array.from(accounts, (accountId) => [accountId, openSecrets({ accountId, now })]));
+      const slotsOf = new Map(all.map(({ destination, slots }) => [`${destination.queue} ${destination.address}`, slots]));
       for (const lease of leases) {
-        const slot = slots.get(lease.host)?.pop();
+        const slot = slotsOf.get(`${lease.queue} ${lease.address}`)?.pop();
         const secretsOf = secrets.get(lease.accountId);
         if (lease.formId !== null && this.#deletedMeanwhile.has(lease.formId)) slot?.giveBack();
         else if (slot && secretsOf) this.#begin(lease, { slot, secrets: secretsOf });
       }
       // Where every slot was needed there may be more.
-      for (const [host, { length }] of slots) if (length === 0) this.#hungry.add(host);
+      for (const { destination, slots } of all) if (slots.length === 0) this.#hungry.add(destination, true);
       return true;
     } finally {
-      for (const slot of [...slots.values()].flat()) slot.giveBack();
+      for (const slot of all.flatMap(({ slots }) => slots)) slot.giveBack();
     }
   }
 

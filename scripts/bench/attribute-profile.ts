@@ -2,21 +2,24 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
 import type { SourceMapPayload } from "node:module";
 import { SourceMap } from "node:module";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Whose a frame is, by where its code lies. The first that fits counts. */
-const owners: [string, RegExp][] = [
-  ["Next and React", /node_modules\/(next|react|react-dom)\//],
-  ["Prisma", /@prisma|\/generated\/(sqlite|postgresql)\/|^wasm:/],
-  ["SQLite", /node_modules\/better-sqlite3\//],
-  ["PostgreSQL's driver", /node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//],
-  ["zod", /node_modules\/zod\//],
-  ["our SQLite adapter", /lib\/db\//],
-  ["other packages", /node_modules\//],
-  ["our code", /(^|\/)(lib|app|components|scripts)\//],
-  ["Next and React", /\[turbopack\]|\.next\//],
-  ["Node", /^node:/],
+const SQLITE = "SQLite, with better-sqlite3";
+const SYSTEM = "the system, and C++ without JavaScript";
+/** Whose a frame is, by the file that its code was written in; the first that fits counts. What lies in a folder of ours is that folder's. */
+const owners: [RegExp, string][] = [
+  [/node_modules\/better-sqlite3\//, SQLITE],
+  [/node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//, "PostgreSQL's driver"],
+  [/@prisma|\/generated\/(sqlite|postgresql)\/|^wasm:/, "Prisma"],
+  [/node_modules\/(next|react|react-dom|scheduler)\/|\[turbopack\]|\.next\//, "Next and React"],
+  [/node_modules\/zod\//, "zod"],
+  [/node_modules\/(prom-client|tdigest|bintrees)\//, "prom-client"],
+  [/node_modules\//, "other packages"],
+  [/^node:/, "Node"],
 ];
+/** A folder of ours; of `app` the first level. */
+const FOLDER = /(?:^|\/)(app|(?:lib|components|scripts)(?:\/[^/.]+)?)\/[^/]/;
 /** What better-sqlite3 does in C++; V8 knows no file for it. */
 const SQLITE_CALLS = new Set(["all", "run", "get", "exec", "prepare"]);
 
@@ -45,10 +48,11 @@ export function attribute({ nodes, samples = [], timeDeltas = [] }: Profiler.Pro
 function ownerFor({ functionName, url, lineNumber, columnNumber }: Profiler.ProfileNode["callFrame"], above: string): string {
   if (functionName === "(idle)") return "idle";
   if (functionName === "(garbage collector)") return "garbage collection";
-  if (functionName === "(program)") return "the system and C++ without JavaScript";
-  if (url === "") return above === "our SQLite adapter" && SQLITE_CALLS.has(functionName) ? "SQLite" : above;
+  if (functionName === "(program)") return SYSTEM;
+  if (url === "") return above === "our lib/db" && SQLITE_CALLS.has(functionName) ? SQLITE : above;
   const place = sourceOf({ url, lineNumber, columnNumber });
-  return owners.find(([, pattern]) => pattern.test(place))?.[0] ?? "other packages";
+  const owner = owners.find(([pattern]) => pattern.test(place))?.[1];
+  return owner ?? `our ${FOLDER.exec(place)?.[1] ?? "other code"}`;
 }
 
 const maps = new Map<string, SourceMap | null>();
@@ -62,10 +66,10 @@ function sourceOf({ url, lineNumber, columnNumber }: { url: string; lineNumber: 
   return entry && "originalSource" in entry ? entry.originalSource : url;
 }
 
-/** The map at the end of a bundle, as in that of the server, or beside the chunk that it was copied from. */
+/** The map that a bundle names, in itself or beside it. */
 function readMap(path: string): SourceMap | null {
-  const beside = `${path.replace(".next/standalone/.next/", ".next/")}.map`;
-  const inside = /\/\/# sourceMappingURL=data:[^,]+,(\S+)\s*$/.exec(existsSync(path) ? readFileSync(path, "utf8") : "")?.[1];
-  const text = inside ? Buffer.from(inside, "base64").toString() : existsSync(beside) ? readFileSync(beside, "utf8") : null;
-  return text === null ? null : new SourceMap(JSON.parse(text) as SourceMapPayload); // the builds wrote them
+  const code = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const [, name] = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(code.slice(code.lastIndexOf("\n//# "))) ?? [];
+  const file = name === undefined ? null : join(dirname(path), name);
+  return file && existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8")) as SourceMapPayload) : null; // esbuild wrote it
 }

@@ -82,25 +82,32 @@ function statements({ numbers, padded, moment }: Dialect, { count, waiting }: Se
   const age = (total: number) => `${now - total} + i`;
   const form = (kind: "0" | "1", number = "i") => `'01000${kind}' || ${padded(number)}`;
   const columns =
-    "id, account_id, title, search_text, fields, fields_count, settings, created_at, expires_at, response_limit, response_count, last_response_id, last_response_at, completed_at";
+    "id, account_id, title, search_text, fields, fields_count, settings, created_at, expires_at, response_limit, response_count, last_response_id, last_response_at, completed_at, stored_bytes";
   const common = (total: number) =>
     `(SELECT min(id) FROM accounts), 'Form ' || i, ' form ' || i, '${FIELDS}', 3, '{}', ${moment(age(total))}, ${moment(String(now + 48 * HOUR_S))}`;
   const isAnswered = "i % 2 = 1";
   const whenAnswered = (value: string) => `CASE WHEN ${isAnswered} THEN ${value} END`;
+  const responseOf = `(${half} + (i - 1) / 2)`;
   const answeredAt = moment(age(count));
   return [
     `${numbers(1, count)} INSERT INTO forms (${columns})
       SELECT ${form("0")}, ${common(count)}, CASE WHEN ${isAnswered} THEN 1 ELSE 1000000 END, CASE WHEN ${isAnswered} THEN 1 ELSE 0 END,
-        ${whenAnswered(form("0", `${half} + (i - 1) / 2`))}, ${whenAnswered(answeredAt)}, ${whenAnswered(answeredAt)} FROM n`,
+        ${whenAnswered(form("0", responseOf))}, ${whenAnswered(answeredAt)}, ${whenAnswered(answeredAt)},
+        CASE WHEN ${isAnswered} THEN length(${answer(responseOf)}) ELSE 0 END FROM n`,
     `${numbers(0, 1)} INSERT INTO forms (${columns})
-      SELECT ${form("0")}, ${common(count)}, NULL, ${half}, ${form("0", String(half - 1))}, ${moment(String(now))}, NULL FROM n`,
-    `${numbers(0, waiting)} INSERT INTO forms (${columns}) SELECT ${form("1")}, ${common(waiting)}, 1, 0, NULL, NULL, NULL FROM n`,
+      SELECT ${form("0")}, ${common(count)}, NULL, ${half}, ${form("0", String(half - 1))}, ${moment(String(now))}, NULL, 0 FROM n`,
+    `${numbers(0, waiting)} INSERT INTO forms (${columns}) SELECT ${form("1")}, ${common(waiting)}, 1, 0, NULL, NULL, NULL, 0 FROM n`,
     `${numbers(0, half)} ${insertResponses({ form: form("0", "0"), slot: "i + 1", id: form("0"), at: answeredAt })}`,
     `${numbers(half, half * 2)} ${insertResponses({ form: form("0", `2 * (i - ${half}) + 1`), slot: "1", id: form("0"), at: answeredAt })}`,
+    `UPDATE forms SET stored_bytes = (SELECT sum(length(data)) FROM responses WHERE form_id = forms.id) WHERE id = '${FIRST_FORM}'`,
   ];
 }
 
 function insertResponses({ form, slot, id, at }: Record<"form" | "slot" | "id" | "at", string>): string {
-  const data = `'{"name":"Person ' || i || '","email":"p' || i || '@example.com","size":"M"}'`;
-  return `INSERT INTO responses (id, form_id, slot, data, ip, user_agent, submitted_at) SELECT ${id}, ${form}, ${slot}, ${data}, '127.0.0.1', 'seed', ${at} FROM n`;
+  return `INSERT INTO responses (id, form_id, slot, data, ip, user_agent, submitted_at) SELECT ${id}, ${form}, ${slot}, ${answer("i")}, '127.0.0.1', 'seed', ${at} FROM n`;
+}
+
+/** JSON, all ASCII. */
+function answer(number: string): string {
+  return `'{"name":"Person ' || ${number} || '","email":"p' || ${number} || '@example.com","size":"M"}'`;
 }

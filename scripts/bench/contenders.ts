@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,13 +6,19 @@ import { startPostgres } from "@/e2e/support/postgres";
 import { startService } from "@/e2e/support/start-service";
 import type { Seed } from "./bulk-seed";
 import { seedPostgres, seedSqlite, waitingId } from "./bulk-seed";
+import { startBare } from "./start-bare";
 import { twelveQuestions } from "./twelve-questions";
+
+export type Database = "SQLite" | "PostgreSQL";
 
 /** Something that is measured: a server with the same key and the same data as the others. */
 export type Contender = {
-  name: string;
+  database: Database;
+  /** 0 for the bare server. */
+  workers: number;
   baseUrl: string;
   pid: () => number;
+  servingPids: () => number[];
   headers: Record<string, string>;
   /** The path of a page of twelve questions; null where there are no pages. */
   page: string | null;
@@ -23,30 +27,32 @@ export type Contender = {
   dispose: () => Promise<void>;
 };
 
+export function nameOf({ database, workers }: Pick<Contender, "database" | "workers">): string {
+  if (workers === 0) return `${database}, bare server`;
+  return `${database}, ${workers} worker${workers === 1 ? "" : "s"}`;
+}
+
 const ENV = { RATE_LIMITS: "off", APP_SECRET: "a secret for a measurement, of enough length" };
 
-/** The bare server, and the service with each number of workers, all on copies of one SQLite file. */
-export async function startOnSqlite(seed: Seed, { workers, isWithBare }: { workers: number[]; isWithBare: boolean }): Promise<Contender[]> {
+/** The bare server where `workers` has a 0, and the service with each other number of workers, all on copies of one SQLite file. */
+export async function startOnSqlite(seed: Seed, { workers }: { workers: number[] }): Promise<Contender[]> {
   const first = await startService({ env: ENV });
   const key = first.apiKey ?? "";
   await first.stop();
   seedSqlite(join(first.dataDir, "formslip.db"), seed);
   const contenders: Contender[] = [];
-  const copy = () => {
-    const folder = mkdtempSync(join(tmpdir(), "formslip-bench-"));
-    cpSync(first.dataDir, folder, { recursive: true });
-    return folder;
-  };
-  if (isWithBare) contenders.push(await startBare(copy(), { key, seed }));
   for (const count of workers) {
-    const service = await startService({ dataDir: copy(), env: { ...ENV, WORKERS: String(count) } });
-    contenders.push(await toContender(service, { name: nameOf("SQLite", count), key, seed }));
+    const dataDir = mkdtempSync(join(tmpdir(), "formslip-bench-"));
+    cpSync(first.dataDir, dataDir, { recursive: true });
+    const about = { database: "SQLite", workers: count, key, seed } as const;
+    if (count === 0) contenders.push(await toBare(join(dataDir, "formslip.db"), { ...about, dataDir }));
+    else contenders.push(await toContender(await startService({ dataDir, env: { ...ENV, WORKERS: String(count) } }), about));
   }
   await first.dispose();
   return contenders;
 }
 
-/** The service with each number of workers, on copies of one PostgreSQL database of a server that is stopped with the last of them. */
+/** The same on copies of one PostgreSQL database, of a server that is stopped with the last of them. */
 export async function startOnPostgres(seed: Seed, { workers }: { workers: number[] }): Promise<Contender[]> {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = await postgres.createDatabase("bench");
@@ -57,8 +63,9 @@ export async function startOnPostgres(seed: Seed, { workers }: { workers: number
   const contenders: Contender[] = [];
   for (const count of workers) {
     const copy = await copyDatabase(postgres.url, `bench_${count}`);
-    const service = await startService({ env: { ...ENV, DATABASE_URL: copy, WORKERS: String(count) } });
-    contenders.push(await toContender(service, { name: nameOf("PostgreSQL", count), key, seed }));
+    const about = { database: "PostgreSQL", workers: count, key, seed } as const;
+    if (count === 0) contenders.push(await toBare(copy, about));
+    else contenders.push(await toContender(await startService({ env: { ...ENV, DATABASE_URL: copy, WORKERS: String(count) } }), about));
   }
   const last = contenders.at(-1);
   if (last) {
@@ -71,10 +78,6 @@ export async function startOnPostgres(seed: Seed, { workers }: { workers: number
   return contenders;
 }
 
-function nameOf(database: string, workers: number): string {
-  return `${database}, ${workers} worker${workers === 1 ? "" : "s"}`;
-}
-
 async function copyDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -82,12 +85,27 @@ async function copyDatabase(serverUrl: string, name: string): Promise<string> {
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-type About = { name: string; key: string; seed: Seed };
+type About = { database: Database; workers: number; key: string; seed: Seed };
 
-async function toContender(service: Awaited<ReturnType<typeof startService>>, { name, key, seed }: About): Promise<Contender> {
-  const { baseUrl, pid, dispose } = service;
-  const headers = { Authorization: `Bearer ${key}` };
-  return { name, baseUrl, pid, headers, page: await createPage(baseUrl, headers), nextWaiting: waitingForms(seed), dispose };
+async function toContender(service: Awaited<ReturnType<typeof startService>>, { key, seed, ...about }: About): Promise<Contender> {
+  const { baseUrl, pid, servingPids, dispose } = service;
+  const headers = authorize(key);
+  const page = await createPage(baseUrl, headers);
+  return { ...about, baseUrl, pid, servingPids, headers, page, nextWaiting: waitingForms(seed), dispose };
+}
+
+async function toBare(place: string, { key, seed, dataDir, ...about }: About & { dataDir?: string }): Promise<Contender> {
+  const { baseUrl, pid, stop } = await startBare(place);
+  const dispose = async () => {
+    await stop();
+    if (dataDir !== undefined) rmSync(dataDir, { recursive: true });
+  };
+  const servingPids = () => [pid()];
+  return { ...about, baseUrl, pid, servingPids, headers: authorize(key), page: null, nextWaiting: waitingForms(seed), dispose };
+}
+
+function authorize(key: string): Record<string, string> {
+  return { Authorization: `Bearer ${key}` };
 }
 
 async function createPage(baseUrl: string, headers: Record<string, string>): Promise<string> {
@@ -101,27 +119,5 @@ function waitingForms({ waiting }: Seed): () => string {
   return () => {
     if (next === waiting) throw new Error("Out of forms to answer: seed more");
     return waitingId(next++);
-  };
-}
-
-async function startBare(folder: string, { key, seed }: Omit<About, "name">): Promise<Contender> {
-  const path = join(folder, "formslip.db");
-  const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.mjs"), path], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  const [line] = (await once(child.stdout, "data")) as [Buffer];
-  return {
-    name: "bare server",
-    baseUrl: `http://127.0.0.1:${line.toString().trim()}`,
-    pid: () => child.pid ?? 0,
-    headers: { Authorization: `Bearer ${key}` },
-    page: null,
-    nextWaiting: waitingForms(seed),
-    dispose: async () => {
-      child.kill();
-      await once(child, "exit");
-      rmSync(folder, { recursive: true });
-    },
   };
 }

@@ -4,17 +4,22 @@ export type Load = {
   url: string;
   connections?: number;
   seconds: number;
-  /** The next request; called for each. */
-  next?: () => autocannon.Request;
+  /** A request that is made again and again, or what gives the next one; putting that together takes the processor 10 µs more each time. */
+  request?: autocannon.Request | (() => autocannon.Request);
   headers?: Record<string, string>;
   /** The status every answer must have, or the figures would be those of errors. */
   status: number;
 };
 
+const SAMPLE_MS = 100;
+
 /** Requests a second under a constant load. */
-export async function requestRate({ url, connections = 20, seconds, next, headers = {}, status }: Load): Promise<number> {
-  const requests = next ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }] : undefined;
-  const result = await autocannon({ url, connections, duration: seconds, headers, ...(requests && { requests }) });
+export async function requestRate({ url, connections = 20, seconds, request = {}, headers = {}, status }: Load): Promise<number> {
+  const requests = [
+    typeof request === "function" ? { setupRequest: (before: autocannon.Request) => ({ ...before, ...request() }) } : request,
+  ];
+  // It ends with a sample.
+  const result = await autocannon({ url, connections, duration: seconds, sampleInt: SAMPLE_MS, headers, requests });
   const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status));
   if (wrong.length > 0 || result.errors > 0) throw new Error(`${url}: ${JSON.stringify(wrong)}, ${result.errors} errors`);
   return result.requests.total / result.duration;

@@ -1,5 +1,6 @@
 // Loaded into a service that `npm run bench-profile` starts: at SIGUSR2 begins a profile of the processor, at the next one writes it to
 // PROFILE_FILE.
+import cluster from "node:cluster";
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 
@@ -7,7 +8,7 @@ const MICROSECONDS = 200;
 /** @type {Session | null} */
 let session = null;
 
-process.on("SIGUSR2", () => void toggle());
+if (cluster.isWorker) process.on("SIGUSR2", () => void toggle());
 
 async function toggle() {
   if (session) {

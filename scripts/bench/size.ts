@@ -25,10 +25,7 @@ export async function measureSize({
   const start = async (count: number) => {
     const seed = { count, waiting: WAITING };
     const begin = performance.now();
-    const [contender] =
-      database === "postgres"
-        ? await startOnPostgres(seed, { workers: [1] })
-        : await startOnSqlite(seed, { workers: [1], isWithBare: false });
+    const [contender] = await (database === "postgres" ? startOnPostgres : startOnSqlite)(seed, { workers: [1] });
     if (!contender) throw new Error("Nothing was started.");
     return { contender, count, agent: new Agent({ keepAlive: true, maxSockets: 1 }), seconds: (performance.now() - begin) / 1000 };
   };

@@ -1,22 +1,36 @@
+import type { Contender, Database } from "./contenders";
 import { startOnPostgres, startOnSqlite } from "./contenders";
 import { contenderRate } from "./contender-rate";
-import { median } from "./load";
-import { emptyRoute, operations } from "./operations";
+import { startEmptyNext } from "./empty-next";
+import { median, requestRate } from "./load";
+import type { Operation } from "./operations";
+import { operations } from "./operations";
+import type { Memory } from "./peak-memory";
 import { peakMemory } from "./peak-memory";
 
-/** More than any contender can answer in a second. */
-const FASTEST = 8_000;
+/** More answers than any contender can take in a second. */
+const FASTEST: Record<Database, number> = { SQLite: 12_000, PostgreSQL: 6_000 };
 const WARM_UP_S = 1;
+/** Sampling makes a turn so much longer at most. */
+const OVERTIME_S = 0.3;
 /** Forms and responses that are there from the start. */
 const COUNT = 1_000;
+/** The bare server, and the service with one worker and with two. */
+const WORKERS = [0, 1, 2];
 
-export type Rate = { /** Requests a second. */ rate: number; /** Of the empty route's, in the same rounds. */ share: number };
-export type Throughput = { name: string; asked: number | null; /** Null for who cannot do it. */ rates: (Rate | null)[] };
-type Measured = { contenders: string[]; rows: Throughput[]; memory: { name: string; megabytes: number }[] };
+/** Requests a second, one figure for each round. */
+type Rates = number[];
+/** `rates` are those of the contenders, in their order; null for one that cannot do it. */
+export type Throughput = Pick<Operation, "name" | "goal"> & { empty: Rates; rates: (Rates | null)[] };
+export type Measured = {
+  contenders: Pick<Contender, "database" | "workers">[];
+  rows: Throughput[];
+  memory: Memory[];
+};
 
 /**
- * What each contender answers under full load, in turns: in each round of an operation first the empty route of the service with one worker on
- * SQLite, then everyone in a row, so that all see the machine in the same mood.
+ * What each contender answers under full load, in turns: in each round of an operation first the empty Next route, then everyone in a row, so
+ * that all see the machine in the same mood.
  */
 export async function measureThroughput({
   rounds,
@@ -28,34 +42,43 @@ export async function measureThroughput({
   databases: string[];
 }): Promise<Measured> {
   const loads = operations.filter(({ name }) => name.startsWith("submit")).length;
-  const seed = { count: COUNT, waiting: Math.ceil(loads * (rounds * seconds + WARM_UP_S) * FASTEST) };
-  const contenders = await startOnSqlite(seed, { workers: [1, 2], isWithBare: true });
+  const duration = loads * (rounds * (seconds + OVERTIME_S) + WARM_UP_S + OVERTIME_S);
+  const seed = (database: Database) => ({ count: COUNT, waiting: Math.ceil(duration * FASTEST[database]) });
+  const emptyNext = await startEmptyNext();
+  const contenders: Contender[] = [];
   try {
-    if (databases.includes("postgres"))
-      contenders.push(...(await startOnPostgres({ ...seed, waiting: seed.waiting / 2 }, { workers: [1, 2] })));
-    const [, yardstick] = contenders; // behind the bare server comes SQLite with one worker
-    if (!yardstick) throw new Error("There is nothing to measure by.");
+    if (databases.includes("sqlite")) contenders.push(...(await startOnSqlite(seed("SQLite"), { workers: WORKERS })));
+    if (databases.includes("postgres")) contenders.push(...(await startOnPostgres(seed("PostgreSQL"), { workers: WORKERS })));
+    await requestRate({ url: emptyNext.url, seconds: WARM_UP_S, status: 200 });
     const rows: Throughput[] = [];
-    for (const operation of [emptyRoute, ...operations]) {
-      const rates = contenders.map((): number[] => []);
-      const shares = contenders.map((): number[] => []);
+    for (const operation of operations) {
+      const rates = contenders.map((): Rates => []);
+      const empty: Rates = [];
       for (const contender of contenders) await contenderRate(contender, { operation, seconds: WARM_UP_S, count: COUNT });
       for (let round = 0; round < rounds; round++) {
-        const empty = (await contenderRate(yardstick, { operation: emptyRoute, seconds, count: COUNT })) ?? Number.NaN;
+        empty.push(await requestRate({ url: emptyNext.url, seconds, status: 200 }));
         for (const [index, contender] of contenders.entries()) {
           const rate = await contenderRate(contender, { operation, seconds, count: COUNT });
-          if (rate === null) continue;
-          rates[index]?.push(rate);
-          shares[index]?.push(rate / empty);
+          if (rate !== null) rates[index]?.push(rate);
         }
       }
-      const summed = rates.map((each, index) => (each.length > 0 ? { rate: median(each), share: median(shares[index] ?? []) } : null));
-      rows.push({ name: operation.name, asked: operation.asked, rates: summed });
+      rows.push({ name: operation.name, goal: operation.goal, empty, rates: rates.map((each) => (each.length > 0 ? each : null)) });
       process.stderr.write(`${operation.name}\n`);
     }
-    const memory = contenders.map(({ name, pid }) => ({ name, megabytes: peakMemory(pid()) }));
-    return { contenders: contenders.map(({ name }) => name), rows, memory };
+    const memory = contenders.map(({ pid }) => peakMemory(pid()));
+    return { contenders: contenders.map(({ database, workers }) => ({ database, workers })), rows, memory };
   } finally {
+    await emptyNext.dispose();
     for (const contender of contenders) await contender.dispose();
   }
+}
+
+/** The rates of one contender in a row; null when it was not there or cannot do it. */
+export function ratesOf({ contenders }: Measured, row: Throughput, { database, workers }: Measured["contenders"][number]): Rates | null {
+  return row.rates[contenders.findIndex((each) => each.database === database && each.workers === workers)] ?? null;
+}
+
+/** How many times as much one is as the other: the median over the rounds of the shares in the same round. Null when one is not there. */
+export function shareOf(rates: Rates | null, yardstick: Rates | null): number | null {
+  return rates && yardstick && median(rates.map((rate, round) => rate / (yardstick[round] ?? Number.NaN)));
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "@/lib/ids";
+import { destinationOf } from "@/lib/webhooks/destination";
 import type { BenchService } from "./bench-service";
 import { startBenchService } from "./bench-service";
 import { percentile, requestRate } from "./load";
@@ -97,7 +98,7 @@ async function seedDeliveries({ database, accountId }: BenchService, urls: strin
     accountId,
     type: "webhook.test",
     url,
-    host: new URL(url).host,
+    ...destinationOf({ accountId, url }),
     body,
     createdAt: now,
     nextAttemptAt: now,
@@ -113,7 +114,7 @@ async function submitter(service: BenchService) {
   const headers = { "Content-Type": "application/json" };
   const body = JSON.stringify({ data: { name: "Ada Lovelace", email: "ada@example.com", size: "M" } });
   const next = () => ({ method: "POST" as const, path: `/f/${forms.pop() ?? "none"}`, body, headers });
-  return (seconds: number) => requestRate({ url: service.baseUrl, status: 201, seconds, next });
+  return (seconds: number) => requestRate({ url: service.baseUrl, status: 201, seconds, request: next });
 }
 
 async function startReceivers(): Promise<Receivers> {

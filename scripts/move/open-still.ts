@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { CommandError } from "../run-command";
+import { CommandError } from "../command-error";
 
 /** Opens a SQLite file that nobody else has open, and keeps it so. @throws CommandError while a service uses it. */
 export function openStill(path: string): Database.Database {

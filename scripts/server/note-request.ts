@@ -3,8 +3,14 @@ import type { RequestContext } from "@/lib/api/request-context";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics/metrics";
+import { traceIdOf } from "@/lib/trace-id";
 
-type Request = { context: RequestContext; incoming: IncomingMessage; outgoing: ServerResponse; /** Of performance.now(). */ begun: number };
+type Request = {
+  context: Pick<RequestContext, "id" | "route">;
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  /** Of performance.now(). */ begun: number;
+};
 
 /** Counts a request that is over and, with LOG_REQUESTS, writes a line. Neither names the path, for a link to a form or of an invitation is a secret. */
 export function noteRequest({ context, incoming, outgoing, begun }: Request): void {
@@ -14,7 +20,12 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
   // Whoever hung up before the answer was there has not seen its status.
   const status = outgoing.writableFinished ? outgoing.statusCode : 499;
   metrics().requests.observe({ method, route, status: String(status) }, durationMs / 1000);
-  if (env().logRequests) log.info({ requestId: context.id, method, route, status, durationMs: Math.round(durationMs) }, "request");
+  if (!env().logRequests) return;
+  const traceId = traceIdOf(incoming.headers.traceparent);
+  log.info(
+    { requestId: context.id, ...(traceId && { trace_id: traceId }), method, route, status, durationMs: Math.round(durationMs) },
+    "request",
+  );
 }
 
 /** What a request to something other than an operation of the API counts as: few names, however many addresses are tried. */

@@ -2,29 +2,26 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 
-/** The pages that are framed, by our own dashboard. They show a respondent page, whose script has no nonce. */
-const PREVIEW = /^\/(drafts|templates)\/[^/?]+\/preview(\?|$)/;
 /** The features of a browser that a dashboard has no use for. */
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"].map((name) => `${name}=()`).join(", ");
 
 /** The headers of every page of the dashboard. Next reads the nonce from the request's header, and puts it on the scripts it writes. */
 export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const isPreview = PREVIEW.test(incoming.url ?? "");
-  const policy = contentSecurityPolicy({ nonce: randomBytes(16).toString("base64"), isPreview });
+  const policy = contentSecurityPolicy(randomBytes(16).toString("base64"));
   incoming.headers["content-security-policy"] = policy;
   outgoing.setHeader("Content-Security-Policy", policy);
-  outgoing.setHeader("X-Frame-Options", isPreview ? "SAMEORIGIN" : "DENY");
+  outgoing.setHeader("X-Frame-Options", "DENY");
   outgoing.setHeader("Referrer-Policy", "no-referrer");
   outgoing.setHeader("Permissions-Policy", PERMISSIONS);
   outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   if (env().baseUrl.startsWith("https:")) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000");
 }
 
-function contentSecurityPolicy({ nonce, isPreview }: { nonce: string; isPreview: boolean }): string {
+function contentSecurityPolicy(nonce: string): string {
   const evaluation = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'"; // React's error overlay, while developing
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${isPreview ? "" : " 'strict-dynamic'"}${evaluation}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
     "style-src 'self' 'unsafe-inline'", // style attributes, and libraries that bring their rules along
     "img-src 'self' blob: data:",
     "connect-src 'self'",
@@ -32,6 +29,6 @@ function contentSecurityPolicy({ nonce, isPreview }: { nonce: string; isPreview:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -1,8 +1,11 @@
 import { createFirstAccount, createSetUpLink } from "@/lib/auth/mutations";
 import { migrate } from "@/lib/db/migrate";
 import { EnvError, env } from "@/lib/env";
+import { claimFiles } from "@/lib/files/claim-mutations";
 import { fileStore } from "@/lib/files/open-file-store";
+import { proveAppSecret } from "@/lib/signing-secrets/proof-mutations";
 import { openDataDir, withDatabase } from "./start-error";
+import { waitForDatabase } from "./wait-for-database";
 
 /** What comes before serving, once however many processes serve: the folder, the migrations, the first account, the set-up link. */
 export async function prepareData(): Promise<void> {
@@ -10,12 +13,14 @@ export async function prepareData(): Promise<void> {
   await fileStore()
     .check()
     .catch((error: unknown) => {
-      throw new EnvError(
-        `FILES_URL names a bucket that cannot be used: ${error instanceof Error ? error.message || error.name : "unknown reason"}.`,
-      );
+      throw new EnvError(`FILES_URL names a bucket that cannot be used: ${error instanceof Error ? error.message : "unknown reason"}.`);
     });
+  const { databaseUrl, databaseWaitMs } = env();
+  await waitForDatabase({ databaseUrl, waitMs: databaseWaitMs, say: (line) => process.stderr.write(`${line}\n`) });
   const { key, setUpLink } = await withDatabase(async () => {
-    await migrate({ databaseUrl: env().databaseUrl });
+    await migrate({ databaseUrl, isCopied: env().copyBeforeMigration });
+    await claimFiles({ now: new Date() });
+    await proveAppSecret();
     return { key: await createFirstAccount(new Date()), setUpLink: await createSetUpLink(new Date()) };
   });
   // At once: it is stored only as a hash, and whatever fails from here on must not cost the owner the key.

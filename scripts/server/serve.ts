@@ -1,46 +1,77 @@
 import cluster from "node:cluster";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { Duplex } from "node:stream";
-import { AggregatorRegistry } from "prom-client";
 import { closeDb } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { closeActivityFeed } from "@/lib/forms/activity-feed";
+import { answerSupervisor } from "@/lib/metrics/ask-supervisor";
+import { metrics } from "@/lib/metrics/metrics";
+import { startDraining } from "@/lib/readiness/draining";
+import { isLeaving } from "@/lib/supervision/leave-when-exhausted";
+import { sweepsHere } from "@/lib/supervision/sweeps-here";
 import { startSweeping } from "@/lib/sweeper";
+import { acceptMore } from "./accept-more";
+import { prepareAnswer } from "./answer-request";
+import { JoinedMessage } from "./joined-message";
+import { limitConnections } from "./limit-connections";
+import { watchConnections } from "./connections";
+import { refuse } from "./refuse";
 import { onStop } from "./on-stop";
-import { prepareNext } from "./prepare-next";
 import { receive } from "./receive";
+import { showLife } from "./show-life";
 import { startWebhooks } from "./start-webhooks";
 
 /** How long a stop waits for requests in flight before it ends them. */
 const STOP_MS = 20_000;
+/** The same where nothing works any more, and whoever comes waits for the next process. */
+const LEAVE_MS = 3_000;
 /** When the process ends in any case: whoever told it to stop will not wait for ever. What is lost then, the next start makes good. */
 const EXIT_MS = 24_000;
+/** Connections that may wait to be accepted, as far as the system allows so many. Node's own 511 are a second's worth of a flood. */
+const BACKLOG = 4096;
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
 
 /** Serves until it is told to stop. @param module lies in the build that is served. */
 export async function serve(module: string): Promise<void> {
-  const { host, port } = env();
-  if (cluster.isWorker) new AggregatorRegistry(); // which tells the primary process what was counted here
-  const answer = await prepareNext(module);
+  const { host, port, blockedAfterMs, drainMs } = env();
+  const answer = await prepareAnswer(module);
   let isStopping = false;
-  const server = createServer(TIMEOUTS, (incoming, outgoing) => {
+  const answerRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (isStopping) outgoing.setHeader("Connection", "close"); // RFC 9112, 9.6: a client that is told sends nothing more here
     receive(incoming, outgoing, answer);
+  };
+  const server = createServer({ ...TIMEOUTS, IncomingMessage: JoinedMessage }, answerRequest);
+  server.on("checkContinue", answerRequest); // or Node would ask for every body before it is admitted
+  server.on("checkExpectation", (_, outgoing) => {
+    refuse(outgoing, { id: randomUUID(), status: 417, detail: "Nothing but 100-continue can be expected here" });
   });
+  Object.assign(server, { pauseOnConnect: true }); // which node:net documents, and node:http does not pass on
+  watchConnections(server);
+  limitConnections(server);
   server.on("clientError", refuseGarbage);
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
-  const stopSweeping = cluster.isWorker ? undefined : startSweeping();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen({ port, host, backlog: BACKLOG }, resolve));
+  const more = acceptMore(server, { backlog: BACKLOG });
+  if (cluster.isWorker) answerSupervisor();
+  if (cluster.isWorker) showLife({ module, blockedAfterMs });
+  const stopSweeping = sweepsHere() ? startSweeping() : undefined;
   const stopWebhooks = startWebhooks();
-  onStop(() => {
+  const stop = () => {
     isStopping = true;
     stopSweeping?.();
     closeActivityFeed();
-    const closed = new Promise((resolve) => server.close(resolve));
-    void Promise.all([closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));
+    const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
+    void Promise.all([...closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));
     // Again and again: a connection that carries a request now is kept alive behind its answer.
     setInterval(() => server.closeIdleConnections(), 100).unref();
-    setTimeout(() => server.closeAllConnections(), STOP_MS).unref();
-    setTimeout(() => process.exit(0), EXIT_MS).unref();
+    setTimeout(() => server.closeAllConnections(), isLeaving() ? LEAVE_MS : STOP_MS).unref();
+    setTimeout(() => process.exit(0), isLeaving() ? LEAVE_MS + 2_000 : EXIT_MS).unref();
+  };
+  onStop(() => {
+    startDraining();
+    if (drainMs === 0 || isLeaving()) stop();
+    else setTimeout(stop, drainMs);
   });
 }
 
@@ -54,5 +85,6 @@ function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
         ? ["408 Request Timeout", "The request took too long"]
         : ["400 Bad Request", "The request is not well-formed HTTP"];
   const body = JSON.stringify({ detail });
+  metrics().requests.observe({ method: "none", route: "none", status: status.slice(0, 3) }, 0);
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
 }

@@ -23,9 +23,17 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof EnvError) throw error;
+    if (isOfAnotherNode(error)) throw new EnvError(OF_ANOTHER_NODE);
     const message = error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
     throw new EnvError(`DATABASE_URL names a database that cannot be used: ${message || codeOf(error)}.`);
   }
+}
+
+const OF_ANOTHER_NODE = `better-sqlite3 was installed for another version of Node.js than this one (${process.version}): run npm ci.`;
+
+/** Whether a module with native parts was made for a Node.js with another interface. Node says so in a sentence, for which it has no code of its own. */
+function isOfAnotherNode(error: unknown): boolean {
+  return error instanceof Error && (/NODE_MODULE_VERSION \d+/.test(error.message) || isOfAnotherNode(error.cause));
 }
 
 /** One sentence for whoever starts the service; the stack only where we do not know better. */

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AccountWebhooks } from "@/components/dashboard/webhooks/account-webhooks";
 import { webhooksWords } from "@/components/words/webhooks";
 import { requireOwner } from "@/lib/auth/require-owner";
+import { env } from "@/lib/env";
 import { listInbox } from "@/lib/inbox/data";
 import { inboxUrlOf } from "@/lib/inbox/mutations";
 import { presentInbox } from "@/lib/inbox/present";
@@ -17,5 +18,5 @@ export default async function WebhooksPage({ searchParams }: Props) {
   const { accountId } = await requireOwner();
   const log = await readDeliveries({ accountId, query: await searchParams });
   const inbox = presentInbox(await inboxUrlOf(accountId), await listInbox(accountId));
-  return <AccountWebhooks log={log} inbox={inbox} />;
+  return <AccountWebhooks log={log} inbox={inbox} isSending={env().sendsWebhooks} />;
 }

@@ -1,6 +1,8 @@
-import { answerPerson, sendPage } from "@/app/f/respond";
+import { answerPerson, sendBackPage, sendPage } from "@/app/f/respond";
 import { answerProgram } from "@/lib/api/answer-program";
-import { jsonResponse } from "@/lib/api/json-response";
+import { jsonReply } from "@/lib/api/json-reply";
+import { requestContext } from "@/lib/api/request-context";
+import { route } from "@/lib/api/route";
 import { contentType } from "@/lib/api/content-type";
 import { wantsJson } from "@/lib/respondent/negotiate";
 import { showDefinition } from "@/lib/respondent/show-definition";
@@ -10,24 +12,22 @@ import { submitPage } from "@/lib/respondent/submit-page";
 
 export const dynamic = "force-dynamic";
 
-type Context = { params: Promise<{ id: string }> };
-
-export async function GET({ headers, url }: Request, { params }: Context): Promise<Response> {
-  const details = { formId: (await params).id, headers, now: new Date() };
-  if (wantsJson(headers)) return answerProgram(async () => jsonResponse(JSON.stringify(await showDefinition(details)), { status: 200 }));
+export const GET = route<{ id: string }>(({ headers, url }, { id }) => {
+  const details = { formId: id, headers, now: new Date() };
+  if (wantsJson(headers)) return answerProgram(async () => jsonReply(JSON.stringify(await showDefinition(details)), { status: 200 }));
   return answerPerson(details, async () => sendPage(await showForm({ ...details, query: new URL(url).searchParams })));
-}
+});
 
-export async function POST(request: Request, { params }: Context): Promise<Response> {
+export const POST = route<{ id: string }>((request, { id }) => {
   const { headers } = request;
-  const details = { request, formId: (await params).id, now: new Date() };
+  const details = { request, formId: id, now: new Date() };
   if (contentType(headers) === "application/json") return answerProgram(() => submitJson(details));
   const answer = async () => {
+    const { refusal } = requestContext();
+    if (refusal) throw refusal;
     const result = await submitPage(details);
-    if (!("location" in result)) return sendPage(result);
-    return new Response(null, { status: 303, headers: { Location: result.location, "Cache-Control": "no-store" } });
+    if (!("location" in result)) return sendBackPage(result);
+    return { status: 303, headers: { Location: result.location, "Cache-Control": "no-store" }, body: null };
   };
   return headers.get("accept")?.includes("text/html") ? answerPerson({ formId: details.formId, headers }, answer) : answerProgram(answer);
-}
-
-export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";
+});

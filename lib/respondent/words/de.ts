@@ -96,13 +96,15 @@ export const de: Words = {
   summaryTitle: "Es gibt ein Problem",
   send: "Senden",
   sending: "Wird gesendet …",
+  stillSending: "Wird noch gesendet. Lassen Sie diese Seite geöffnet.",
+  keptHere: "Was Sie eingeben, bleibt in diesem Browser gespeichert, bis Sie es senden, höchstens 30 Tage lang.",
   closing: { sentence: "Dieses Formular schließt in {left}, am {when}.", soon: "weniger als einer Minute" },
   restored: { text: "Was Sie vorhin eingegeben haben, ist wieder da.", clear: "Neu anfangen" },
 
   receipt: {
     stamp: "Gesendet",
     title: "Ihre Antworten wurden gesendet",
-    thanks: "Vielen Dank. Das ist Ihre Quittung.",
+    thanks: "Vielen Dank. Das ist Ihre Eingangsbestätigung.",
     reference: "Kennung",
     sentAt: "Gesendet",
     answers: "Ihre Antworten",
@@ -130,10 +132,27 @@ export const de: Words = {
     title: "Formular nicht gefunden",
     text: "Prüfen Sie, ob der ganze Link kopiert wurde. Vielleicht wurde das Formular auch gelöscht.",
   },
+  alreadySent: {
+    title: "Ihre Antworten wurden schon gesendet",
+    receipt: "Eingangsbestätigung ansehen",
+    again: "Was Sie von dieser Seite jetzt senden, ist eine neue Antwort.",
+    closed: "Dieses Formular nimmt keine Antworten mehr an.",
+  },
+  notSent: {
+    stamp: "Nicht gesendet",
+    title: "Ihre Antworten wurden nicht gesendet",
+    spent:
+      "Von dieser Seite wurden schon andere Antworten gesendet, und die gelten. Um auch diese zu senden, als weitere Antwort, drücken Sie auf „{send}“.",
+    spentClosed: "Von dieser Seite wurden schon andere Antworten gesendet, und die gelten.",
+  },
   fault: {
     title: "Ihre Antworten wurden nicht gesendet",
     text: "Das Problem liegt bei uns und sollte bald behoben sein. Ihre Antworten bleiben auf dieser Seite: Senden Sie sie gleich noch einmal.",
     again: "Noch einmal versuchen",
+  },
+  full: {
+    title: "Dieses Formular kann im Moment keine weiteren Antworten aufnehmen",
+    text: "Ihre Antworten wurden nicht gesendet. Sie bleiben auf dieser Seite: Sagen Sie der Person Bescheid, die Sie gefragt hat, und senden Sie sie später noch einmal.",
   },
   tooMany: {
     title: "Ihre Antworten wurden noch nicht gesendet",
@@ -157,7 +176,7 @@ export const de: Words = {
   },
   typed: {
     title: "Was Sie eingegeben haben",
-    notSent: "Ihre Antworten wurden nicht gesendet. Kopieren Sie sie von hier, wenn Sie sie brauchen.",
+    copy: "Kopieren Sie es von hier, wenn Sie es brauchen.",
   },
 };
 

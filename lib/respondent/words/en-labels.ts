@@ -6,7 +6,7 @@ const LONGEST = 60;
 
 /** How a question is named in a sentence: "full name" in the middle, “Full name …” when it is a sentence by itself. */
 export function nameOf(label: string): { quoted: true; text: string } | { quoted: false; text: string; start: string } {
-  const start = label.replace(/\s*:$/, "");
+  const start = label.replace(/(?<!\s)\s*:$/, "");
   if (start.endsWith("?") || SENTENCE.test(start) || start.length > LONGEST) return { quoted: true, text: `“${label}”` };
   return { quoted: false, text: lowerFirst(start), start };
 }

@@ -54,6 +54,8 @@ export const en: Words = {
   summaryTitle: "There is a problem",
   send: "Send",
   sending: "Sending…",
+  stillSending: "Still sending. Keep this page open.",
+  keptHere: "What you type is kept in this browser until you send it, for 30 days at most.",
   closing: { sentence: "This form closes in {left}, on {when}.", soon: "less than a minute" },
   restored: { text: "What you typed earlier is filled in again.", clear: "Start again" },
 
@@ -85,10 +87,26 @@ export const en: Words = {
     on: "It closed on {when}. Ask the person who sent you the link for a new one.",
   },
   notFound: { title: "Form not found", text: "Check that the whole link was copied. The form may also have been deleted." },
+  alreadySent: {
+    title: "Your answers have already been sent",
+    receipt: "See the receipt",
+    again: "What you send from this page now is a new answer.",
+    closed: "This form takes no more answers.",
+  },
+  notSent: {
+    stamp: "Not sent",
+    title: "Your answers were not sent",
+    spent: "Other answers were sent from this page before, and they count. Press {send} to send these too, as a new answer.",
+    spentClosed: "Other answers were sent from this page before, and they count.",
+  },
   fault: {
     title: "Your answers have not been sent",
     text: "There is a problem on our side, and it should be short. Your answers are kept on this page: send them again in a moment.",
     again: "Try again",
+  },
+  full: {
+    title: "This form cannot take more answers at the moment",
+    text: "Your answers were not sent. They are kept on this page: tell whoever asked you, and send them again later.",
   },
   tooMany: {
     title: "Your answers have not been sent yet",
@@ -104,5 +122,5 @@ export const en: Words = {
     title: "This page cannot be shown just now",
     text: "There is a problem on our side, and it should be short. Open the link again in a moment.",
   },
-  typed: { title: "What you typed", notSent: "Your answers were not sent. Copy them from here if you need them." },
+  typed: { title: "What you typed", copy: "Copy it from here if you need it." },
 };

@@ -97,6 +97,8 @@ export const es: Words = {
   summaryTitle: "Hay un problema",
   send: "Enviar",
   sending: "Enviando…",
+  stillSending: "Aún se está enviando. Mantenga esta página abierta.",
+  keptHere: "Lo que escribe se guarda en este navegador hasta que lo envíe, 30 días como máximo.",
   closing: { sentence: "Este formulario se cierra dentro de {left}, el {when}.", soon: "menos de un minuto" },
   restored: { text: "Se ha recuperado lo que escribió antes.", clear: "Empezar de nuevo" },
 
@@ -127,10 +129,27 @@ export const es: Words = {
     title: "No se ha encontrado el formulario",
     text: "Compruebe que ha copiado el enlace completo. También es posible que el formulario se haya eliminado.",
   },
+  alreadySent: {
+    title: "Sus respuestas ya se han enviado",
+    receipt: "Ver el comprobante",
+    again: "Lo que envíe ahora desde esta página será una respuesta nueva.",
+    closed: "Este formulario ya no admite respuestas.",
+  },
+  notSent: {
+    stamp: "No enviado",
+    title: "Sus respuestas no se han enviado",
+    spent:
+      "Desde esta página ya se enviaron otras respuestas, que siguen siendo válidas. Para enviar también estas, como una respuesta nueva, pulse «{send}».",
+    spentClosed: "Desde esta página ya se enviaron otras respuestas, que siguen siendo válidas.",
+  },
   fault: {
     title: "Sus respuestas no se han enviado",
     text: "Nuestro servicio tiene un problema que debería durar poco. Sus respuestas siguen en esta página: envíelas de nuevo dentro de un momento.",
     again: "Intentar de nuevo",
+  },
+  full: {
+    title: "Este formulario no puede recibir más respuestas por el momento",
+    text: "Sus respuestas no se han enviado. Siguen en esta página: avise a quien se las pidió y envíelas de nuevo más tarde.",
   },
   tooMany: {
     title: "Sus respuestas aún no se han enviado",
@@ -154,7 +173,7 @@ export const es: Words = {
   },
   typed: {
     title: "Lo que ha escrito",
-    notSent: "Sus respuestas no se han enviado. Cópielas de aquí si las necesita.",
+    copy: "Cópielo de aquí si lo necesita.",
   },
 };
 

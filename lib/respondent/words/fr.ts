@@ -96,6 +96,8 @@ export const fr: Words = {
   summaryTitle: "Il y a un problème",
   send: "Envoyer",
   sending: "Envoi en cours…",
+  stillSending: "L’envoi est toujours en cours. Gardez cette page ouverte.",
+  keptHere: "Ce que vous saisissez est conservé dans ce navigateur jusqu’à l’envoi, 30\u00a0jours au plus.",
   closing: { sentence: "Ce formulaire ferme dans {left}, le {when}.", soon: "moins d’une minute" },
   restored: { text: "Votre saisie précédente a été rétablie.", clear: "Recommencer" },
 
@@ -130,10 +132,27 @@ export const fr: Words = {
     title: "Formulaire introuvable",
     text: "Vérifiez que le lien a été copié en entier. Le formulaire a peut-être aussi été supprimé.",
   },
+  alreadySent: {
+    title: "Vos réponses ont déjà été envoyées",
+    receipt: "Voir l’accusé de réception",
+    again: "Ce que vous enverrez maintenant depuis cette page sera une nouvelle réponse.",
+    closed: "Ce formulaire n’accepte plus de réponses.",
+  },
+  notSent: {
+    stamp: "Non envoyé",
+    title: "Vos réponses n’ont pas été envoyées",
+    spent:
+      "D’autres réponses ont déjà été envoyées depuis cette page et restent valables. Pour envoyer aussi celles-ci, comme une nouvelle réponse, appuyez sur «\u00a0{send}\u00a0».",
+    spentClosed: "D’autres réponses ont déjà été envoyées depuis cette page et restent valables.",
+  },
   fault: {
     title: "Vos réponses n’ont pas été envoyées",
     text: "Notre service rencontre un problème, qui devrait être bref. Vos réponses restent sur cette page\u00a0: envoyez-les de nouveau dans un instant.",
     again: "Réessayer",
+  },
+  full: {
+    title: "Ce formulaire ne peut plus recevoir de réponses pour le moment",
+    text: "Vos réponses n’ont pas été envoyées. Elles restent sur cette page\u00a0: prévenez la personne qui vous les a demandées, puis envoyez-les de nouveau plus tard.",
   },
   tooMany: {
     title: "Vos réponses n’ont pas encore été envoyées",
@@ -157,7 +176,7 @@ export const fr: Words = {
   },
   typed: {
     title: "Ce que vous avez saisi",
-    notSent: "Vos réponses n’ont pas été envoyées. Copiez-les depuis cette page si vous en avez besoin.",
+    copy: "Copiez-le depuis cette page si vous en avez besoin.",
   },
 };
 

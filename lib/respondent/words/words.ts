@@ -1,4 +1,5 @@
 import type { DatePart, IssueCode, IssueParams } from "@/lib/fields/answer-issue";
+import type { Locale } from "@/lib/respondent/words/locale-names";
 
 /** Says what is wrong with the answer to a question of this label, for every code there is. */
 export type IssueWords = { [Code in IssueCode]: (params: IssueParams[Code], label: string) => string };
@@ -11,7 +12,7 @@ type Limits<Bound = number> = { min: Bound | null; max: Bound | null };
  */
 export type Words = {
   /** BCP 47 tag of the document. */
-  lang: string;
+  lang: Locale;
   dir: "ltr" | "rtl";
   /** BCP 47 tag that dates and numbers are written by, here and in the page's script. */
   format: string;
@@ -43,6 +44,10 @@ export type Words = {
   summaryTitle: string;
   send: string;
   sending: string;
+  /** After ten seconds. */
+  stillSending: string;
+  /** Shown by the script, where it keeps what is typed. */
+  keptHere: string;
   /** With `{left}` and `{when}`. */
   closing: { sentence: string; soon: string };
   /** What the script says of answers that it found on this device. */
@@ -66,7 +71,13 @@ export type Words = {
   cancelled: { stamp: string; title: string; text: string };
   expired: { stamp: string; title: string; on: string };
   notFound: { title: string; text: string };
+  /** On a page that one comes back to: `again` while the form takes more answers, else `closed`. */
+  alreadySent: { title: string; receipt: string; again: string; closed: string };
+  /** A posting that was not taken. Because the page has sent other answers before: `spent` with `{send}` while the form takes more, else `spentClosed`. */
+  notSent: { stamp: string; title: string; spent: string; spentClosed: string };
   fault: { title: string; text: string; again: string };
+  /** What the form, its account or the disk may store is used up. */
+  full: { title: string; text: string };
   /** Too many from one address. `text` with `{left}`. */
   tooMany: { title: string; text: string };
   /** The answers look like a program's. `title` with `{send}`, what the button says. */
@@ -74,5 +85,5 @@ export type Words = {
   tooLarge: { title: string; text: string };
   unsupported: { title: string; text: string };
   unavailable: { title: string; text: string };
-  typed: { title: string; notSent: string };
+  typed: { title: string; copy: string };
 };

@@ -18,5 +18,3 @@ export const GET = handle(operations.listDrafts, async ({ accountId, query, requ
   const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url, cursorOf });
   return { body: page.map(presentDraftSummary), headers };
 });
-
-export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -17,5 +17,3 @@ export const GET = handle(operations.listForms, async ({ accountId, query, now, 
   const present = query.expand === "activity" ? presentListed : presentSummary;
   return { body: page.map((form) => present(form, now)), headers };
 });
-
-export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

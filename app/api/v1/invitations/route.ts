@@ -14,5 +14,3 @@ export const POST = handle(operations.createInvitation, async ({ accountId, now 
   const { url, ...invitation } = await createInvitation(accountId, now);
   return { body: { ...presentInvitation(invitation), url } };
 });
-
-export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -1,18 +1,9 @@
-import { jsonResponse } from "@/lib/api/json-response";
+import { jsonReply } from "@/lib/api/json-reply";
 import { openApiDocument } from "@/lib/api/openapi";
+import { route } from "@/lib/api/route";
 import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
 
 /** Open to all: it says what the API is, nothing of what is in it. */
-export function GET(): Response {
-  return jsonResponse(JSON.stringify(openApiDocument(env().baseUrl)), { status: 200 });
-}
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";
+export const GET = route(() => jsonReply(JSON.stringify(openApiDocument(env().baseUrl)), { status: 200 }));

@@ -1,7 +1,8 @@
 import { handle, handleOpen } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
 import { publicOperations } from "@/lib/api/public-operations";
-import { listOwners } from "@/lib/owners/data";
+import { countWantedEmail } from "@/lib/api/rate-limits";
+import { accountOfLink, listOwners } from "@/lib/owners/data";
 import { beginSession } from "@/lib/owners/enter";
 import { acceptLink } from "@/lib/owners/mutations";
 import { presentOwner } from "@/lib/owners/present";
@@ -11,8 +12,9 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.listOwners, async ({ accountId }) => ({ body: (await listOwners(accountId)).map(presentOwner) }));
 
 export const POST = handleOpen(publicOperations.createOwner, async ({ body, now, request }) => {
+  const accountId = await accountOfLink(body.token, now);
+  const isFree = accountId === null ? null : await countWantedEmail(accountId);
   await acceptLink({ ...body, now });
+  await isFree?.();
   return beginSession(body, request.headers);
 });
-
-export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

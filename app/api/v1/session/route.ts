@@ -12,5 +12,3 @@ export const POST = handleOpen(publicOperations.signIn, async ({ body, request }
 export const GET = handle(operations.getSession, async ({ owner }) => ({ body: await presentSession(owner) }));
 
 export const DELETE = handle(operations.signOut, async ({ request }) => ({ body: undefined, cookies: await leave(request.headers) }));
-
-export { options as OPTIONS, notAllowed as PUT, notAllowed as PATCH } from "@/lib/api/not-allowed";

@@ -8,5 +8,3 @@ export const DELETE = handle(operations.signOutEverywhere, async ({ request }) =
   body: undefined,
   cookies: await leaveEverywhere(request.headers),
 }));
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as POST, notAllowed as PUT, notAllowed as PATCH } from "@/lib/api/not-allowed";

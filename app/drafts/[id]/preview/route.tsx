@@ -1,6 +1,7 @@
 import { renderPage } from "@/app/f/render-page";
 import { publishWords } from "@/components/words/publish";
 import { ApiError } from "@/lib/api/errors";
+import { route } from "@/lib/api/route";
 import { readSession } from "@/lib/auth/session";
 import { getDraft } from "@/lib/drafts/data";
 import { completeContent } from "@/lib/respondent/complete-content";
@@ -10,10 +11,10 @@ import { previewStates, previewView } from "@/lib/respondent/preview-view";
 export const dynamic = "force-dynamic";
 
 /** A draft as its respondents will see it; for its owners alone. It can send nothing. */
-export async function GET({ headers, url }: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+export const GET = route<{ id: string }>(async ({ headers, url }, { id }) => {
   const session = await readSession(headers, { prolong: false });
-  const draft = session && (await getDraft({ accountId: session.owner.accountId, draftId: (await params).id }).catch(nullIfNotFound));
-  if (!draft) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
+  const draft = session && (await getDraft({ accountId: session.owner.accountId, draftId: id }).catch(nullIfNotFound));
+  if (!draft) return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
   const wanted = new URL(url).searchParams.get("state");
   const content = completeContent(JSON.parse(draft.content) as Record<string, unknown>, publishWords.preview.fallbacks); // drafts hold an object
   const view = previewView({
@@ -23,8 +24,8 @@ export async function GET({ headers, url }: Request, { params }: { params: Promi
     headers,
     now: new Date(),
   });
-  return new Response(await renderPage(view), { headers: previewHeaders(content.settings) });
-}
+  return { status: 200, headers: previewHeaders(content.settings), body: await renderPage(view) };
+});
 
 function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;

@@ -1,4 +1,5 @@
 import { renderPage } from "@/app/f/render-page";
+import { route } from "@/lib/api/route";
 import { completeContent } from "@/lib/respondent/complete-content";
 import { previewHeaders } from "@/lib/respondent/page-headers";
 import { previewView } from "@/lib/respondent/preview-view";
@@ -7,10 +8,10 @@ import { findTemplate } from "@/lib/templates/templates";
 export const dynamic = "force-dynamic";
 
 /** A template as the respondent would see it. Templates are the same for everyone, so that nobody needs to be signed in. */
-export async function GET({ headers }: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  const template = findTemplate((await params).id);
-  if (!template) return new Response(null, { status: 404 });
+export const GET = route<{ id: string }>(async ({ headers }, { id }) => {
+  const template = findTemplate(id);
+  if (!template) return { status: 404, headers: {}, body: null };
   const content = completeContent(template.content, { title: "", question: "", option: "" });
   const view = previewView({ id: template.id, content, state: "form", headers, now: new Date() });
-  return new Response(await renderPage(view), { headers: previewHeaders(content.settings) });
-}
+  return { status: 200, headers: previewHeaders(content.settings), body: await renderPage(view) };
+});

@@ -1,5 +1,6 @@
 import { DangerPanel } from "@/components/dashboard/form/danger-panel";
 import { PublishedWith } from "@/components/dashboard/form/published-with";
+import { presentFormUsage } from "@/lib/quotas/present";
 import { presentDetail, presentListed } from "@/lib/forms/present";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
 
@@ -14,7 +15,7 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
   const { id, title, recipient, response_count, status, expires_at } = form;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <PublishedWith form={form} metadata={metadata} />
+      <PublishedWith form={form} metadata={metadata} usage={await presentFormUsage(id)} />
       <DangerPanel form={{ id, title, recipient, response_count, status, expires_at }} />
     </div>
   );

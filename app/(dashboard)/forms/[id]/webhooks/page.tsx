@@ -1,6 +1,7 @@
 import { FormWebhooks } from "@/components/dashboard/webhooks/form-webhooks";
 import { orNotFound } from "@/lib/api/or-not-found";
 import { requireOwner } from "@/lib/auth/require-owner";
+import { env } from "@/lib/env";
 import { getForm } from "@/lib/forms/data";
 import { readDeliveries } from "@/lib/webhooks/read-deliveries";
 
@@ -13,5 +14,5 @@ export default async function FormWebhooksPage({ params, searchParams }: Props) 
   const { accountId } = await requireOwner();
   const { id, callbackUrl } = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const log = await readDeliveries({ accountId, formId: id, query: await searchParams });
-  return <FormWebhooks formId={id} callbackUrl={callbackUrl} {...log} />;
+  return <FormWebhooks formId={id} callbackUrl={callbackUrl} isSending={env().sendsWebhooks} {...log} />;
 }

@@ -18,5 +18,3 @@ export const DELETE = handle(operations.deleteDraft, async ({ accountId, params 
   await deleteDraft({ accountId, draftId: params.draft_id });
   return { body: undefined };
 });
-
-export { options as OPTIONS, notAllowed as POST, notAllowed as PUT } from "@/lib/api/not-allowed";

@@ -1,14 +1,15 @@
 import { handle } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
 import { getForm } from "@/lib/forms/data";
-import { deleteForm, updateForm } from "@/lib/forms/mutations";
-import { presentDetail } from "@/lib/forms/present";
+import { deleteForm } from "@/lib/forms/delete-mutations";
+import { updateForm } from "@/lib/forms/mutations";
+import { detailJson } from "@/lib/forms/present";
 
 export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.getForm, async ({ accountId, params, now }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  return { body: presentDetail(form, now) };
+  return { json: detailJson(form, now) };
 });
 
 export const PATCH = handle(operations.updateForm, async ({ accountId, params, body, now }) => ({
@@ -19,5 +20,3 @@ export const DELETE = handle(operations.deleteForm, async ({ accountId, params }
   await deleteForm({ accountId, formId: params.form_id });
   return { body: undefined };
 });
-
-export { options as OPTIONS, notAllowed as POST, notAllowed as PUT } from "@/lib/api/not-allowed";

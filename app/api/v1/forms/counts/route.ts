@@ -8,11 +8,3 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.countForms, async ({ accountId, query, now }) => ({
   body: presentCounts(await countForms({ accountId, ...query, now }), MOST_COUNTED),
 }));
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

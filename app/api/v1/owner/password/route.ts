@@ -14,5 +14,3 @@ export const POST = handle(operations.changePassword, async ({ owner, body, requ
   await succeed();
   return { body: undefined, cookies };
 });
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -8,5 +8,3 @@ export const DELETE = handle(operations.removeOwner, async ({ accountId, params 
   await removeOwner({ accountId, id: params.owner_id });
   return { body: undefined };
 });
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as POST, notAllowed as PUT, notAllowed as PATCH } from "@/lib/api/not-allowed";

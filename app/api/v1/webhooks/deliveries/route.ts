@@ -11,11 +11,3 @@ export const GET = handle(operations.listDeliveries, async ({ accountId, query, 
   const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url });
   return { body: page.map(presentDelivery), headers };
 });
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

@@ -14,5 +14,3 @@ export const DELETE = handle(operations.clearInbox, async ({ accountId }) => {
   await clearInbox(accountId);
   return { body: undefined };
 });
-
-export { options as OPTIONS, notAllowed as POST, notAllowed as PUT, notAllowed as PATCH } from "@/lib/api/not-allowed";

@@ -8,11 +8,3 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.getSigningSecret, async ({ accountId, now }) => ({
   body: presentSecret(await signingSecretsOf({ accountId, now })),
 }));
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

@@ -8,5 +8,3 @@ export const dynamic = "force-dynamic";
 export const POST = handle(operations.sendTestEvent, async ({ accountId, body, now }) => ({
   body: presentDeliveryDetail(await sendTestEvent({ accountId, body, now })),
 }));
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -7,5 +7,3 @@ export const dynamic = "force-dynamic";
 export const POST = handle(operations.publishDraft, async ({ accountId, params, body, now, claim }) => ({
   body: await publishDraft({ accountId, draftId: params.draft_id, ...body, now, claim }),
 }));
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -8,11 +8,3 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.getActivity, async ({ accountId, params, now }) => ({
   body: presentActivity(await getForm({ accountId, formId: params.form_id }), now),
 }));
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

@@ -1,11 +1,9 @@
 import { handle } from "@/lib/api/handle";
 import { operations } from "@/lib/api/operations";
-import { copyForm } from "@/lib/forms/create-mutations";
+import { copyForm } from "@/lib/forms/copy-mutations";
 
 export const dynamic = "force-dynamic";
 
 export const POST = handle(operations.copyForm, async ({ accountId, params, body, now, claim }) => ({
   body: await copyForm({ accountId, formId: params.form_id, names: body.names, now, claim }),
 }));
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

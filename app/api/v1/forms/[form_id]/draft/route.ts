@@ -10,5 +10,3 @@ export const POST = handle(operations.createDraftOfForm, async ({ accountId, par
   const form = await getForm({ accountId, formId: params.form_id });
   return { body: await createDraft({ accountId, content: draftContentOf(form), now, claim }) };
 });
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -9,11 +9,3 @@ export const GET = handle(operations.streamActivity, async ({ accountId, params,
   const form = await getForm({ accountId, formId: params.form_id });
   return streamActivity(form, { request, now });
 });
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

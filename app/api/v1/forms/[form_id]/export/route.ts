@@ -5,15 +5,7 @@ import { exportResponses } from "@/lib/responses/export";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.exportResponses, async ({ accountId, params, query }) => {
+export const GET = handle(operations.exportResponses, async ({ request, accountId, params, query }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  return exportResponses({ forms: [form], isSeveral: false, ...query });
+  return exportResponses({ request, accountId, forms: [form], isSeveral: false, ...query });
 });
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

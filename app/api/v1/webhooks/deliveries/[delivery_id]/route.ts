@@ -8,11 +8,3 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.getDelivery, async ({ accountId, params }) => ({
   body: presentDeliveryDetail(await getDelivery({ accountId, deliveryId: params.delivery_id })),
 }));
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

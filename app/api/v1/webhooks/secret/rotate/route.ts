@@ -8,5 +8,3 @@ export const dynamic = "force-dynamic";
 export const POST = handle(operations.rotateSigningSecret, async ({ accountId, now }) => ({
   body: presentSecret(await rotateSecret({ accountId, now })),
 }));
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

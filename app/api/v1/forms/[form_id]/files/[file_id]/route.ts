@@ -9,11 +9,3 @@ export const GET = handle(operations.getFile, async ({ accountId, params }) => {
   const file = await getFile({ accountId, formId: params.form_id, fileId: params.file_id });
   return sendFile(file);
 });
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

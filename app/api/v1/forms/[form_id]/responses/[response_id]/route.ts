@@ -12,11 +12,3 @@ export const GET = handle(operations.getResponse, async ({ accountId, params }) 
   const response = await getResponse({ formId: form.id, responseId: params.response_id });
   return { body: presentResponse(response, readFields(form)) };
 });
-
-export {
-  options as OPTIONS,
-  notAllowed as POST,
-  notAllowed as PUT,
-  notAllowed as PATCH,
-  notAllowed as DELETE,
-} from "@/lib/api/not-allowed";

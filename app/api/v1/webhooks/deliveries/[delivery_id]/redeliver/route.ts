@@ -8,5 +8,3 @@ export const dynamic = "force-dynamic";
 export const POST = handle(operations.redeliver, async ({ accountId, params, now }) => ({
   body: presentDelivery(await redeliver({ accountId, deliveryId: params.delivery_id, now })),
 }));
-
-export { options as OPTIONS, notAllowed as GET, notAllowed as PUT, notAllowed as PATCH, notAllowed as DELETE } from "@/lib/api/not-allowed";

@@ -1,0 +1,7 @@
+import { handle } from "@/lib/api/handle";
+import { operations } from "@/lib/api/operations";
+import { presentAccountUsage } from "@/lib/quotas/present";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.getUsage, async ({ accountId }) => ({ body: await presentAccountUsage(accountId) }));

@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { Question } from "@/components/respondent/question";
+import { takeTurn } from "@/lib/admission/long-turns";
+import { requestContext } from "@/lib/api/request-context";
+import { requireClient } from "@/lib/api/require-client";
+import { addressBucket } from "@/lib/client-address";
+import type { Field } from "@/lib/fields";
+import type { FormView, View } from "@/lib/respondent/view";
+import type { Words } from "@/lib/respondent/words/words";
+
+/** How long one page may hold the event loop. */
+const SLICE_MS = 4;
+
+/** Questions that nobody has answered yet, which are the same for everyone, by number of the field and language. */
+const untouched = new LRUCache<string, Buffer>({ max: 20_000, maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
+const numbers = new WeakMap<Field, number>();
+let last = 0;
+
+/**
+ * The questions of a form's page, each as HTML in UTF-8. A form may have 20,000 options, which take half a second: others are answered in between, such pages are made one
+ * after the other, and none for a client that has gone.
+ * @param details.onTime is told how many milliseconds were spent.
+ * @throws ApiError 429, 499, 503.
+ */
+export async function renderQuestions(view: FormView & View, { onTime }: { onTime: (milliseconds: number) => void }): Promise<Buffer[]> {
+  const { renderToStaticMarkup } = await import("react-dom/server"); // Next refuses the static import in a route handler
+  const { form, look, typed = {}, sentBack } = view;
+  const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
+  const html: Buffer[] = [];
+  let [begun, spent] = [performance.now(), 0];
+  let turn: Disposable | undefined;
+  try {
+    for (const field of form.fields) {
+      const wrong = issues.filter(({ key }) => key === field.key);
+      const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
+      const make = () => renderToStaticMarkup(<Question words={look.words} field={field} posted={posted} issues={wrong} />);
+      const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0;
+      html.push(isUntouched ? keep(field, { words: look.words, make }) : Buffer.from(make()));
+      if (performance.now() - begun < SLICE_MS) continue;
+      spent += performance.now() - begun;
+      turn ??= await takeTurn(addressBucket(requestContext().clientAddress));
+      await nextTurn();
+      requireClient();
+      begun = performance.now();
+    }
+    return html;
+  } finally {
+    turn?.[Symbol.dispose]();
+    onTime(Math.ceil(spent + performance.now() - begun));
+  }
+}
+
+function keep(field: Field, { words, make }: { words: Words; make: () => string }): Buffer {
+  const number = numbers.get(field) ?? ++last;
+  numbers.set(field, number);
+  const key = `${number} ${words.lang}`;
+  const known = untouched.get(key);
+  if (known !== undefined) return known;
+  const html = bytesOf(make());
+  untouched.set(key, html);
+  return html;
+}
+
+/** Not from the pool that Buffer.from() cuts small ones out of: what is kept would keep all of that. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}

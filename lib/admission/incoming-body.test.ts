@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { ApiError } from "@/lib/api/errors";
+import { BodyBudget } from "./body-budget";
+import { IncomingBody } from "./incoming-body";
+
+const MANY = { total: 100, share: 60, reserve: 0 };
+
+it("holds the most that was asked for, once", () => {
+  const budget = new BodyBudget(MANY);
+  const body = new IncomingBody(budget, { address: "a" });
+  body.hold(20);
+  body.hold(50);
+  body.hold(30);
+  expect(budget.held).toBe(50);
+});
+
+it("holds no more than the body announces", () => {
+  const budget = new BodyBudget(MANY);
+  new IncomingBody(budget, { address: "a", length: 10 }).hold(50);
+  expect(budget.held).toBe(10);
+});
+
+it("refuses an address beyond its share with 429, everybody beyond the total with 503", () => {
+  const budget = new BodyBudget(MANY);
+  new IncomingBody(budget, { address: "a" }).hold(60);
+  expect(() => new IncomingBody(budget, { address: "a" }).hold(1)).toThrow(
+    expect.objectContaining({ status: 429, headers: { "Retry-After": "1" } }),
+  );
+  expect(() => new IncomingBody(budget, { address: "b" }).hold(41)).toThrow(
+    expect.objectContaining({ status: 503, headers: { "Retry-After": "1" } }),
+  );
+});
+
+it("gives everything back when it is over, once, and takes nothing afterwards", () => {
+  const budget = new BodyBudget(MANY);
+  const body = new IncomingBody(budget, { address: "a" });
+  body.hold(60);
+  body.release();
+  body.release();
+  body.hold(60);
+  expect(budget.held).toBe(0);
+});
+
+it("whoever waits for a part of a body that is stopped is told why, at once and later", async () => {
+  const body = new IncomingBody(new BodyBudget(MANY), { address: "a" });
+  expect(await body.next(Promise.resolve("a part"))).toBe("a part");
+  const waiting = body.next(new Promise(() => undefined));
+  const reason = new ApiError(408, "Too slow");
+  body.stop(reason);
+  await expect(waiting).rejects.toBe(reason);
+  await expect(body.next(Promise.resolve("more"))).rejects.toBe(reason);
+});

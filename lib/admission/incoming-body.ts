@@ -1,0 +1,83 @@
+import type { BodyBudget } from "@/lib/admission/body-budget";
+import { ApiError } from "@/lib/api/errors";
+
+type Options = { address: string; length?: number | undefined; onWanted?: (() => void) | undefined };
+
+/** The body of one request while it is on its way: what it holds of the budget, and whether it is still waited for. */
+export class IncomingBody {
+  readonly #budget: BodyBudget;
+  readonly #address: string;
+  readonly #length: number;
+  #onWanted: (() => void) | undefined;
+  /** Made when somebody waits for the body: most requests have none. */
+  #stopping: AbortController | undefined;
+  #held = 0;
+  #isOver = false;
+
+  /**
+   * @param address as limits count it. @param length in bytes, if the body announces one: it never holds more.
+   * @param onWanted is called once, before the first byte is read.
+   */
+  constructor(budget: BodyBudget, { address, length = Number.POSITIVE_INFINITY, onWanted }: Options) {
+    this.#onWanted = onWanted;
+    this.#budget = budget;
+    this.#address = address;
+    this.#length = length;
+  }
+
+  /**
+   * Sees to it that the request holds at least so many bytes, in all and not in addition. Asked before they are read.
+   * @throws ApiError 429 when the address has its share, 503 when the service has no room.
+   */
+  hold(bytes: number): void {
+    const more = Math.min(bytes, this.#length) - this.#held;
+    if (more > 0 && !this.#isOver) this.#take(more);
+  }
+
+  #take(more: number): void {
+    const shortage = this.#budget.take(this.#address, more);
+    if (shortage === "share")
+      throw new ApiError(429, "Too much is being sent from this address at once. Try again in 1 s", { "Retry-After": "1" });
+    if (shortage) throw new ApiError(503, "Too much is being sent at once. Try again", { "Retry-After": "1" });
+    this.#held += more;
+  }
+
+  /** Holds so many bytes in addition, for an answer that lies in memory until its client has read it. @throws ApiError 429, 503. */
+  holdMore(bytes: number): void {
+    if (!this.#isOver) this.#take(bytes);
+  }
+
+  /** The request is answered, or its client is gone: what it held is free at once. */
+  release(): void {
+    if (this.#held > 0) this.#budget.giveBack(this.#address, this.#held);
+    this.#held = 0;
+    this.#isOver = true;
+  }
+
+  get #stopped(): AbortController {
+    return (this.#stopping ??= new AbortController());
+  }
+
+  /** Whoever reads the body is to stop, and to answer with this. */
+  stop(reason: ApiError): void {
+    this.#stopped.abort(reason);
+  }
+
+  /** Waits for a part of the body. @throws what `stop` was given. */
+  async next<T>(part: Promise<T>): Promise<T> {
+    const { signal } = this.#stopped;
+    signal.throwIfAborted();
+    this.#onWanted?.();
+    this.#onWanted = undefined;
+    let onStop: (() => void) | undefined;
+    const stopped = new Promise<never>((_, reject) => {
+      onStop = () => reject(signal.reason as ApiError); // as stop() gave it
+      signal.addEventListener("abort", onStop, { once: true });
+    });
+    try {
+      return await Promise.race([part, stopped]);
+    } finally {
+      if (onStop) signal.removeEventListener("abort", onStop);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { LeastRate } from "./least-rate";
+
+const rate = () => new LeastRate({ bytesPerSecond: 100, graceMs: 10_000 }, { now: 5_000, bytes: 300 });
+const isWaited = false;
+
+it("says nothing before the time of grace is over", () => {
+  expect(rate().isTooSlow({ now: 14_999, bytes: 300, isWaited })).toBe(false);
+});
+
+it("finds too slow who sent less than the least in that time, and not who sent just as much", () => {
+  expect(rate().isTooSlow({ now: 15_000, bytes: 1_299, isWaited })).toBe(true);
+  expect(rate().isTooSlow({ now: 15_000, bytes: 1_300, isWaited })).toBe(false);
+});
+
+it("judges each time by itself: a fast beginning buys no slow end", () => {
+  const sender = rate();
+  expect(sender.isTooSlow({ now: 15_000, bytes: 1_000_000, isWaited })).toBe(false);
+  expect(sender.isTooSlow({ now: 24_000, bytes: 1_000_000, isWaited })).toBe(false);
+  expect(sender.isTooSlow({ now: 25_000, bytes: 1_000_000, isWaited })).toBe(true);
+});
+
+it("does not blame the sender while nobody reads", () => {
+  const sender = rate();
+  expect(sender.isTooSlow({ now: 60_000, bytes: 300, isWaited: true })).toBe(false);
+  expect(sender.isTooSlow({ now: 69_999, bytes: 300, isWaited })).toBe(false);
+  expect(sender.isTooSlow({ now: 70_000, bytes: 300, isWaited })).toBe(true);
+});

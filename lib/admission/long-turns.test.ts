@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { takeTurn } from "./long-turns";
+
+it("admits three of an address and twelve of all, and has room again when one is done", async () => {
+  const first = await takeTurn("a");
+  const waiting = ["a", "a"].map(takeTurn);
+  await expect(takeTurn("a")).rejects.toMatchObject({ status: 429, headers: { "Retry-After": "1" } });
+  waiting.push(...["b", "b", "b", "c", "c", "c", "d", "d", "d"].map(takeTurn));
+  await expect(takeTurn("e")).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
+  first[Symbol.dispose]();
+  waiting.push(takeTurn("a"));
+  for (const turn of waiting) (await turn)[Symbol.dispose]();
+  for (const turn of ["a", "b", "c", "d", "e"].map(takeTurn)) (await turn)[Symbol.dispose]();
+});
+
+it("lets one work at a time, in the order in which they came", async () => {
+  const seen: string[] = [];
+  const work = async (address: string) => {
+    const turn = await takeTurn(address);
+    seen.push(`${address} begins`);
+    await nextTurn();
+    seen.push(`${address} ends`);
+    turn[Symbol.dispose]();
+  };
+  await Promise.all(["a", "b", "c"].map(work));
+  expect(seen).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+});

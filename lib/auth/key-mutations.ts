@@ -1,0 +1,66 @@
+import { ApiError, notFound } from "@/lib/api/errors";
+import { hashApiKey, newApiKey } from "@/lib/auth/api-key";
+import type { KeyRow } from "@/lib/auth/data";
+import { forgetKnownKeys } from "@/lib/auth/known-keys";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { isId, newId } from "@/lib/ids";
+
+type NewKeyRow = KeyRow & { key: string };
+type Order = {
+  accountId: string;
+  name: string;
+  /** The key that the request was made with; null when an owner or the command line makes the key. */
+  madeWith: string | null;
+  now: Date;
+};
+
+/**
+ * Makes another API key for an account, returned this one time. A key made with another one ends with that one (contract §16).
+ * @throws ApiError 401 when the key that makes it was revoked meanwhile.
+ */
+export async function createKey({ accountId, name, madeWith, now }: Order): Promise<NewKeyRow> {
+  const key = newApiKey();
+  const data = { ...keyRow({ key, name, now }), accountId, createdByKeyId: madeWith };
+  const row = await db().$transaction(async (tx) => {
+    await tx.account.updateMany(takeTurn(accountId));
+    if (madeWith !== null && (await tx.apiKey.count({ where: { id: madeWith, revokedAt: null } })) === 0)
+      throw new ApiError(401, "Invalid or missing API key", { "WWW-Authenticate": "Bearer" });
+    return tx.apiKey.create({ data });
+  });
+  return { ...row, key };
+}
+
+/** Revokes a key and all that were made with it, theirs included. @returns how many ended; 0 when there is no such key, or it was revoked before. */
+export async function revokeKey({ id, now }: { id: string; now: Date }): Promise<number> {
+  const count = await db().$transaction(async (tx) => {
+    const key = await tx.apiKey.findUnique({ where: { id }, select: { accountId: true } });
+    if (!key) return 0;
+    await tx.account.updateMany(takeTurn(key.accountId));
+    return tx.$executeRaw(Prisma.sql`
+      WITH RECURSIVE family (id) AS (
+        SELECT id FROM api_keys WHERE id = ${id}
+        UNION SELECT api_keys.id FROM api_keys JOIN family ON api_keys.created_by_key_id = family.id
+      )
+      UPDATE api_keys SET revoked_at = ${now}
+      WHERE account_id = ${key.accountId} AND id IN (SELECT id FROM family) AND revoked_at IS NULL`);
+  });
+  forgetKnownKeys();
+  return count;
+}
+
+/** Revokes a key of an account, and those made with it; again is no error. @throws ApiError 404. */
+export async function revokeKeyOf({ accountId, id, now }: { accountId: string; id: string; now: Date }): Promise<void> {
+  if (!isId(id) || (await db().apiKey.count({ where: { id, accountId } })) === 0) throw notFound("Key");
+  await revokeKey({ id, now });
+}
+
+/** What is stored of a new key. */
+export function keyRow({ key, name, now }: { key: string; name: string; now: Date }) {
+  return { id: newId(now), name, hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: now };
+}
+
+/** Takes the account's row: whoever makes a key and whoever revokes the one it is made with come one after the other. */
+function takeTurn(id: string) {
+  return { where: { id }, data: { id } };
+}

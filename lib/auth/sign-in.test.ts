@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { copyMigratedSqlite } from "@/e2e/support/copy-migrated-sqlite";
+import { createFirstAccount, createSetUpLink } from "@/lib/auth/mutations";
+import { closeDb } from "@/lib/db/client";
+import { acceptLink } from "@/lib/owners/mutations";
+import { auth } from "./better-auth";
+import { signIn } from "./sign-in";
+
+const folder = mkdtempSync(join(tmpdir(), "formslip-sign-in-"));
+const owner = { email: "ada@example.com", password: "correct horse battery" };
+
+beforeAll(async () => {
+  vi.stubEnv("DATA_DIR", folder).stubEnv("DATABASE_URL", "").stubEnv("BASE_URL", "");
+  await copyMigratedSqlite(join(folder, "formslip.db"));
+  const now = new Date();
+  await createFirstAccount(now);
+  const token = (await createSetUpLink(now))?.split("/").at(-1) ?? "";
+  await acceptLink({ token, name: "Ada", ...owner, now });
+});
+afterAll(async () => {
+  await closeDb();
+  rmSync(folder, { recursive: true });
+});
+
+it("takes one password hash, whether or not anyone has that email: how long it took tells nobody", async () => {
+  const { password } = await auth().$context;
+  const hashed = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
+  const hashesOf = async (email: string) => {
+    for (const spy of hashed) spy.mockClear();
+    expect(await signIn({ email, password: "not the password", userAgent: "" })).toBeNull();
+    return hashed.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  };
+  expect([await hashesOf(owner.email), await hashesOf("nobody@example.com")]).toEqual([1, 1]);
+});

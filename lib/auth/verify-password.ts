@@ -1,0 +1,9 @@
+import { auth } from "@/lib/auth/better-auth";
+import { findPasswordHash } from "@/lib/auth/data";
+
+/** Whether a password is an owner's. It takes a while, and counts nothing. */
+export async function verifyPassword(ownerId: string, password: string): Promise<boolean> {
+  const hash = await findPasswordHash(ownerId);
+  if (hash === null) return false;
+  return (await auth().$context).password.verify({ hash, password });
+}

@@ -1,0 +1,75 @@
+import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import pg from "pg";
+import type { Prisma } from "./generated/sqlite/client";
+
+type Options = {
+  /** For statements whose best plan depends on their values, such as searches. */
+  isPlannedAnew?: boolean;
+};
+
+/** Statements that go past Prisma, by the connections that Prisma takes too. They are prepared, and those of one transaction are sent at once. */
+export class PostgresStatements {
+  readonly #pool: Pool;
+  readonly #nameOf: (sql: string) => string | undefined;
+
+  /** @param pool with `pipeline`. @param nameOf says under which name a connection keeps a statement prepared; undefined is not at all. */
+  constructor(pool: Pool, nameOf: (sql: string) => string | undefined) {
+    this.#pool = pool;
+    this.#nameOf = nameOf;
+  }
+
+  async rows(statement: Prisma.Sql, options?: Options): Promise<Record<string, unknown>[]> {
+    return (await this.#pool.query<Record<string, unknown>>(this.#toQuery(statement, options))).rows;
+  }
+
+  /** Runs statements in one transaction, in their order. @returns how many rows each has changed. */
+  async execute(statements: Prisma.Sql[]): Promise<number[]> {
+    const [only, ...others] = statements;
+    const results = only && others.length === 0 ? [await this.#pool.query(this.#toQuery(only))] : await this.#sendAll(statements);
+    return results.map(({ rowCount }) => rowCount ?? 0);
+  }
+
+  /** From BEGIN to COMMIT in one round trip. After one that fails, PostgreSQL refuses those behind it, and its COMMIT rolls back. */
+  async #sendAll(statements: Prisma.Sql[]): Promise<QueryResult[]> {
+    const connection = await this.#pool.connect();
+    const onError = () => undefined; // the statements under way say the same
+    connection.on("error", onError);
+    try {
+      const queries = ["BEGIN", ...statements.map((statement) => this.#toQuery(statement)), "COMMIT"];
+      return (await allOf(connection, queries)).slice(1, -1);
+    } finally {
+      connection.off("error", onError);
+      connection.release(); // the pool drops a connection that is lost
+    }
+  }
+
+  #toQuery({ text, values }: Prisma.Sql, { isPlannedAnew = false }: Options = {}): QueryConfig {
+    const name = isPlannedAnew ? undefined : this.#nameOf(text);
+    return { ...(name !== undefined && { name }), text, values: values.map(toPostgres), types };
+  }
+}
+
+/** @throws what the first that failed says. */
+async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]): Promise<QueryResult[]> {
+  const results = await Promise.allSettled(queries.map((query) => connection.query(query)));
+  return results.map((result) => {
+    if (result.status === "rejected") throw result.reason as Error;
+    return result.value;
+  });
+}
+
+/** A moment as text without a zone, as Prisma writes it: node-postgres would write it in this machine's zone. */
+function toPostgres(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString().slice(0, -1).replace("T", " ") : value;
+}
+
+const { TIMESTAMP, INT8 } = pg.types.builtins;
+
+/** Moments and large numbers as Prisma reads them. */
+const types = {
+  getTypeParser: ((oid, format) => {
+    if (oid === TIMESTAMP) return (text: string) => new Date(`${text.replace(" ", "T")}Z`);
+    if (oid === INT8) return BigInt;
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
+  }) as typeof pg.types.getTypeParser,
+};

@@ -1,0 +1,34 @@
+import { splitStatements } from "./split-statements";
+
+/** Faults that mean: an earlier attempt has done this already. SQLite says so in words, PostgreSQL in a SQLSTATE. */
+const DONE_IN_SQLITE = {
+  create: /already exists|duplicate column name/,
+  drop: /no such (index|table)/,
+  insert: /UNIQUE constraint failed|no such table/,
+};
+const DONE_IN_POSTGRES = { create: /^(42P07|42701|42710|42723|42P16)$/, drop: /^(42704|42P01)$/, insert: /^(23505|42P01)$/ };
+
+type Attempt = {
+  sql: string;
+  /** Runs one statement, and undoes it alone when it fails. @returns the fault, or null. */
+  run: (statement: string) => Promise<Error | null> | Error | null;
+};
+
+/**
+ * Goes on with a migration that an earlier release began and did not finish: it ran the statements one by one, outside of any
+ * transaction. All are run again, and those that turn out to be done are passed over. @throws the first other fault.
+ */
+export async function resumeMigration({ sql, run }: Attempt): Promise<void> {
+  for (const statement of splitStatements(sql)) {
+    const fault = await run(statement);
+    if (fault !== null && !isDone(statement, fault)) throw fault;
+  }
+}
+
+function isDone(statement: string, fault: Error): boolean {
+  const sqlState = "code" in fault && typeof fault.code === "string" && /^[0-9A-Z]{5}$/.test(fault.code) ? fault.code : null;
+  const done = sqlState === null ? DONE_IN_SQLITE : DONE_IN_POSTGRES;
+  const text = sqlState ?? fault.message;
+  if (/^INSERT/i.test(statement)) return done.insert.test(text);
+  return done[/^DROP/i.test(statement) ? "drop" : "create"].test(text);
+}

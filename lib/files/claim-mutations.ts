@@ -1,0 +1,71 @@
+import { db } from "@/lib/db/client";
+import { EnvError } from "@/lib/env";
+import { findCharge } from "@/lib/files/charge-data";
+import { fileStore } from "@/lib/files/open-file-store";
+import { countKnown } from "@/lib/files/known-data";
+import type { Place } from "@/lib/files/place";
+import { writeStoreMark } from "@/lib/files/store-mark";
+import { newId } from "@/lib/ids";
+import { log } from "@/lib/log";
+
+/** How many files are looked at to tell whose they are. */
+const SAMPLE = 1_000;
+
+type Claim = {
+  now: Date;
+  /** Take the files whoever they belonged to: an operator said so. */
+  adopt?: boolean;
+};
+
+/**
+ * Makes sure that the files belong to this database, by a mark that both carry; the first start writes it (decision 023).
+ * @throws EnvError when they belong to another one, or hold what this one does not know.
+ */
+export async function claimFiles({ now, adopt = false }: Claim): Promise<void> {
+  const { row, stored } = await findCharge();
+  if (row && stored?.instance === row.mark) {
+    if (stored.seenAt > row.seenAt) await noteOlderDatabase(row.seenAt, now);
+    return noteSeen(now);
+  }
+  const isKnown = adopt ? false : await areFilesKnown({ isMarkedByOther: stored !== null && row !== null });
+  // An older database that comes back to its files goes on under their mark. An empty place gets a new one: its mark was another's.
+  const mark = row?.mark ?? (isKnown ? stored?.instance : null) ?? newId(now);
+  const times = { watchedSince: now, seenAt: now };
+  await db().instance.upsert({ where: { slot: "only" }, create: { slot: "only", mark, ...times }, update: times });
+  await noteSeen(now);
+}
+
+/** Tells the files that their database is still there. The database first: a mark that is ahead of it shows that it is an older copy. */
+export async function noteSeen(now: Date): Promise<void> {
+  await db().instance.updateMany({ where: { seenAt: { lt: now } }, data: { seenAt: now } });
+  const row = await db().instance.findUniqueOrThrow({ where: { slot: "only" } });
+  await fileStore().writeMark(writeStoreMark({ instance: row.mark, seenAt: row.seenAt }));
+}
+
+/** Files that came after the copy was made have no row in it: from now on they are nobody's business but the operator's. */
+async function noteOlderDatabase(copiedAt: Date, now: Date): Promise<void> {
+  await db().instance.update({ where: { slot: "only" }, data: { watchedSince: now } });
+  log.warn(
+    { database: copiedAt.toISOString() },
+    "the database is older than its files; files it does not know are kept until `npm run sweep -- --force`",
+  );
+}
+
+/** Whether there are files, and this database knows them. @throws EnvError when there are, and it does not. */
+async function areFilesKnown({ isMarkedByOther }: { isMarkedByOther: boolean }): Promise<boolean> {
+  const sample = isMarkedByOther ? [] : await sampleFiles();
+  const known = await countKnown(sample);
+  if (!isMarkedByOther && known * 2 >= sample.length) return known > 0;
+  const reason = isMarkedByOther ? "they carry its mark" : `of the ${sample.length} looked at, this database knows ${known}`;
+  throw new EnvError(
+    `The files in ${fileStore().name} belong to another Formslip database (${reason}). Nothing was changed. Set DATABASE_URL to the database ` +
+      "they belong to, or DATA_DIR or FILES_URL to a place of its own. If that database is gone for good, `npm run sweep -- --adopt` " +
+      "gives the files to this one and deletes none.",
+  );
+}
+
+async function sampleFiles(): Promise<Place[]> {
+  const sample: Place[] = [];
+  for await (const { formId, fileId } of fileStore().list()) if (sample.push({ formId, fileId }) === SAMPLE) break;
+  return sample;
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { readFilesById } from "@/lib/files/data";
+import { fileStore } from "@/lib/files/open-file-store";
+
+type Compared = {
+  formId: string;
+  /** Ids of uploads, in order; null stands for one that nobody knows. */
+  given: (string | null)[];
+  stored: string[];
+};
+
+/** Whether two lists of a form's files are the same, one by one: the same upload, or the same name and the same bytes. */
+export async function haveSameContent({ formId, given, stored }: Compared): Promise<boolean> {
+  if (given.length !== stored.length) return false;
+  const files = await readFilesById(formId, [...given.filter((id) => id !== null), ...stored]);
+  for (const [index, id] of given.entries()) {
+    const [one, other] = [files.get(id ?? ""), files.get(stored[index] ?? "")];
+    if (!one || !other) return false;
+    if (one.id === other.id) continue;
+    if (one.name !== other.name || one.size !== other.size) return false;
+    const hash = await hashOf({ formId, fileId: one.id });
+    if (hash === null || hash !== (await hashOf({ formId, fileId: other.id }))) return false;
+  }
+  return true;
+}
+
+async function hashOf(place: { formId: string; fileId: string }): Promise<string | null> {
+  const file = await fileStore().read(place);
+  if (!file) return null;
+  const hash = createHash("sha256");
+  await pipeline(file.stream, hash);
+  return hash.digest("hex");
+}

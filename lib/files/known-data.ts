@@ -1,0 +1,22 @@
+import { db } from "@/lib/db/client";
+import type { Place } from "@/lib/files/place";
+
+/** Files asked about in one query: fewer than SQLite takes as parameters. */
+const BATCH = 500;
+
+/** Those of these files that no row names. */
+export async function findOrphans<Found extends Place>(places: Found[]): Promise<Found[]> {
+  const orphans: Found[] = [];
+  for (let start = 0; start < places.length; start += BATCH) {
+    const batch = places.slice(start, start + BATCH);
+    const rows = await db().file.findMany({ where: { id: { in: batch.map(({ fileId }) => fileId) } }, select: { id: true, formId: true } });
+    const named = new Set(rows.map(({ id, formId }) => `${formId}/${id}`));
+    orphans.push(...batch.filter(({ formId, fileId }) => !named.has(`${formId}/${fileId}`)));
+  }
+  return orphans;
+}
+
+/** How many of these files a row names. */
+export async function countKnown(places: Place[]): Promise<number> {
+  return places.length - (await findOrphans(places)).length;
+}

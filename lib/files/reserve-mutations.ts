@@ -1,0 +1,103 @@
+import { ApiError, notFound } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { discardFiles } from "@/lib/files/discard-mutations";
+import type { Settle } from "@/lib/quotas/account-usage";
+import { takeAccountRoom } from "@/lib/quotas/account-usage";
+import { countForms } from "@/lib/quotas/count-mutations";
+import { readFormUsage } from "@/lib/quotas/data";
+import { requireDiskSpace } from "@/lib/quotas/disk-space";
+import { hasRoomFor } from "@/lib/quotas/form-room";
+import { outOfRoom } from "@/lib/quotas/out-of-room";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Uploads of one form that no answer has named yet, those that still arrive included. The door is public; this is what it can fill of the disk. */
+const MAX_WAITING = 100;
+/** How often room is looked for when others take what was made. */
+const TRIES = 4;
+
+export type Reservation = {
+  id: string;
+  formId: string;
+  fieldKey: string;
+  /** The most that may come. */
+  bytes: number;
+  /** Whose upload it is: see uploaderOf. */
+  uploader: string | null;
+  now: Date;
+};
+
+/**
+ * Keeps a place, and bytes, for an upload before it arrives, so that however many come at once, and however slowly, no form has
+ * more of them than it may. Where it is full, whoever has the most waiting there gives way to who has fewer.
+ * @returns what to call with the bytes that were stored in the end.
+ * @throws ApiError 404, 429 when there is no place, 507 when there is no room for the bytes.
+ */
+export async function reserveUpload(reservation: Reservation): Promise<Settle> {
+  const { formId, bytes, uploader, now } = reservation;
+  await requireDiskSpace("files");
+  const form = await readFormUsage(formId);
+  if (!form) throw notFound("Form");
+  if (form.storedBytes === null) await countForms([form]);
+  const settle = await takeAccountRoom({ accountId: form.accountId, bytes });
+  let isTaken = false;
+  try {
+    for (let attempt = 0; !isTaken && attempt < TRIES; attempt++) {
+      isTaken = await takePlace(reservation);
+      if (!isTaken && !(await makeRoom({ formId, uploader, now }))) break;
+    }
+  } finally {
+    if (!isTaken) settle(0);
+  }
+  if (isTaken) return settle;
+  throw new ApiError(429, "Too many uploads to this form wait for their answer. Try again later", { "Retry-After": "3600" });
+}
+
+/** @returns false when no place is free. @throws ApiError 404, 507. */
+async function takePlace({ id, formId, fieldKey, bytes, uploader, now }: Reservation): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    // Locks the form: whoever comes at the same moment counts after us.
+    const counted = await tx.$executeRaw`
+      UPDATE forms SET stored_bytes = stored_bytes + ${bytes} WHERE id = ${formId} AND ${hasRoomFor(bytes)}`;
+    if (counted === 0) throw (await tx.form.count({ where: { id: formId } })) === 0 ? notFound("Form") : outOfRoom("form");
+    // In the statement that inserts, so that a full form is no error that would have to be told from others.
+    const inserted = await tx.$executeRaw`
+      INSERT INTO files (id, form_id, field_key, name, media_type, size, created_at, arriving_until, uploader)
+      SELECT ${id}, id, ${fieldKey}, '', '', ${bytes}, ${now}, ${new Date(now.getTime() + HOUR_MS)}, ${uploader}
+      FROM forms WHERE id = ${formId} AND (SELECT count(*) FROM files WHERE form_id = ${formId} AND response_id IS NULL) < ${MAX_WAITING}`;
+    if (inserted === 0) await tx.$executeRaw`UPDATE forms SET stored_bytes = stored_bytes - ${bytes} WHERE id = ${formId}`;
+    return inserted === 1;
+  });
+}
+
+type Arrived = { id: string; formId: string; name: string; size: number; mediaType: string };
+
+/** Makes a stored upload of a reservation, and gives back the bytes that did not come. @returns false when it had to give way meanwhile, or the form is gone. */
+export async function settleUpload({ id, formId, name, size, mediaType }: Arrived, reserved: number): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const { count } = await tx.file.updateMany({
+      where: { id, responseId: null, arrivingUntil: { not: null } },
+      data: { name, size, mediaType, arrivingUntil: null },
+    });
+    if (count === 1) await tx.$executeRaw`UPDATE forms SET stored_bytes = stored_bytes - ${reserved - size} WHERE id = ${formId}`;
+    return count === 1;
+  });
+}
+
+type Room = { formId: string; uploader: string | null; now: Date };
+
+/** Discards uploads that have waited for more than an hour, or else the oldest of whoever has more than one more than this one has. @returns whether there were any. */
+async function makeRoom({ formId, uploader, now }: Room): Promise<boolean> {
+  const waiting = { formId, responseId: null };
+  const select = { id: true, formId: true } as const;
+  const anHourAgo = new Date(now.getTime() - HOUR_MS);
+  const stale = await db().file.findMany({ where: { ...waiting, createdAt: { lt: anHourAgo } }, select });
+  await discardFiles(stale);
+  if (stale.length > 0) return true;
+  const counts = await db().file.groupBy({ by: ["uploader"], where: waiting, _count: { _all: true } });
+  const own = counts.find((row) => row.uploader === uploader)?._count._all ?? 0;
+  const [heaviest] = counts.filter((row) => row.uploader !== uploader).toSorted((a, b) => b._count._all - a._count._all);
+  if (!heaviest || heaviest._count._all <= own + 1) return false;
+  const oldest = await db().file.findFirst({ where: { ...waiting, uploader: heaviest.uploader }, orderBy: { createdAt: "asc" }, select });
+  await discardFiles(oldest ? [oldest] : []);
+  return true;
+}

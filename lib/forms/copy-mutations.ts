@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { notFound, unprocessable } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { getForm } from "@/lib/forms/data";
+import { contentOf } from "@/lib/forms/form-content";
+import { newForm } from "@/lib/forms/new-form";
+import { presentSummary } from "@/lib/forms/present";
+import type { FormCopy } from "@/lib/forms/schema";
+import { searchTextOf } from "@/lib/forms/search-text";
+import type { Claim } from "@/lib/idempotency/mutations";
+import { completeClaim } from "@/lib/idempotency/mutations";
+import { newId } from "@/lib/ids";
+
+/** What all copies together may take, in characters of JSON: they are written in one transaction, and others wait for it. */
+const COPIES_LIMIT = 32 * 1024 * 1024;
+/** What one statement may write: between statements others have their turn. */
+const STATEMENT_LIMIT = 1024 * 1024;
+const COPIES_A_STATEMENT = 50;
+
+type Copies = { accountId: string; formId: string; names: string[]; now: Date; claim: Claim | null };
+type Row = ReturnType<typeof newForm>;
+
+/** Creates a one-answer form like this one for each name, all of them or none. @throws ApiError 404, 422. */
+export async function copyForm({ accountId, formId, names, now, claim }: Copies): Promise<FormCopy[]> {
+  const form = await getForm({ accountId, formId });
+  const size = form.fields.length + form.settings.length + (form.callbackMetadata?.length ?? 0);
+  const most = Math.floor(COPIES_LIMIT / size);
+  if (names.length > most) throw unprocessable(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
+  const content = contentOf(form);
+  const first = newForm({ accountId, body: { ...content, settings: { ...content.settings, response_limit: 1 } }, now });
+  const rowFor = (recipient: string): Row => ({
+    ...first,
+    id: newId(now),
+    settings: JSON.stringify({ ...content.settings, recipient, response_limit: 1 }),
+    searchText: searchTextOf({ title: form.title, recipient }),
+  });
+  const perStatement = Math.max(1, Math.min(COPIES_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));
+  const copies: FormCopy[] = [];
+  await db().$transaction(async (tx) => {
+    for (let start = 0; start < names.length; start += perStatement) {
+      const some = names.slice(start, start + perStatement);
+      const rows = some.map(rowFor);
+      const count = await tx.$executeRaw(insertOf(rows, formId));
+      if (count < rows.length) throw notFound("Form"); // deleted meanwhile
+      copies.push(...rows.map((row, index) => ({ name: some[index] ?? "", form: presentSummary(row, now) })));
+      await nextTurn();
+    }
+    if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(copies) }, tx);
+  });
+  return copies;
+}
+
+/** The questions are copied inside the database: they may have 256 KB, and do not change. */
+function insertOf(rows: Row[], formId: string): Prisma.Sql {
+  const { accountId, createdAt, expiresAt, announceExpiryAt } = rows[0] ?? {};
+  const copies = Prisma.join(rows.map(({ id, settings, searchText }) => Prisma.sql`(${id}, ${settings}, ${searchText})`));
+  return Prisma.sql`
+    INSERT INTO forms (id, account_id, title, description, fields, fields_count, callback_url, callback_metadata, settings,
+      search_text, response_limit, created_at, expires_at, announce_expiry_at)
+    WITH copies (id, settings, search_text) AS (VALUES ${copies})
+    SELECT copies.id, forms.account_id, title, description, fields, fields_count, callback_url, callback_metadata, copies.settings,
+      copies.search_text, 1, ${createdAt}, ${expiresAt}, ${announceExpiryAt}
+    FROM forms CROSS JOIN copies WHERE forms.id = ${formId} AND forms.account_id = ${accountId}`;
+}

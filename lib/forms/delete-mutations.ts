@@ -1,0 +1,90 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { notFound } from "@/lib/api/errors";
+import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows, write, writeTogether } from "@/lib/db/past-prisma";
+import { shrinkSqlite } from "@/lib/db/shrink-sqlite";
+import { fileStore } from "@/lib/files/open-file-store";
+import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
+import { isId } from "@/lib/ids";
+import { log } from "@/lib/log";
+import { webhookWorker } from "@/lib/webhooks/worker-handle";
+
+/** Rows that go in one statement: a few milliseconds, also with what hangs on them. */
+const BATCH = 200;
+/** For so long the one who deletes a large form waits for the last of its rows. */
+const PATIENCE_MS = 10_000;
+
+const { sql } = Prisma;
+/** What can be many of one form, in the order in which it goes: first what might still be sent. */
+const CHILDREN = ["webhook_deliveries", "files", "responses"] as const;
+
+/**
+ * Deletes a form with its responses, files and webhooks. It is gone for everyone when this resolves; of one with a great many rows, some
+ * may go in the seconds after. @throws ApiError 404.
+ */
+export async function deleteForm({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
+  if (!isId(formId)) throw notFound("Form");
+  if (await isSmall(formId)) {
+    const { count } = await db().form.deleteMany({ where: { id: formId, accountId } });
+    if (count === 0) throw notFound("Form");
+    webhookWorker()?.abandon(formId);
+    return fileStore().removeForm(formId);
+  }
+  await bury({ accountId, formId });
+  webhookWorker()?.abandon(formId);
+  const done = removeRest(formId).catch((error: unknown) =>
+    log.warn({ err: error, formId }, "the rest of a deleted form is left to the sweeper"),
+  );
+  await Promise.race([done, pause(PATIENCE_MS, undefined, { ref: false })]);
+}
+
+/** Goes on with the deletions that a stop or a crash has interrupted, and gives the room of what is gone back to the disk. */
+export async function finishDeletions(): Promise<void> {
+  const forms = await db().form.findMany({ where: { accountId: GRAVEYARD_ID }, select: { id: true } });
+  for (const { id } of forms) await removeRest(id);
+  await shrinkSqlite();
+}
+
+/** Whether one statement can delete the form and all that hangs on it without making others wait. */
+async function isSmall(formId: string): Promise<boolean> {
+  const counts = CHILDREN.map(
+    (table) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${Prisma.raw(table)} WHERE form_id = ${formId} LIMIT ${BATCH + 1}) AS counted)`,
+  );
+  const [row] = await readRows<{ most: number | bigint }>(
+    sql`SELECT max(n) AS most FROM (SELECT ${Prisma.join(counts, " AS n UNION ALL SELECT ")} AS n) AS counts`,
+  );
+  return Number(row?.most ?? 0) <= BATCH;
+}
+
+/** Takes a form from its account: of what is said of it, and by whom it can be found, nothing is left. @throws ApiError 404. */
+async function bury({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
+  const now = new Date();
+  const isBuried = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID})`;
+  const [, count] = await writeTogether([
+    sql`INSERT INTO accounts (id, name, created_at) VALUES (${GRAVEYARD_ID}, 'Deleted forms', ${now}) ON CONFLICT DO NOTHING`,
+    sql`
+      UPDATE forms SET account_id = ${GRAVEYARD_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
+        callback_metadata = NULL, search_text = '', cancelled_at = ${now}, announce_expiry_at = NULL
+      WHERE id = ${formId} AND account_id = ${accountId}`,
+    sql`DELETE FROM form_words WHERE form_id = ${formId} AND ${isBuried}`,
+    sql`DELETE FROM inbox_messages WHERE form_id = ${formId} AND ${isBuried}`,
+  ]);
+  if (count !== 1) throw notFound("Form");
+}
+
+/** The rows of a buried form, then its files, then itself: until then, the next start finds it. */
+async function removeRest(formId: string): Promise<void> {
+  for (const table of CHILDREN) while ((await removeSome(table, formId)) === BATCH) await pause(0);
+  await fileStore().removeForm(formId);
+  await write(sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID}`);
+  await fileStore().removeForm(formId); // an upload that was on its way
+}
+
+async function removeSome(table: (typeof CHILDREN)[number], formId: string): Promise<number> {
+  const name = Prisma.raw(table);
+  const [count = 0] = await writeTogether([
+    sql`DELETE FROM ${name} WHERE id IN (SELECT id FROM ${name} WHERE form_id = ${formId} LIMIT ${BATCH})`,
+  ]);
+  return count;
+}

@@ -1,0 +1,22 @@
+import { Counter, Gauge, Registry } from "prom-client";
+import type { Supervision } from "@/lib/supervision/messages";
+
+/** What the supervisor counts, as metrics. */
+export async function supervisionMetrics({ workers, silent, replaced, residentBytes }: Supervision): Promise<object[]> {
+  const registers = [new Registry()];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  gauge("formslip_workers", "Serving processes that there should be.").set(workers);
+  gauge("formslip_workers_silent", "Serving processes that are missing in these metrics: down, blocked or stopped.").set(silent);
+  gauge("formslip_supervisor_resident_memory_bytes", "Memory of the supervisor, which process_resident_memory_bytes leaves out.").set(
+    residentBytes,
+  );
+  const ends = new Counter({
+    name: "formslip_workers_replaced_total",
+    help: "Serving processes that were replaced, by why they ended.",
+    labelNames: ["reason"] as const,
+    registers,
+  });
+  for (const reason of ["blocked", "out_of_memory", "killed", "crashed", "ended", "exhausted", "stuck_at_start"] as const)
+    ends.inc({ reason }, replaced[reason] ?? 0);
+  return registers[0]?.getMetricsAsJSON() ?? [];
+}

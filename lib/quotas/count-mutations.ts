@@ -1,0 +1,39 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { writeTogether } from "@/lib/db/past-prisma";
+import type { FormUsage } from "@/lib/quotas/data";
+import { sumAnswers } from "@/lib/quotas/data";
+
+/** Forms with more answers than this are counted one by one, in parts. */
+const FEW = 100;
+const FORMS_AT_ONCE = 100;
+/** Between two batches, for others want to write too. */
+const PAUSE_MS = 20;
+
+/**
+ * Fills in forms.stored_bytes of forms that an earlier release has made. It happens when an account's usage is first read, beside
+ * the requests, a little at a time: an upgrade does not wait for it. What is counted already stays as it is.
+ */
+export async function countForms(forms: FormUsage[]): Promise<void> {
+  const uncounted = forms.filter(({ storedBytes }) => storedBytes === null);
+  const small = uncounted.filter(({ responseCount }) => responseCount <= FEW).map(({ id }) => id);
+  for (let start = 0; start < small.length; start += FORMS_AT_ONCE) {
+    if (start > 0) await pause(PAUSE_MS);
+    await fillIn({ ids: small.slice(start, start + FORMS_AT_ONCE), counted: { bytes: 0, upToSlot: 0 } });
+  }
+  for (const { id, responseCount } of uncounted) if (responseCount > FEW) await fillIn({ ids: [id], counted: await sumAnswers(id) });
+}
+
+/** @param counted what the answers up to a slot come to; those behind it are added here. */
+async function fillIn({ ids, counted }: { ids: string[]; counted: { bytes: number; upToSlot: number } }): Promise<void> {
+  const forms = Prisma.sql`id IN (${Prisma.join(ids)}) AND stored_bytes IS NULL`;
+  await writeTogether([
+    // Takes the rows first: on PostgreSQL the sums below would else miss an answer that is being stored at this moment.
+    Prisma.sql`UPDATE forms SET stored_bytes = NULL WHERE ${forms}`,
+    Prisma.sql`
+      UPDATE forms SET stored_bytes = ${counted.bytes}
+        + (SELECT coalesce(sum(octet_length(data)), 0) FROM responses WHERE form_id = forms.id AND slot > ${counted.upToSlot})
+        + (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = forms.id)
+      WHERE ${forms}`,
+  ]);
+}

@@ -1,0 +1,55 @@
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows } from "@/lib/db/past-prisma";
+import { isSqliteUrl } from "@/lib/db/sqlite-path";
+import { env } from "@/lib/env";
+import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
+
+/** `storedBytes` null: not counted yet. BIGINT comes as a number from SQLite, and as a bigint from PostgreSQL. */
+type Row = { id: string; accountId: string; storedBytes: number | bigint | null; responseCount: number };
+export type FormUsage = { id: string; accountId: string; storedBytes: number | null; responseCount: number };
+
+/** What one form stores, or null when there is no such form. */
+export async function readFormUsage(formId: string): Promise<FormUsage | null> {
+  const [row] = await readRows<Row>(Prisma.sql`${columns} WHERE id = ${formId} AND account_id <> ${GRAVEYARD_ID}`);
+  return row ? toUsage(row) : null;
+}
+
+const PAGE = 1_000;
+
+/** What an account's forms store, page by page in the order of their ids: an account may have a million. */
+export async function* readFormUsages(accountId: string): AsyncGenerator<FormUsage[]> {
+  let after = "";
+  for (;;) {
+    const rows = await readRows<Row>(Prisma.sql`${columns} WHERE account_id = ${accountId} AND id > ${after} ORDER BY id LIMIT ${PAGE}`);
+    if (rows.length > 0) yield rows.map(toUsage);
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.id ?? "";
+  }
+}
+
+const columns = Prisma.sql`
+  SELECT id, account_id AS "accountId", stored_bytes AS "storedBytes", response_count AS "responseCount" FROM forms`;
+
+function toUsage({ storedBytes, ...rest }: Row): FormUsage {
+  return { ...rest, storedBytes: storedBytes === null ? null : Number(storedBytes) };
+}
+
+const ANSWERS = 2_000;
+
+/** Bytes of a form's answers so far, read in parts, and up to which slot they were read. */
+export async function sumAnswers(formId: string): Promise<{ bytes: number; upToSlot: number }> {
+  let [bytes, upToSlot] = [0, 0];
+  for (;;) {
+    const rows = await readRows<{ slot: number; size: number }>(Prisma.sql`
+      SELECT slot, octet_length(data) AS size FROM responses
+      WHERE form_id = ${formId} AND slot > ${upToSlot} ORDER BY slot LIMIT ${ANSWERS}`);
+    for (const { size } of rows) bytes += size;
+    upToSlot = rows.at(-1)?.slot ?? upToSlot;
+    if (rows.length < ANSWERS) return { bytes, upToSlot };
+  }
+}
+
+/** Whether the database lies on this machine's disk. */
+export function isDatabaseHere(): boolean {
+  return isSqliteUrl(env().databaseUrl);
+}

@@ -1,0 +1,48 @@
+import { statfs } from "node:fs/promises";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { isDatabaseHere } from "@/lib/quotas/data";
+import { outOfRoom } from "@/lib/quotas/out-of-room";
+
+export type DiskSpace = { freeBytes: number; /** Below it nothing more is stored; 0 when that is off. */ floorBytes: number };
+
+const LOOK_MS = 2_000;
+/** Where MIN_FREE_DISK_MB says nothing: a twentieth of the disk, and no more than this. */
+const MOST_FLOOR = 1024 ** 3;
+const FLOOR_SHARE = 1 / 20;
+
+let last: { space: Promise<DiskSpace | null>; at: number } | undefined;
+let wasLow = false;
+
+/** What is free on the disk of DATA_DIR, as of some seconds ago at most; null where that cannot be told. */
+export async function readDiskSpace(): Promise<DiskSpace | null> {
+  if (!last || performance.now() - last.at > LOOK_MS) last = { space: look(), at: performance.now() };
+  return last.space;
+}
+
+export async function isDiskLow(): Promise<boolean> {
+  const space = await readDiskSpace();
+  return space !== null && space.freeBytes < space.floorBytes;
+}
+
+/**
+ * Refuses what would grow what is stored while the disk is nearly full: the database needs room to go on reading, exporting and deleting.
+ * @param where PostgreSQL has a disk of its own, of which nothing is known here; files always arrive on this one.
+ * @throws ApiError 507.
+ */
+export async function requireDiskSpace(where: "database" | "files"): Promise<void> {
+  if (where === "database" && !isDatabaseHere()) return;
+  if (await isDiskLow()) throw outOfRoom("disk");
+}
+
+async function look(): Promise<DiskSpace | null> {
+  const { dataDir, minFreeDisk } = env();
+  const stats = await statfs(dataDir).catch(() => null);
+  if (!stats) return null;
+  const floorBytes = minFreeDisk === undefined ? Math.min(stats.blocks * stats.bsize * FLOOR_SHARE, MOST_FLOOR) : (minFreeDisk ?? 0);
+  const space = { freeBytes: stats.bavail * stats.bsize, floorBytes };
+  const isLow = space.freeBytes < floorBytes;
+  if (isLow && !wasLow) log.error(space, "the disk is nearly full: nothing more is stored");
+  wasLow = isLow;
+  return space;
+}

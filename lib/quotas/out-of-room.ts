@@ -1,0 +1,18 @@
+import { ApiError } from "@/lib/api/errors";
+import type { Quota } from "@/lib/quotas/refusals";
+import { quotaRefusals } from "@/lib/quotas/refusals";
+
+const SENTENCES = {
+  form: "This form cannot store more. Its owner can make room",
+  account: "This form cannot store more. Its owner can make room",
+  disk: "There is no room to store this now. Try again later",
+} as const satisfies Partial<Record<Quota, string>>;
+
+/**
+ * 507 (RFC 4918 §11.5): nothing is wrong with the request, and sent again at once it would be refused again. Whoever answers
+ * learns the same of a full form and of a full account.
+ */
+export function outOfRoom(quota: keyof typeof SENTENCES): ApiError {
+  quotaRefusals()[quota] += 1;
+  return new ApiError(507, SENTENCES[quota]);
+}

@@ -1,0 +1,22 @@
+import { env } from "@/lib/env";
+import { readAccountUsage } from "@/lib/quotas/account-usage";
+import { countForms } from "@/lib/quotas/count-mutations";
+import { readFormUsage } from "@/lib/quotas/data";
+import { isDiskLow } from "@/lib/quotas/disk-space";
+import type { AccountUsage, FormUsageBody } from "@/lib/quotas/schema";
+
+export async function presentAccountUsage(accountId: string): Promise<AccountUsage> {
+  const { quotas } = env();
+  const [stored, isLow] = await Promise.all([readAccountUsage(accountId), isDiskLow()]);
+  return { stored_bytes: stored, limit_bytes: quotas.account, form_limit_bytes: quotas.form, is_disk_low: isLow };
+}
+
+/** Of a form that is there. One that an earlier release has made is counted now. */
+export async function presentFormUsage(formId: string): Promise<FormUsageBody> {
+  let usage = await readFormUsage(formId);
+  if (usage?.storedBytes === null) {
+    await countForms([usage]);
+    usage = await readFormUsage(formId);
+  }
+  return { stored_bytes: usage?.storedBytes ?? null, limit_bytes: env().quotas.form };
+}

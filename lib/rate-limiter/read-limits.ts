@@ -1,0 +1,38 @@
+/** The limits that RATE_LIMITS may change, each with what it allows by default. */
+export const DEFAULT_POINTS = {
+  submissions: 300,
+  checks: 600,
+  uploads: 60,
+  "wrong-keys": 300,
+  "wrong-passwords": 10,
+  "network-passwords": 2,
+  "spare-passwords": 100,
+  "taken-emails": 10,
+  "inbox-messages": 300,
+  bodies: 3_000,
+  pages: 10_000,
+};
+
+export type LimitName = keyof typeof DEFAULT_POINTS;
+
+/** `points`: how many of each are allowed within its time; null for no limits at all. */
+export type RateLimits = { points: Record<LimitName, number> | null };
+
+const ENTRY = /^([a-z-]+)=([1-9]\d{0,8})$/;
+
+/** Reads RATE_LIMITS: `on`, `off`, or limits to change such as `submissions=1000,uploads=200`. @returns null for anything else. */
+export function readLimits(text: string): RateLimits | null {
+  if (text === "off") return { points: null };
+  const points = { ...DEFAULT_POINTS };
+  if (text === "on") return { points };
+  for (const entry of text.split(",")) {
+    const [, name = "", count] = ENTRY.exec(entry.trim()) ?? [];
+    if (!isLimitName(name)) return null;
+    points[name] = Number(count);
+  }
+  return { points };
+}
+
+function isLimitName(name: string): name is LimitName {
+  return Object.hasOwn(DEFAULT_POINTS, name);
+}

@@ -1,0 +1,43 @@
+import mime from "mime";
+import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import type { UploadRules } from "@/lib/fields/upload-rules";
+import { sayIssue } from "@/lib/respondent/words/say-issue";
+import type { Words } from "@/lib/respondent/words/words";
+
+/** What the script can tell of a file before it sends any of it, and how it says so (public/respondent/uploads.js). */
+type FileRule = { bytes: number; tooLarge: string; extensions?: string[]; wrongType: string };
+
+const MB = 1024 * 1024;
+
+/** By field key, as JSON; undefined when the form asks for no file. */
+export function fileRulesOf(fields: Field[], words: Words): string | undefined {
+  const rules = fields.flatMap((field): [string, FileRule][] => {
+    const uploads = fieldTypes[field.type].uploads?.rules(field);
+    return uploads ? [[field.key, fileRuleOf(field, { uploads, words })]] : [];
+  });
+  return rules.length === 0 ? undefined : JSON.stringify(Object.fromEntries(rules));
+}
+
+function fileRuleOf(field: Field, { uploads, words }: { uploads: UploadRules; words: Words }): FileRule {
+  const { accept = [], max_size_mb } = uploads;
+  const extensions = extensionsOf(accept);
+  return {
+    bytes: max_size_mb * MB,
+    tooLarge: sayIssue(words, { code: "file_too_large", params: { max_mb: max_size_mb } }, field),
+    ...(extensions && { extensions }),
+    wrongType: sayIssue(words, { code: "file_type", params: { accept } }, field),
+  };
+}
+
+/**
+ * The extensions that the service takes (lib/files/is-accepted.ts), where a file's name alone can tell that it is refused. Of media types its bytes decide.
+ * An extension of several parts, such as .tar.gz, is left to the service as well.
+ */
+function extensionsOf(accept: string[]): string[] | null {
+  if (accept.length === 0) return null;
+  const listed = accept.map((entry) => entry.toLowerCase().replace(/^\./, ""));
+  if (listed.some((entry) => entry.includes("/") || entry.includes("."))) return null;
+  const others = listed.flatMap((entry) => [...(mime.getAllExtensions(mime.getType(entry) ?? "") ?? [])]);
+  return [...new Set([...listed, ...others])].map((extension) => `.${extension}`);
+}

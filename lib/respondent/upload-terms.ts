@@ -1,0 +1,15 @@
+import { requestContext } from "@/lib/api/request-context";
+import { uploaderOf } from "@/lib/files/uploader-of";
+import { chargeAddress, refundAddress } from "@/lib/quotas/charge-address";
+import type { RequestHeaders } from "@/lib/api/route-request";
+
+/** What storing a file is told of the request that brings it. */
+export function uploadTerms(headers: RequestHeaders) {
+  const length = headers.get("content-length");
+  return {
+    uploader: uploaderOf(requestContext().clientAddress),
+    ...(length !== null && /^\d{1,15}$/.test(length) && { announced: Number(length) }),
+    charge: chargeAddress,
+    refund: refundAddress,
+  };
+}

@@ -1,0 +1,80 @@
+/** How long a reader may take nothing before it is cut off, in milliseconds. */
+const MOST_IDLE_MS = 30_000;
+/** How often it is asked whether the reader may still read. */
+const CHECK_MS = 800;
+
+type Watch = {
+  /** Whether who reads still may. What it throws says nothing: the next time counts. */
+  isAllowed: () => Promise<boolean>;
+  /** Called once, when all is read, the reader has gone or may not read on, something failed, or nothing was taken for 30 seconds. */
+  onEnd: () => void;
+};
+
+/**
+ * Texts as a stream that makes the next one only when the reader has taken the one before, and nothing ahead. It breaks off, so that
+ * nobody takes what there is for the whole, within a second once the reader may not read on.
+ */
+export function streamParts(parts: AsyncGenerator<string>, { isAllowed, onEnd }: Watch): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let isOver = false;
+  let idle: NodeJS.Timeout | undefined;
+  let checking: NodeJS.Timeout | undefined;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(idle);
+    clearTimeout(checking);
+    onEnd();
+  };
+  const breakOff = (controller: ReadableStreamDefaultController<Uint8Array>, why: string) => {
+    if (isOver) return;
+    controller.error(new Error(why));
+    end();
+    void parts.return(undefined);
+  };
+  const watch = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    idle = setTimeout(() => breakOff(controller, "The reader of an export took nothing for too long"), MOST_IDLE_MS);
+    idle.unref();
+  };
+  const check = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    checking = setTimeout(() => {
+      void isAllowed()
+        .catch(() => true)
+        .then((isGood) => {
+          if (!isGood) breakOff(controller, "The key of an export was revoked, or its session has ended");
+          else if (!isOver) check(controller);
+        });
+    }, CHECK_MS);
+    checking.unref();
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        watch(controller); // nobody may ever read: a HEAD request does not
+        check(controller);
+      },
+      async pull(controller) {
+        clearTimeout(idle);
+        try {
+          const next = await parts.next();
+          if (isOver) return;
+          if (next.done) {
+            end();
+            controller.close();
+          } else {
+            controller.enqueue(encoder.encode(next.value));
+            watch(controller);
+          }
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+      async cancel() {
+        end();
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

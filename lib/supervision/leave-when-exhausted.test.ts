@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { saysExhausted } from "./leave-when-exhausted";
+
+const withCode = (code: string) => Object.assign(new Error("open failed"), { code });
+
+it.each([
+  ["of this process", withCode("EMFILE"), true],
+  ["of the machine", withCode("ENFILE"), true],
+  ["inside another error", new Error("Failed to load chunk", { cause: new Error("a route", { cause: withCode("EMFILE") }) }), true],
+  ["of a library with native parts", new Error("libx.so: cannot open shared object file: Too many open files"), true],
+  ["another fault", withCode("ENOENT"), false],
+  ["no error at all", undefined, false],
+])("knows when nothing more may be opened: %s", (_, error, says) => expect(saysExhausted(error)).toBe(says));

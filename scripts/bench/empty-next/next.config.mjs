@@ -1,0 +1,14 @@
+import { join } from "node:path";
+
+// The bench copies this folder into .next and builds it there, where it finds the packages of the service.
+const root = join(import.meta.dirname, "../..");
+
+/** @type {import("next").NextConfig} */
+const nextConfig = {
+  output: "standalone",
+  outputFileTracingRoot: root,
+  turbopack: { root },
+  typescript: { ignoreBuildErrors: true }, // they are checked with everything else
+};
+
+export default nextConfig;

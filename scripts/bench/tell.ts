@@ -1,0 +1,5 @@
+/** Prints a table in Markdown; its first row is the head. */
+export function tell([head = [], ...rows]: string[][]): void {
+  const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+  console.log(`\n${lines.join("\n")}`);
+}

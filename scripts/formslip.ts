@@ -1,0 +1,36 @@
+// formslip <command> [arguments]: what an operator runs beside the service. Bundled into every build as formslip.mjs;
+// `npm run <command> -- [arguments]` runs the same.
+import { EnvError } from "../lib/env";
+import { CommandError } from "./command-error";
+
+type Command = (args: string[]) => void | Promise<void>;
+
+/** Loaded one at a time, so that none waits for what only another one needs. */
+const commands: Record<string, () => Promise<Command>> = {
+  keys: async () => (await import("./keys")).keys,
+  accounts: async () => (await import("./accounts")).accounts,
+  owners: async () => (await import("./owners")).owners,
+  sweep: async () => (await import("./sweep")).sweep,
+  "app-secret": async () => (await import("./app-secret")).adoptAppSecret,
+  vacuum: async () => (await import("./vacuum")).vacuum,
+  backup: async () => (await import("./backup")).backup,
+  restore: async () => (await import("./restore")).restore,
+  "move-to-postgres": async () => (await import("./move-to-postgres")).moveToPostgres,
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+try {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) throw new CommandError(`Usage: formslip <command> [arguments]\nCommands: ${Object.keys(commands).join(", ")}`);
+  await (
+    await load()
+  )(args);
+} catch (error) {
+  console.error(isForPeople(error) ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Whether the message alone says what to do. The TypeErrors with a code are those of parseArgs. */
+function isForPeople(error: unknown): error is Error {
+  return error instanceof CommandError || error instanceof EnvError || (error instanceof TypeError && "code" in error);
+}

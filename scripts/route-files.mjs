@@ -1,0 +1,35 @@
+// Which route handlers there are: what the folders of app/ say, in the words that our own server needs.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const TARGET = "scripts/server/generated/route-table.ts";
+/** How a route file names what it answers. OPTIONS and HEAD are everybody's. */
+const METHOD = /\b(?:const|as|function) (GET|POST|PUT|PATCH|DELETE)\b/g;
+
+/** Writes the table of routes; modules are loaded only by who answers with them. */
+export function writeRouteTable() {
+  const entries = findRouteFiles().map(({ folders, module }) => {
+    const source = readFileSync(join(root, module), "utf8");
+    const methods = [...source.matchAll(METHOD)].map(([, method]) => method);
+    const load = `() => import("@/${module.replace(/\.tsx?$/, "")}")`;
+    return `  { folders: ${JSON.stringify(folders)}, methods: ${JSON.stringify(methods)}, load: ${load} },\n`;
+  });
+  const target = join(root, TARGET);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(
+    target,
+    `// Made of the folders of app/ by scripts/route-files.mjs.\nimport type { RouteFile } from "@/scripts/server/find-route";\n\nexport const routeFiles: RouteFile[] = [\n${entries.join("")}];\n`,
+  );
+}
+
+/** @returns {{ folders: string[], module: string }[]} the folders that are part of the path, and the file */
+function findRouteFiles(folder = "app", /** @type {string[]} */ folders = []) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return findRouteFiles(path, /^\(.*\)$/.test(entry.name) ? folders : [...folders, entry.name]);
+    return /^route\.tsx?$/.test(entry.name) ? [{ folders, module: path }] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import { requestContext } from "@/lib/api/request-context";
+import { answerWhileAway } from "./answer-while-away";
+import { commonHeaders } from "./common-headers";
+import { setPageHeaders } from "./page-headers";
+import { prepareNext } from "./prepare-next";
+import { isAsset, isPreview, isRoute } from "./read-path";
+import { refuse } from "./refuse";
+import type { Answer } from "./receive";
+
+const READING = ["GET", "HEAD"];
+
+/** Next, loaded when it is first needed. @param module lies in the build that is served. */
+export function answerByNext(module: string): { answer: Answer; prepare: () => Promise<Answer> } {
+  let next: Promise<Answer> | undefined;
+  const prepare = () =>
+    (next ??= prepareNext(module).catch((error: unknown) => {
+      next = undefined; // the next request tries again
+      throw error;
+    }));
+  const answer: Answer = async (incoming, outgoing) => {
+    const context = requestContext();
+    const path = incoming.url ?? "";
+    // What is no route is pages and files. Next answers other methods on these with a 500.
+    if (!isRoute(path) && !READING.includes(incoming.method ?? "")) {
+      refuse(outgoing, { id: context.id, status: 405, detail: "Method not allowed", headers: { Allow: READING.join(", ") } });
+      return;
+    }
+    const answerPage = await prepare();
+    for (const [name, value] of Object.entries(commonHeaders(context.id))) outgoing.setHeader(name, value);
+    if (!isRoute(path)) answerWhileAway(context, outgoing);
+    if (!isRoute(path) && !isAsset(path) && !isPreview(path)) setPageHeaders(incoming, outgoing);
+    await answerPage(incoming, outgoing);
+  };
+  return { answer, prepare };
+}

@@ -1,0 +1,45 @@
+import { notAllowed, options } from "@/lib/api/not-allowed";
+import { env } from "@/lib/env";
+import { answerByNext } from "./answer-by-next";
+import type { Method } from "./find-route";
+import { RouteTable } from "./find-route";
+import { routeFiles } from "./generated/route-table";
+import { NodeRequest } from "./node-request";
+import type { Answer } from "./receive";
+import { sendReply } from "./send-reply";
+
+/**
+ * What answers requests: routes are called here, past Next, and everything else goes to Next, which is loaded when it is first needed.
+ * While developing, and with ROUTES=next, Next calls the routes too (docs/decisions/029). What a path can do is decided here either way.
+ * @param module lies in the build that is served.
+ */
+export async function prepareAnswer(module: string): Promise<Answer> {
+  const callsRoutes = env().routes === "direct" && process.env.NODE_ENV === "production";
+  const next = answerByNext(module);
+  const table = await readTable(callsRoutes);
+  if (!callsRoutes) await next.prepare();
+  return async (incoming, outgoing) => {
+    const found = table.find(incoming.url ?? "/");
+    if (!found) return next.answer(incoming, outgoing);
+    const { route, params } = found;
+    const request = new NodeRequest(incoming);
+    const method = methodOf(request.method);
+    if (request.method === "OPTIONS") return sendReply(options(route), incoming, outgoing);
+    if (!route.methods.includes(method)) return sendReply(await notAllowed(request, route), incoming, outgoing);
+    if (!route.handlers) return next.answer(incoming, outgoing);
+    const handler = route.handlers[method];
+    if (!handler) throw new Error("The table of routes names a handler that its file does not export");
+    return sendReply(await handler.answer(request, params), incoming, outgoing);
+  };
+}
+
+async function readTable(callsRoutes: boolean): Promise<RouteTable> {
+  const table = new RouteTable();
+  for (const file of routeFiles) table.add(file, callsRoutes ? await file.load() : undefined);
+  return table;
+}
+
+/** HEAD is a GET of which only the headers are sent (RFC 9110 §9.3.2). */
+function methodOf(method: string): Method {
+  return (method === "HEAD" ? "GET" : method) as Method; // what is none of them is in no route's list
+}

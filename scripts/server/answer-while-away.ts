@@ -1,0 +1,34 @@
+import type { ServerResponse } from "node:http";
+import type { RequestContext } from "@/lib/api/request-context";
+import { AWAY_PAGE } from "./away-page";
+
+/** What is said of the page that Next made, and not of the one that is sent in its place. */
+const OF_THE_BODY = /^(content-(?!security-policy)|transfer-encoding$|etag$|link$|vary$|cache-control$|last-modified$|x-nextjs-)/i;
+
+/**
+ * Lets a page that could not be made because the database is away be a 503 with Retry-After. Next answers such a page with a 500 of its
+ * own, and has no way to choose another status. Costs a page that is well nothing: it is the failed page that says so
+ * (lib/api/log-page-fault.ts).
+ */
+export function answerWhileAway(context: Pick<RequestContext, "isDatabaseAway">, outgoing: ServerResponse): void {
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse; // it has overloads, as have the next two
+  const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
+  const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
+  let isReplaced = false;
+  const replace = (status: unknown): boolean => {
+    if (isReplaced || status !== 500 || !context.isDatabaseAway || outgoing.headersSent) return isReplaced;
+    isReplaced = true;
+    for (const name of outgoing.getHeaderNames()) if (OF_THE_BODY.test(name)) outgoing.removeHeader(name);
+    writeHead(503, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Length": Buffer.byteLength(AWAY_PAGE),
+      "Cache-Control": "no-store",
+      "Retry-After": "1",
+    });
+    end(AWAY_PAGE);
+    return true;
+  };
+  outgoing.writeHead = (...args: unknown[]) => (replace(args[0]) ? outgoing : writeHead(...args));
+  outgoing.write = (...args: unknown[]) => replace(outgoing.statusCode) || write(...args);
+  outgoing.end = (...args: unknown[]) => (replace(outgoing.statusCode) ? outgoing : end(...args));
+}

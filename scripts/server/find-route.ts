@@ -1,0 +1,85 @@
+import type { Route } from "@/lib/api/route";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Handlers = Partial<Record<Method, Route>>;
+
+/** A route file of app/, as scripts/route-files.mjs found it. */
+export type RouteFile = {
+  /** The folders that make its path: `["f", "[id]"]`. */ folders: string[];
+  /** What it has handlers for. */ methods: Method[];
+  load: () => Promise<Handlers>;
+};
+
+/** A route of the table. */
+type ServedRoute = {
+  /** As the contract writes it: `/f/{id}`. */ path: string;
+  methods: Method[];
+  /** Undefined where Next calls them. */ handlers: Handlers | undefined;
+};
+
+/** A route that a path leads to. */
+type FoundRoute = {
+  route: ServedRoute;
+  /** The decoded segments by the names of their folders. */ params: Record<string, string>;
+};
+
+type Leaf = { route: ServedRoute; /** Its parameters, and which segment each is. */ params: { name: string; depth: number }[] };
+type Branch = {
+  fixed: Map<string, Branch>;
+  param?: Branch;
+  /** `[[...name]]`: whatever follows, or nothing. */ rest?: Leaf;
+  leaf?: Leaf;
+};
+
+/** The routes of the service, matched in the order Next uses: static segments before parameters, parameters before catch-alls. */
+export class RouteTable {
+  readonly #root: Branch = { fixed: new Map() };
+
+  add({ folders, methods }: RouteFile, handlers?: Handlers): void {
+    const path = `/${folders.map((folder) => folder.replace(/^\[(.*)\]$/, "{$1}")).join("/")}`;
+    const leaf: Leaf = { route: { path, methods, handlers }, params: [] };
+    let branch = this.#root;
+    for (const [depth, folder] of folders.entries()) {
+      if (folder.startsWith("[[...")) {
+        branch.rest = leaf;
+        return;
+      }
+      if (folder.startsWith("[")) {
+        leaf.params.push({ name: folder.slice(1, -1), depth });
+        branch = branch.param ??= { fixed: new Map() };
+      } else branch = fixedOf(branch, folder);
+    }
+    branch.leaf = leaf;
+  }
+
+  /** The route of a path that can be decoded (read-path.ts), with or without a query. */
+  find(path: string): FoundRoute | null {
+    const query = path.indexOf("?");
+    const plain = query < 0 ? path : path.slice(0, query);
+    const encoded = plain.slice(1).split("/");
+    const segments = plain.includes("%") ? encoded.map(decodeURIComponent) : encoded;
+    const leaf = findLeaf(this.#root, segments);
+    if (!leaf) return null;
+    const params: Record<string, string> = {};
+    for (const { name, depth } of leaf.params) params[name] = segments[depth] ?? "";
+    return { route: leaf.route, params };
+  }
+}
+
+function fixedOf(branch: Branch, name: string): Branch {
+  const known = branch.fixed.get(name) ?? { fixed: new Map<string, Branch>() };
+  branch.fixed.set(name, known);
+  return known;
+}
+
+function findLeaf(root: Branch, segments: string[]): Leaf | undefined {
+  const findFrom = (branch: Branch, depth: number): Leaf | undefined => {
+    const segment = segments[depth];
+    if (segment === undefined) return branch.leaf ?? branch.rest;
+    const fixed = branch.fixed.get(segment);
+    const found = fixed && findFrom(fixed, depth + 1);
+    if (found) return found;
+    return (branch.param && segment !== "" ? findFrom(branch.param, depth + 1) : undefined) ?? branch.rest;
+  };
+  return findFrom(root, 0);
+}

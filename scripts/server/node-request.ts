@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { RequestHeaders, RouteRequest } from "@/lib/api/route-request";
+
+/** A request as routes read it, without the objects of the web: they cost more than most replies. */
+export class NodeRequest implements RouteRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: RequestHeaders;
+
+  constructor({ method = "GET", url = "/", headers }: IncomingMessage) {
+    this.method = method;
+    this.url = `http://localhost${url}`; // links are made with BASE_URL, never with what a client calls us
+    this.headers = new NodeHeaders(headers);
+  }
+}
+
+class NodeHeaders implements RequestHeaders {
+  readonly #headers: IncomingHttpHeaders;
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get(name: string): string | null {
+    const value = this.#headers[name.toLowerCase()];
+    return typeof value === "object" ? value.join(", ") : (value ?? null);
+  }
+
+  *[Symbol.iterator](): Iterator<[string, string]> {
+    for (const name of Object.keys(this.#headers)) yield [name, this.get(name) ?? ""];
+  }
+}

@@ -1,0 +1,14 @@
+import type { ServerResponse } from "node:http";
+import type { ApiError } from "@/lib/api/errors";
+import { commonHeaders } from "./common-headers";
+
+/** What is answered in place of a route. */
+export type Refusal = Pick<ApiError, "status" | "detail"> & { headers?: Record<string, string> };
+
+/** Answers with a refusal. @param id of the request. */
+export function refuse(outgoing: ServerResponse, { id, status, detail, headers }: Refusal & { id: string }): void {
+  const body = JSON.stringify({ detail });
+  const length = Buffer.byteLength(body);
+  outgoing.writeHead(status, { ...commonHeaders(id), "Content-Type": "application/json", "Content-Length": length, ...headers });
+  outgoing.end(body);
+}

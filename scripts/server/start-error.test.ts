@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { withDatabase } from "./start-error";
+
+it("says that a module was installed for another version of Node.js, instead of what to rebuild", async () => {
+  const message = [
+    "The module '/app/node_modules/better-sqlite3/build/Release/better_sqlite3.node'",
+    "was compiled against a different Node.js version using",
+    "NODE_MODULE_VERSION 115. This version of Node.js requires",
+    "NODE_MODULE_VERSION 137. Please try re-compiling or re-installing",
+    "the module (for instance, using `npm rebuild` or `npm install`).",
+  ].join("\n");
+  const work = () => Promise.reject(Object.assign(new Error(message), { code: "ERR_DLOPEN_FAILED" }));
+  await expect(withDatabase(work)).rejects.toThrow(
+    /^better-sqlite3 was installed for another version of Node\.js than this one \(v\d.*\): run npm ci\.$/,
+  );
+});

@@ -1,0 +1,21 @@
+// A process that serves: under the supervisor (scripts/serve.ts), or by itself, as `npm run dev` does.
+import cluster from "node:cluster";
+import { env } from "@/lib/env";
+import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
+import { prepareData } from "./server/prepare-data";
+import { serve } from "./server/serve";
+import { reasonOf } from "./server/start-error";
+
+process.on("SIGHUP", () => undefined); // the supervisor has a word for it; nobody is to be cut off
+await start().catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const { workers, baseUrl, blockedAfterMs, drainMs } = env();
+  if (cluster.isPrimary || process.env.FORMSLIP_PREPARES) await prepareData();
+  if (process.env.FORMSLIP_PREPARES) tellSupervisor({ type: "formslip:prepared", workers, baseUrl, blockedAfterMs, drainMs });
+  await serve(import.meta.url);
+  if (cluster.isPrimary) process.stdout.write(`Formslip is ready at ${baseUrl}\n`);
+}

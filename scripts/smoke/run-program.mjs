@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** How much of what a program wrote is shown when it failed. */
+const SHOWN = 4_000;
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd: string, env: Record<string, string | undefined> }} options
+ * @throws an Error with the end of what it wrote, when it does not end with 0
+ */
+export async function runProgram(program, args, { cwd, env }) {
+  // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
+  const child = spawn(program, args, { cwd, env: /** @type {NodeJS.ProcessEnv} */ (env), stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
+  await once(child, "close");
+  const { exitCode, signalCode } = child;
+  if (exitCode !== 0)
+    throw new Error(`${[program, ...args].join(" ")} ended with ${exitCode ?? signalCode ?? "nothing"}:\n${output.slice(-SHOWN)}`);
+}

@@ -1,0 +1,36 @@
+import type { EndReason } from "@/lib/supervision/messages";
+
+/** What V8 writes before it aborts a process whose heap is full. */
+const OUT_OF_MEMORY = /^FATAL ERROR: .*(heap out of memory|Allocation failed)/;
+
+/** Whether a line on standard error says that the heap is full. */
+export function saysOutOfMemory(line: string): boolean {
+  return OUT_OF_MEMORY.test(line);
+}
+
+type Ended = {
+  code: number | null;
+  signal: string | null;
+  /** Why the supervisor killed it, or it said it would end itself. */
+  knownReason: "blocked" | "stuck_at_start" | "exhausted" | null;
+  wasOutOfMemory: boolean;
+};
+
+/** Why a serving process ended that was not told to. */
+export function endReason({ code, signal, knownReason, wasOutOfMemory }: Ended): EndReason {
+  if (knownReason) return knownReason;
+  if (wasOutOfMemory) return "out_of_memory";
+  if (signal === "SIGKILL") return "killed";
+  return code === 0 || signal === "SIGTERM" || signal === "SIGINT" ? "ended" : "crashed";
+}
+
+/** In words, for the log. */
+export const endWords: Record<EndReason, string> = {
+  blocked: "a serving process blocked its event loop for too long, or was stopped, and was killed",
+  out_of_memory: "a serving process ran out of memory",
+  killed: "a serving process was killed, by someone or by the system for want of memory",
+  crashed: "a serving process crashed",
+  ended: "a serving process was told to end, and not by its supervisor",
+  exhausted: "a serving process had no file descriptor left, and ended",
+  stuck_at_start: "a serving process did not get to serve, and was killed",
+};

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FromServing, FromSupervisor } from "@/lib/supervision/messages";
+
+/** Who does not tell its metrics within this time is left out. */
+const PATIENCE_MS = 2_000;
+
+type Asked = { send: (message: FromSupervisor) => void };
+
+/** Collects the metrics of several processes. */
+export class MetricsRound {
+  readonly #waiting = new Map<number, (metrics: object[]) => void>();
+  #asked = 0;
+
+  /** @returns the metrics of those that answered in time. */
+  async ask(processes: Asked[]): Promise<object[][]> {
+    const patience = new AbortController();
+    const late = pause(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null);
+    const answers = await Promise.all(
+      processes.map(async (process) => {
+        const id = ++this.#asked;
+        const answer = new Promise<object[]>((resolve) => this.#waiting.set(id, resolve));
+        process.send({ type: "formslip:own?", id });
+        const metrics = await Promise.race([answer, late]);
+        this.#waiting.delete(id);
+        return metrics;
+      }),
+    );
+    patience.abort();
+    return answers.filter((metrics) => metrics !== null);
+  }
+
+  hear({ id, metrics }: Extract<FromServing, { type: "formslip:own" }>): void {
+    this.#waiting.get(id)?.(metrics);
+  }
+}

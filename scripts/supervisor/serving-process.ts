@@ -1,0 +1,99 @@
+import type { SendHandle } from "node:child_process";
+import type { Worker } from "node:cluster";
+import cluster from "node:cluster";
+import { setTimeout as pause } from "node:timers/promises";
+import type { EndReason, FromServing, FromSupervisor } from "@/lib/supervision/messages";
+import { isMessage } from "@/lib/supervision/messages";
+import { endReason, saysOutOfMemory } from "./end-reason";
+import { relayLines } from "./relay-lines";
+
+/** How long a process that ended may keep us waiting for its last words: another one may hold its standard error. */
+const LAST_WORDS_MS = 500;
+
+export type End = { reason: EndReason; code: number | null; signal: string | null; servedMs: number };
+
+type Options = {
+  /** Its place among the others, from 0; whoever has the first sweeps. */
+  slot: number;
+  /** Whether it prepares the data before it serves. */
+  prepares: boolean;
+  onMessage: (process: ServingProcess, message: FromServing) => void;
+  onListening: (process: ServingProcess) => void;
+  onEnd: (process: ServingProcess, end: End) => void;
+};
+
+/** A process that serves, as its supervisor sees it. */
+export class ServingProcess {
+  readonly slot: number;
+  readonly #worker: Worker;
+  #listeningSince: number | null = null;
+  #ticksInSilence = 0;
+  #isInspected = false;
+  #knownReason: "blocked" | "stuck_at_start" | "exhausted" | null = null;
+
+  constructor({ slot, prepares, onMessage, onListening, onEnd }: Options) {
+    this.slot = slot;
+    const worker = cluster.fork({ FORMSLIP_SLOT: String(slot), FORMSLIP_PREPARES: prepares ? "yes" : "" });
+    this.#worker = worker;
+    let wasOutOfMemory = false;
+    const { stderr } = worker.process;
+    const onLine = (line: string) => (wasOutOfMemory ||= saysOutOfMemory(line));
+    const lastWords = stderr ? relayLines({ from: stderr, to: process.stderr, onLine }) : Promise.resolve();
+    worker.on("error", () => undefined); // it ended while it was written to; its exit says the rest
+    worker.on("message", (message: unknown, handle: SendHandle) => {
+      this.#ticksInSilence = 0;
+      if (!isMessage(message)) return;
+      if (message.type === "formslip:beat") this.#isInspected = message.isInspected;
+      else if (message.type === "formslip:exhausted") this.#knownReason = "exhausted";
+      else if (message.type === "formslip:listeners?") this.#sendBack(handle, message.count);
+      else onMessage(this, message as FromServing); // the other direction never comes from there
+    });
+    worker.once("listening", () => {
+      this.#listeningSince = performance.now();
+      onListening(this);
+    });
+    worker.once("exit", (code: number | null, signal: string | null) => {
+      const servedMs = this.#listeningSince === null ? 0 : performance.now() - this.#listeningSince;
+      void Promise.race([lastWords, pause(LAST_WORDS_MS)]).then(() => {
+        onEnd(this, { reason: endReason({ code, signal, knownReason: this.#knownReason, wasOutOfMemory }), code, signal, servedMs });
+      });
+    });
+  }
+
+  get pid(): number {
+    return this.#worker.process.pid ?? 0;
+  }
+
+  get isServing(): boolean {
+    return this.#listeningSince !== null;
+  }
+
+  send(message: FromSupervisor): void {
+    if (this.#worker.isConnected()) this.#worker.send(message);
+  }
+
+  /** Every copy that it gets is another handle of the same listening socket (server/accept-more.ts). Ours is closed when all are there. */
+  #sendBack(handle: SendHandle, count: number): void {
+    let left = count;
+    const close = () => {
+      if (--left === 0 && handle && "close" in handle) handle.close();
+    };
+    for (let copy = 0; copy < count; copy++) this.#worker.send({ type: "formslip:listener" } satisfies FromSupervisor, handle, close);
+  }
+
+  /** Sends a signal, also to one that is blocked or stopped. */
+  kill(signal: NodeJS.Signals): void {
+    this.#worker.process.kill(signal);
+  }
+
+  /**
+   * Counts one more look at which nothing was heard of it, and kills it after too many. Looks are counted and not time, which goes on
+   * while a machine sleeps: whoever could not look does not count.
+   */
+  look({ most, mostAtStart }: { most: number; mostAtStart: number }): void {
+    if (this.#isInspected) return;
+    if (++this.#ticksInSilence < (this.isServing ? most : mostAtStart)) return;
+    this.#knownReason ??= this.isServing ? "blocked" : "stuck_at_start";
+    this.kill("SIGKILL");
+  }
+}

@@ -1,0 +1,19 @@
+// A reporter of Vitest: what each test came to, with the project it belongs to (which Vitest's own JSON leaves out), into the file TEST_REPORT.
+import { writeFileSync } from "node:fs";
+
+export default class TestReport {
+  /** @param {readonly import("vitest/node").TestModule[]} modules @param {readonly { message: string }[]} unhandled */
+  onTestRunEnd(modules, unhandled) {
+    const files = modules.map((module) => ({
+      project: module.project.name,
+      file: module.relativeModuleId,
+      milliseconds: Math.round(module.diagnostic().duration),
+      errors: module.errors().map(({ message }) => message),
+      tests: [...module.children.allTests()].map((test) => {
+        const { state, errors = [] } = test.result();
+        return { name: test.fullName, state, message: errors[0]?.message ?? "" };
+      }),
+    }));
+    writeFileSync(process.env.TEST_REPORT ?? "", JSON.stringify({ files, unhandled: unhandled.map(({ message }) => message) }));
+  }
+}

@@ -1,0 +1,29 @@
+// npm run vacuum: writes the SQLite file anew, as small as it can be and without what was deleted, and lets it shrink by itself from then on.
+import { existsSync, statSync } from "node:fs";
+import Database from "better-sqlite3";
+import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
+import { env } from "../lib/env";
+import { CommandError } from "./command-error";
+
+const MB = 1024 * 1024;
+
+export function vacuum(): void {
+  const { databaseUrl } = env();
+  if (!isSqliteUrl(databaseUrl)) throw new CommandError("DATABASE_URL is PostgreSQL, which does this by itself.");
+  const path = sqlitePath(databaseUrl);
+  if (!existsSync(path)) throw new CommandError(`There is no database at ${path}.`);
+  const before = statSync(path).size;
+  const database = new Database(path, { timeout: 0 });
+  try {
+    database.pragma("auto_vacuum = INCREMENTAL");
+    database.exec("VACUUM");
+    database.pragma("wal_checkpoint(TRUNCATE)");
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY"))
+      throw new CommandError("The service is running. Stop it first.");
+    throw error;
+  } finally {
+    database.close();
+  }
+  console.log(`${path} had ${(before / MB).toFixed(1)} MB and has ${(statSync(path).size / MB).toFixed(1)}.`);
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { completeAddress } from "@/components/builder/complete-address";
+import { keyFromLabel } from "@/components/builder/key-from-label";
+import { fileName } from "@/components/dashboard/save-file";
+import { contentType, requireUtf8 } from "@/lib/api/content-type";
+import { jsonProblem } from "@/lib/api/json-problem";
+import { positionCursor } from "@/lib/api/list-position";
+import { weightedList } from "@/lib/api/weighted-list";
+import { readBearer } from "@/lib/auth/api-key";
+import { ownPath } from "@/lib/auth/own-path";
+import { addressBucket, clientAddress, keptAddress } from "@/lib/client-address";
+import { csvList, csvText } from "@/lib/csv-text";
+import { parseDatetime } from "@/lib/datetime";
+import { describeError } from "@/lib/describe-error";
+import { isLocalhost } from "@/lib/egress/localhost";
+import { fieldSchema, fieldTypeNames, fieldTypes } from "@/lib/fields";
+import { inferAutocomplete } from "@/lib/fields/text/autocomplete";
+import { matchesPattern, patternProblem } from "@/lib/fields/pattern";
+import { plainNumber } from "@/lib/fields/typed-number";
+import { contentDisposition } from "@/lib/files/content-disposition";
+import { extensionOf, isTextType } from "@/lib/files/formats";
+import { safeName } from "@/lib/files/safe-name";
+import { createFormSchema, updateFormSchema } from "@/lib/forms/schema";
+import { knownSettings } from "@/lib/forms/settings";
+import { searchWords } from "@/lib/forms/search-text";
+import { isOrigin, isWebAddress } from "@/lib/forms/web-address";
+import { isId } from "@/lib/ids";
+import { chooseWords } from "@/lib/respondent/choose-words";
+import { wantsJson } from "@/lib/respondent/negotiate";
+import { prefill } from "@/lib/respondent/prefill";
+import { readPosted } from "@/lib/respondent/read-posted";
+import { en } from "@/lib/respondent/words/en";
+import { nameOf } from "@/lib/respondent/words/en-labels";
+import { fill } from "@/lib/respondent/words/fill";
+import { checkAnswers } from "@/lib/responses/check-answers";
+import { csvOf } from "@/lib/responses/csv";
+import { exportName } from "@/lib/responses/export-name";
+import { exportQuery } from "@/lib/responses/export-query";
+import { nextAttemptAt } from "@/lib/webhooks/backoff";
+
+const MB = 1024 * 1024;
+const MOST_MS = 50;
+/** What else the machine does can make one run look slow, but not all of them. */
+const ATTEMPTS = 12;
+
+/** Whatever expressions and loops stumble over, to be repeated. */
+const UNITS = [
+  ...["0", "9", "1,", "1.", ".5", "-", "e1", "a", "A1b", "Ä", "ß"],
+  ...[" ", "\t", "\r", "\r\n", "\n\t", "\u00a0", "\u2028", "\0"],
+  ...[",", ";", ":", "=", "&", "/", "\\", ".", "_", "'", '"', "%", "%41", "@", "a@", "a.", "<", "*", "q=0.1;"],
+  ...["(", "[", "{", "{a", "{1,", "\\Q", "\\p{", "a?"],
+  ...["\u0301", "\u0301\u0316", "\ufb2c", "\ufdfa", "\ud800", "\udc00", "😀", "\u202e", "１"],
+];
+
+/** The unit alone, and between two signs that make what reads from the end or the beginning go all the way. */
+function worstTexts(size: number): string[] {
+  const repeated = UNITS.map((unit) => unit.repeat(Math.ceil(size / unit.length)));
+  return [
+    ...repeated.map((text) => `1${text}!`),
+    `1${"0".repeat(size)}1`,
+    `${"a".repeat(size / 2)}${" ".repeat(size / 2)}b`,
+    "[".repeat(size),
+  ];
+}
+
+/** What a cell may hold, in UTF-16 units: longer answers are refused before. */
+const LONGEST_ANSWER = 20_000;
+const now = new Date("2026-11-21T10:00:00Z");
+const config = { options: ["a", "b"], multiple: true };
+const fields = fieldTypeNames.map((type) => fieldSchema.parse({ key: type, type, label: "Text", config: type === "select" ? config : {} }));
+const form = (text: string) => ({
+  title: text,
+  fields: [{ key: text, type: "text", label: text, config: { pattern: text, placeholder: text } }],
+});
+
+/** Every function that reads what came from outside as text: from a body, a header, an address, a name, an owner's form. */
+const PARSERS: Record<string, (text: string) => unknown> = {
+  "a number": (text) => plainNumber(text, { decimal: "." }),
+  "a datetime": parseDatetime,
+  "a pattern": patternProblem,
+  "a text by a pattern": (text) => matchesPattern("(?:a|0)*b", text.slice(0, 2_000)),
+  "answers as JSON": (text) =>
+    checkAnswers(fields, Object.fromEntries(fields.map(({ key }) => [key, text])), { today: { first: "2026-11-21", last: "2026-11-21" } }),
+  "lists of answers as JSON": (text) => checkAnswers(fields, listsOf(text), { today: { first: "2026-11-21", last: "2026-11-21" } }),
+  "answers of a page": (text) =>
+    readPosted(
+      fields,
+      fields.map(({ key }) => [key, text]),
+      en,
+    ),
+  "parts of a date": (text) =>
+    readPosted(
+      fields,
+      ["day", "month", "year", "time"].map((part) => [`date[${part}]`, text]),
+      en,
+    ),
+  "a kept file": (text) => readPosted(fields, [["file[kept]", text], ["file[remove]", text]], en), // prettier-ignore
+  "a choice as shown": (text) =>
+    fieldTypes.select.showPosted({ type: "select", key: "a", label: "a", required: false, config }, { "": [text] }, en),
+  "an answer that a link brings": (text) => prefill(fields, new URLSearchParams([["text", text]])),
+  "a form's title": (text) => createFormSchema.safeParse({ ...form("a"), title: text }),
+  "a form's question": (text) => createFormSchema.safeParse({ title: "T", fields: [{ key: "a", type: "text", label: text }] }),
+  "a form's key": (text) => createFormSchema.safeParse({ title: "T", fields: [{ key: text, type: "text", label: "A" }] }),
+  "a form's lifetime and addresses": (text) => createFormSchema.safeParse({ ...form("a"), expires_in: text, callback_url: text }),
+  "the settings of a form": (text) => [knownSettings.safeParse({ recipient: text }), knownSettings.safeParse({ redirect_url: text })],
+  "a change of a form": (text) => updateFormSchema.safeParse({ expires_at: text, status: text }),
+  "options of every type": (text) =>
+    fieldTypeNames.map((type) =>
+      fieldTypes[type].config.safeParse({
+        min: text,
+        max: text,
+        options: [text],
+        accept: [text],
+        unit: text,
+        pattern: text,
+        step: text,
+        placeholder: text,
+      }),
+    ),
+  "the words of a search": searchWords,
+  "a JSON value": (text) => jsonProblem({ [text]: text }, ["body"]),
+  "a list of weights": weightedList,
+  "what is accepted": (text) => wantsJson(headersWith("accept", text)),
+  "a language": (text) => chooseWords({ acceptLanguage: text }),
+  "an encoding": (text) => {
+    requireUtf8(headersWith("content-type", text));
+  },
+  "a content type": (text) => contentType(headersWith("content-type", text)),
+  "a key": (text) => readBearer(`Bearer ${text}`),
+  "a key after blanks": (text) => readBearer(`Bearer${text}`),
+  "a client's address": (text) => clientAddress({ socket: "10.0.0.1", forwardedFor: text, trusted: ["10.0.0.0/8"] }),
+  "an address": (text) => [addressBucket(text), keptAddress(text, "truncated")],
+  "where a sign-in leads": (text) => ownPath(`/${text}`),
+  "a cursor": (text) => positionCursor.safeParse(text),
+  "an id": isId,
+  "a web address": (text) => [isWebAddress(`https://${text}.example/`), isWebAddress(`https://a.example/${text}`)],
+  "an origin": (text) => isOrigin(`https://${text}`),
+  "a host": isLocalhost,
+  "a file's name": safeName,
+  "a file's extension": extensionOf,
+  "a media type": isTextType,
+  "a download's name": contentDisposition,
+  "an export's name": exportName,
+  "what an export is asked for": (text) => exportQuery.safeParse({ time_zone: text, format: text }),
+  "a cell": (text) => csvOf([[text.slice(0, LONGEST_ANSWER), 1]]),
+  "a list in a cell": (text) => csvText(csvList([text.slice(0, LONGEST_ANSWER)])),
+  "a wait that a receiver asks for": (retryAfter) => nextAttemptAt({ attempts: 1, retryAfter, now, random: 0 }),
+  "an error": (text) => describeError(new Error(text)),
+  "what a browser can fill in": (label) => inferAutocomplete({ key: "a", label }),
+  "a label in a sentence": nameOf,
+  "a sentence": (text) => fill(text, { name: "a" }),
+  "a key from a label": (label) => keyFromLabel(label, { taken: new Set(), position: 1 }),
+  "an address as it is typed": completeAddress,
+  "the name of a saved file": (text) => fileName(text, "csv"),
+};
+
+const lists = new Map<string, Record<string, string[]>>();
+
+function listsOf(text: string): Record<string, string[]> {
+  const known = lists.get(text);
+  if (known) return known;
+  lists.clear(); // one at a time, outside of what is measured from the second run on
+  const list = text.split("", MB / 16);
+  const made = Object.fromEntries(fields.map(({ key }) => [key, list]));
+  lists.set(text, made);
+  return made;
+}
+
+function headersWith(name: string, text: string): Headers {
+  const headers = new Headers();
+  headers.get = (asked) => (asked === name ? text : null); // real ones refuse what no header can hold
+  return headers;
+}
+
+/** The least processor time that a run took, in milliseconds; the time of the clock says more of the machine than of the code. */
+function cost(run: () => unknown): number {
+  let least = Infinity;
+  for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || (least >= MOST_MS && least < 10 * MOST_MS)); attempt++) {
+    const before = process.cpuUsage();
+    try {
+      run();
+    } catch {
+      // That it refuses is as good as anything.
+    }
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Small ones first: what grows faster than its text is found before it takes minutes. */
+const TEXTS = [MB / 16, MB].map(worstTexts);
+
+describe(`within ${MOST_MS} ms of the processor, whatever a megabyte of text holds, is read`, () => {
+  it.each(Object.entries(PARSERS))("%s", (_, parse) => {
+    for (const texts of TEXTS) {
+      const slow = texts.filter((text) => cost(() => parse(text)) >= MOST_MS);
+      expect(slow.map((text) => `${text.length} characters of ${JSON.stringify(text.slice(0, 12))}`)).toEqual([]);
+    }
+  });
+});
