@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
 import type { PresentedKey } from "@/lib/auth/key-schema";
+import { madeWith } from "./made-with";
 import { RevokeDialog } from "./revoke-dialog";
 
 const words = accountWords.keys;
@@ -39,20 +40,25 @@ export function KeyList({ keys }: { keys: PresentedKey[] }) {
         </thead>
         <tbody className="divide-y divide-line max-sm:block">
           {keys.map((key) => (
-            <KeyRow key={key.id} row={key} onRevoke={() => setLeaving(key)} />
+            <KeyRow key={key.id} row={key} madeWith={nameOf(keys, key.created_by_key_id)} onRevoke={() => setLeaving(key)} />
           ))}
         </tbody>
       </table>
-      {leaving && <RevokeDialog key={leaving.id} apiKey={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <RevokeDialog key={leaving.id} apiKey={leaving} family={madeWith(leaving, keys)} onClose={() => setLeaving(null)} />}
     </>
   );
 }
 
-function KeyRow({ row, onRevoke }: { row: PresentedKey; onRevoke: () => void }) {
+type KeyRowProps = { row: PresentedKey; /** Name of the key that made it. */ madeWith: string | null; onRevoke: () => void };
+
+function KeyRow({ row, madeWith, onRevoke }: KeyRowProps) {
   const isRevoked = row.revoked_at !== null;
   return (
     <tr className={isRevoked ? "text-muted max-sm:block max-sm:py-3" : "max-sm:block max-sm:py-3"}>
-      <td className={`${cell} font-semibold break-words max-sm:block max-sm:py-0.5`}>{row.name}</td>
+      <td className={`${cell} font-semibold break-words max-sm:block max-sm:py-0.5`}>
+        {row.name}
+        {madeWith !== null && <span className="block text-13 font-normal text-muted">{words.madeWith(madeWith)}</span>}
+      </td>
       <td className={`${cell} font-mono text-13 whitespace-nowrap max-sm:block max-sm:py-0.5`}>fs_live_…{row.last_four}</td>
       <td className={`${cell} whitespace-nowrap max-sm:block max-sm:py-0.5`}>
         <Small>{words.columns.created}</Small>
@@ -73,6 +79,10 @@ function KeyRow({ row, onRevoke }: { row: PresentedKey; onRevoke: () => void }) 
       </td>
     </tr>
   );
+}
+
+function nameOf(keys: PresentedKey[], id: string | null): string | null {
+  return keys.find((key) => key.id === id)?.name ?? null;
 }
 
 /** The head of a column, where there are no columns. */

@@ -1,7 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useWatch } from "react-hook-form";
 import { toast } from "sonner";
+import { z } from "zod";
 import { callApi } from "@/components/dashboard/call-api";
 import { useApiForm } from "@/components/dashboard/use-api-form";
 import { Button } from "@/components/ui/button";
@@ -10,26 +12,39 @@ import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
 import { entranceWords } from "@/components/words/entrance";
 import { createOwnerSchema } from "@/lib/owners/schema";
+import { PasswordField } from "./password-field";
 
 const words = accountWords.profile;
-const profile = createOwnerSchema.pick({ name: true, email: true });
+const profile = createOwnerSchema.pick({ name: true, email: true }).extend({ current_password: z.string().max(256) });
 
 export function ProfileForm({ name, email }: { name: string; email: string }) {
   const router = useRouter();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: profile,
-    defaultValues: { name, email },
-    send: async (body) => {
-      await callApi("/api/v1/owner", { method: "PATCH", body });
+    defaultValues: { name, email, current_password: "" },
+    send: async ({ current_password, ...body }) => {
+      await callApi("/api/v1/owner", { method: "PATCH", body: body.email === email ? body : { ...body, current_password } });
+      form.resetField("current_password");
       toast.success(words.saved);
       router.refresh();
     },
   });
+  // Who finds a session left open must not take the account along with its email address.
+  const isNewEmail = useWatch({ control: form.control, name: "email" }).trim().toLowerCase() !== email;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
       {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
       <TextField {...form.register("name")} label={entranceWords.name} autoComplete="name" error={errorOf("name")} />
       <TextField {...form.register("email")} type="email" label={entranceWords.email} autoComplete="email" error={errorOf("email")} />
+      {isNewEmail && (
+        <PasswordField
+          {...form.register("current_password")}
+          label={accountWords.password.current}
+          hint={words.passwordHint}
+          autoComplete="current-password"
+          error={errorOf("current_password")}
+        />
+      )}
       <div>
         <Button type="submit" isBusy={isBusy}>
           {words.save}

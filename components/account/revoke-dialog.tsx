@@ -7,14 +7,17 @@ import { callApi } from "@/components/dashboard/call-api";
 import { showFailure } from "@/components/dashboard/show-failure";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
 import type { PresentedKey } from "@/lib/auth/key-schema";
 
 const words = accountWords.keys;
 
+type RevokeDialogProps = { apiKey: PresentedKey; /** The keys that end with it. */ family: PresentedKey[]; onClose: () => void };
+
 /** Revokes a key once its name was typed: programs stop working by it. */
-export function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: PresentedKey; onClose: () => void }) {
+export function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDialogProps) {
   const router = useRouter();
   const formId = useId();
   const [typed, setTyped] = useState("");
@@ -54,6 +57,11 @@ export function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: Presen
           void revoke();
         }}
       >
+        {family.length > 0 && (
+          <div className="mb-4">
+            <Notice tone="warn" title={words.revokeAlso(family.map((key) => key.name))} />
+          </div>
+        )}
         <TextField
           label={words.revokeConfirm(name)}
           value={typed}

@@ -7,16 +7,20 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
-import { selectConfig } from "@/lib/fields/select-options";
+import { fieldTypes, isFieldTypeName } from "@/lib/fields";
+import type { PrefillInput } from "@/lib/fields/field-definition";
 
 const words = publishWords.share;
 
 type SharedField = SharedForm["fields"][number];
 
-/** A link that brings answers along, for the person to change. Files cannot be brought along. */
+/** A link that brings answers along, for the person to change; not every type can be brought along. */
 export function PrefilledLink({ form: { url, fields } }: { form: SharedForm }) {
   const [answers, setAnswers] = useState<Record<string, string>>({});
-  const usable = fields.filter(({ type }) => type !== "file");
+  const usable = fields.flatMap((field) => {
+    const prefill = prefillOf(field);
+    return prefill ? [{ ...field, prefill }] : [];
+  });
   if (usable.length === 0) return null;
   const query = new URLSearchParams(usable.flatMap(({ key }) => (answers[key] ? [[key, answers[key]]] : [])));
   return (
@@ -37,20 +41,16 @@ export function PrefilledLink({ form: { url, fields } }: { form: SharedForm }) {
   );
 }
 
-type AnswerProps = { field: SharedField; value: string; onChange: (value: string) => void };
+type AnswerProps = { field: SharedField & { prefill: PrefillInput }; value: string; onChange: (value: string) => void };
 
-function Answer({ field, value, onChange }: AnswerProps) {
-  const choices = choicesOf(field);
-  if (!choices) {
-    const type = field.type === "date" && field.config.include_time !== true ? "date" : "text";
-    return <TextField label={field.label} type={type} value={value} onChange={(event) => onChange(event.target.value)} />;
-  }
-  const options = [{ value: "", label: words.notFilled }, ...choices];
-  return <SelectField label={field.label} options={options} value={value} onChange={(event) => onChange(event.target.value)} />;
+function Answer({ field: { label, prefill }, value, onChange }: AnswerProps) {
+  if ("input" in prefill)
+    return <TextField label={label} type={prefill.input} value={value} onChange={(event) => onChange(event.target.value)} />;
+  const options = [{ value: "", label: words.notFilled }, ...prefill.choices];
+  return <SelectField label={label} options={options} value={value} onChange={(event) => onChange(event.target.value)} />;
 }
 
-function choicesOf({ type, config }: SharedField): { value: string; label: string }[] | null {
-  if (type === "checkbox") return [{ value: "yes", label: words.ticked }];
-  if (type !== "select") return null;
-  return selectConfig.safeParse(config).data?.options ?? null;
+function prefillOf({ type, ...field }: SharedField): PrefillInput | null {
+  if (!isFieldTypeName(type) || !fieldTypes[type].takesAnswer) return null;
+  return fieldTypes[type].prefill({ ...field, type });
 }

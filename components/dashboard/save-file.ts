@@ -9,6 +9,9 @@ export function saveFile(content: Blob, name: string): void {
 
 /** A title as the name of a file, without what file systems refuse. */
 export function fileName(title: string, ending: string): string {
-  const plain = title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "");
+  const plain = title
+    .slice(0, 200)
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|(?<!-)-+$/g, "");
   return `${plain.slice(0, 80) || "form"}.${ending}`;
 }

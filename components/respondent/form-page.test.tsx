@@ -32,7 +32,7 @@ const typed: [string, string][] = [
 const posted = readPosted(fields, typed, en);
 
 function sentBack(): string {
-  const checked = checkAnswers(fields, posted.data, { today: "2026-11-21" });
+  const checked = checkAnswers(fields, posted.data, { today: { first: "2026-11-21", last: "2026-11-21" } });
   const issues = checked.ok ? [] : checked.issues;
   return renderToStaticMarkup(
     <FormPage look={look} form={form} now={now} tokens={tokens} typed={posted.typed} sentBack={{ reason: "issues", issues }} />,

@@ -1,16 +1,22 @@
+import { alreadySentData } from "@/components/respondent/already-sent-data";
 import { Document } from "@/components/respondent/document";
 import { HiddenInputs } from "@/components/respondent/hidden-inputs";
 import { Question } from "@/components/respondent/question";
 import { SentBackSummary } from "@/components/respondent/sent-back-summary";
+import { fieldTypes } from "@/lib/fields";
+import { fileRulesOf } from "@/lib/respondent/file-rules";
 import type { Look } from "@/lib/respondent/look";
-import type { FormView } from "@/lib/respondent/view";
+import type { FormView, OpenForm } from "@/lib/respondent/view";
 import { sayClosing } from "@/lib/respondent/words/say-closing";
 import type { Words } from "@/lib/respondent/words/words";
 
-export type FormPageProps = { look: Look } & Pick<FormView, "form" | "now" | "tokens" | "typed" | "sentBack">;
+export type FormPageProps = { look: Look; /** Stands where the questions are put in later. */ questions?: string | undefined } & Pick<
+  FormView,
+  "form" | "now" | "tokens" | "typed" | "sentBack"
+>;
 
 /** An open form, or one that was sent back. It posts to its own address. */
-export function FormPage({ look, form, now, tokens, typed = {}, sentBack }: FormPageProps) {
+export function FormPage({ look, questions, form, now, tokens, typed = {}, sentBack }: FormPageProps) {
   const { words, settings } = look;
   const { id, title, description, fields, expiresAt } = form;
   const send = settings.submit_label ?? words.send;
@@ -20,7 +26,7 @@ export function FormPage({ look, form, now, tokens, typed = {}, sentBack }: Form
       look={look}
       title={sentBack && sentBack.reason !== "doubtful" ? `${words.errorPrefix}${title}` : title}
       summary={description ?? title}
-      data={dataForScript({ id, words, isSentBack: sentBack !== undefined })}
+      data={dataForScript({ look, form, isSentBack: sentBack !== undefined })}
     >
       {sentBack && <SentBackSummary words={words} fields={fields} sentBack={sentBack} send={send} />}
       <header className="head">
@@ -37,22 +43,28 @@ export function FormPage({ look, form, now, tokens, typed = {}, sentBack }: Form
         // Its own address without the answers that a link may have brought along.
         action={id}
         noValidate
-        encType={fields.some(({ type }) => type === "file") ? "multipart/form-data" : undefined}
+        encType={fields.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
       >
         <HiddenInputs tokens={tokens} />
-        {fields.map((field) => (
-          <Question
-            key={field.key}
-            words={words}
-            field={field}
-            posted={Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {}}
-            issues={issues.filter(({ key }) => key === field.key)}
-          />
-        ))}
+        {questions ??
+          fields.map((field) => (
+            <Question
+              key={field.key}
+              words={words}
+              field={field}
+              posted={Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {}}
+              issues={issues.filter(({ key }) => key === field.key)}
+            />
+          ))}
         <div className="send">
           <button type="submit">{sentBack?.reason === "fault" ? words.fault.again : <bdi>{send}</bdi>}</button>
           <p className="status" id="status" role="status" />
         </div>
+        {settings.keep_typed !== false && (
+          <p className="hint kept-here" id="kept-here" hidden>
+            {words.keptHere}
+          </p>
+        )}
       </form>
     </Document>
   );
@@ -69,18 +81,27 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
   );
 }
 
+type ForScript = { look: Look; form: OpenForm; isSentBack: boolean };
+
 /** The script holds no words of its own. */
-function dataForScript({ id, words, isSentBack }: { id: string; words: Words; isSentBack: boolean }) {
-  const { format, errorPrefix, sending, files, restored } = words;
+function dataForScript({ look: { words, settings }, form: { id, fields }, isSentBack }: ForScript) {
+  const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
     "data-sent-back": isSentBack ? "" : undefined,
+    "data-keep": settings.keep_typed === false ? undefined : "",
+    "data-leaves": settings.redirect_url ? "" : undefined,
     "data-format": format,
     "data-error": errorPrefix,
     "data-sending": sending,
+    "data-still-sending": stillSending,
     "data-uploading": files.uploading,
     "data-upload-failed": files.failed,
+    "data-file-rules": fileRulesOf(fields, words),
     "data-restored": restored.text,
     "data-clear": restored.clear,
+    ...alreadySentData(words),
+    "data-sent-again": words.alreadySent.again,
+    "data-sent-closed": words.alreadySent.closed,
   };
 }

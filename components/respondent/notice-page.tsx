@@ -1,3 +1,4 @@
+import { alreadySentData } from "@/components/respondent/already-sent-data";
 import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
 import { Moment } from "@/components/respondent/moment";
@@ -11,27 +12,40 @@ import type { Words } from "@/lib/respondent/words/words";
 type Props = {
   look: Look;
   notice: Notice;
-  /** What was typed into a form that no longer takes it, to copy. */
-  typed?: AnswerRow[];
+  /** What was posted to a form that no longer takes it, to copy; left out when nothing was. */
+  typed?: AnswerRow[] | undefined;
+  /** Other answers were sent from this page before. */
+  isSpent?: boolean | undefined;
 };
 
-/** A page without a form to fill in: why, and what to do. */
-export function NoticePage({ look, notice, typed = [] }: Props) {
+/** A page without a form to fill in: why, and what to do. Who has sent something reads first that it was not taken. */
+export function NoticePage({ look, notice, typed, isSpent = false }: Props) {
   const { words, settings } = look;
-  const { title, text, stamp } = wordsFor(notice, words);
+  const { title: reason, text, stamp } = wordsFor(notice, words);
+  const title = typed ? words.notSent.title : reason;
   const form = "form" in notice ? notice.form : null;
-  const data = { "data-answered": notice.kind === "answered" ? notice.form.id : undefined, "data-format": words.format };
+  const data = {
+    // Only of a page that was opened: who has sent something is told of that.
+    ...(form && !typed && { "data-closed": form.id, ...alreadySentData(words) }),
+    "data-answered": notice.kind === "answered" ? "" : undefined,
+    "data-format": words.format,
+  };
   return (
     <Document look={look} title={form ? `${title} – ${form.title}` : title} summary={text} data={data}>
       <header className="head">
-        {stamp && <p className={`stamp stamp-${notice.kind}`}>{stamp}</p>}
+        {typed ? (
+          <p className="stamp stamp-failed">{words.notSent.stamp}</p>
+        ) : (
+          stamp && <p className={`stamp stamp-${notice.kind}`}>{stamp}</p>
+        )}
         {form && (
           <p className="form-name" dir="auto">
             {form.title}
           </p>
         )}
-        <h1>{title}</h1>
-        <p className="lead">{"at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
+        <h1 className={typed && "failed"}>{title}</h1>
+        {typed && <p className="lead reason">{reason}</p>}
+        <p className="lead">{isSpent ? words.notSent.spentClosed : "at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
       {form && settings.closed_message && (
         <p className="message" dir="auto">
@@ -39,10 +53,10 @@ export function NoticePage({ look, notice, typed = [] }: Props) {
         </p>
       )}
       {notice.kind === "fault" && <RetryForm {...notice.retry} again={words.fault.again} />}
-      {typed.length > 0 && (
+      {typed && typed.length > 0 && (
         <section>
           <h2>{words.typed.title}</h2>
-          <p className="hint">{words.typed.notSent}</p>
+          <p className="hint">{words.typed.copy}</p>
           <AnswerList rows={typed} unanswered={words.receipt.unanswered} />
         </section>
       )}

@@ -11,7 +11,8 @@ export function QuestionNotes({ words, hints, errors }: Props) {
           {text}
         </p>
       ))}
-      <div className="errors" id={errors.id}>
+      {/* Live, so that what the script puts in is read out. */}
+      <div className="errors" id={errors.id} aria-live="polite">
         {errors.texts.map((text) => (
           <p className="error" key={text}>
             <span className="unseen">{words.errorPrefix}</span>

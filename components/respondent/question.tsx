@@ -1,6 +1,7 @@
 import { QuestionNotes } from "@/components/respondent/question-notes";
 import type { AnswerIssue, Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
+import { fieldControls } from "@/lib/fields/controls";
 import { inputName } from "@/lib/respondent/read-posted";
 import { sayIssue } from "@/lib/respondent/words/say-issue";
 import type { Words } from "@/lib/respondent/words/words";
@@ -14,7 +15,8 @@ export function questionId({ key }: { key: string }): string {
 
 /** One question: label, hint, error, control, tied together for those who cannot see them. */
 export function Question({ words, field, posted, issues }: Props) {
-  const { Control, naming, hint } = fieldTypes[field.type];
+  const { naming, hint } = fieldTypes[field.type];
+  const Control = fieldControls[field.type];
   const id = questionId(field);
   const hints = [
     { id: `${id}:about`, text: field.description },
@@ -46,6 +48,8 @@ export function Question({ words, field, posted, issues }: Props) {
           <Control {...control} describedBy={undefined} />
         </fieldset>
       );
+    case "bare":
+      return <Control {...control} describedBy={undefined} />;
     case "self":
       return (
         <div {...question}>

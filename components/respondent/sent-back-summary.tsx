@@ -18,10 +18,22 @@ export function SentBackSummary({ words, fields, sentBack, send }: Props) {
           <p>{words.fault.text}</p>
         </Summary>
       );
+    case "full":
+      return (
+        <Summary title={words.full.title}>
+          <p>{words.full.text}</p>
+        </Summary>
+      );
     case "tooMany":
       return (
         <Summary title={words.tooMany.title}>
           <p>{fill(words.tooMany.text, { left: words.left(Math.ceil(sentBack.seconds / 60)) })}</p>
+        </Summary>
+      );
+    case "spent":
+      return (
+        <Summary title={words.notSent.title}>
+          <p>{fill(words.notSent.spent, { send })}</p>
         </Summary>
       );
     case "doubtful":

@@ -2,7 +2,7 @@
 export const accountWords = {
   title: "Settings",
   tabs: { label: "Settings", owners: "You and others", keys: "API keys" },
-  profile: { title: "You", save: "Save", saved: "Saved" },
+  profile: { title: "You", save: "Save", saved: "Saved", passwordHint: "Needed to change the email address." },
   password: {
     title: "Password",
     lead: "When you change it, you stay signed in here and are signed out in every other browser.",
@@ -69,6 +69,11 @@ export const accountWords = {
     stored: "I have stored it",
     revokeTitle: (name: string) => `Revoke ${name}?`,
     revokeText: "Programs that use this key are refused from the next request on. It cannot be undone.",
+    revokeAlso: (names: string[]) =>
+      names.length === 1
+        ? `This also ends a key made with it: ${names.join()}.`
+        : `This also ends ${names.length} keys made with it: ${names.join(", ")}.`,
+    madeWith: (name: string) => `Made with ${name}`,
     revokeConfirm: (name: string) => `Type ${name} to confirm`,
     revokeMismatch: (name: string) => `Type the name of the key, ${name}`,
     revokedNow: (name: string) => `${name} was revoked`,

@@ -101,7 +101,6 @@ export const publishWords = {
     prefillText: "What you fill in here stands in the form already when the link is opened. People can change it.",
     prefilled: "Link with these answers",
     copyPrefilled: "Copy this link",
-    ticked: "Ticked",
     notFilled: "Not filled in",
   },
 

@@ -38,6 +38,7 @@ export const responsesWords = {
   csvKeysHint: "For programs",
   json: "JSON",
   jsonHint: "The shape that the API gives",
+  exportFailed: "The export could not be made. Try again.",
   exportTimes: (zone: string) => (zone === "UTC" ? "Times in UTC." : `Times in UTC and in ${zone}.`),
   emptyTitle: "No answer yet",
   emptyText: "Send the link to the person you want to hear from. The answer appears here by itself.",

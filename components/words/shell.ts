@@ -30,6 +30,11 @@ export const shellWords = {
     retry: "Try again",
     back: "All forms",
   },
+  away: {
+    title: "Formslip cannot reach its database at the moment",
+    text: "Nothing that you saved is lost. Try again in a moment.",
+    retry: "Try again",
+  },
   notFound: {
     title: "Page not found",
     text: "There is nothing at this address. If someone sent you a link to a form, check that you copied all of it.",

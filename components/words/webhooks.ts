@@ -37,6 +37,9 @@ export const webhooksWords = {
   sentAgain: "Sending it again.",
   sendTest: "Send a test event",
   testSent: "A test event is on its way.",
+  offTitle: "Webhooks are off",
+  offText:
+    "Whoever runs this service has set WEBHOOKS=off. Events are kept and wait; they are sent once the service is started without that setting.",
   loading: "Loading",
   older: "Older deliveries",
   newest: "Newest deliveries",

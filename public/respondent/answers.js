@@ -1,16 +1,22 @@
 // Keeps what is typed on this device, and brings it back when the page is opened again.
+import { showSent } from "./already-sent.js";
 import { check } from "./check.js";
 import { addRow, clearRows } from "./kept-rows.js";
-import { controlsOf, formIn, isChoice, keyOf, ofQuestion, questionOf, questionsOf } from "./questions.js";
-import { dropRecord, readRecord, writeRecord } from "./record.js";
+import { controlsOf, formIn, isChoice, keyOf, ofQuestion, questionOf, questionsOf, tokenIn } from "./questions.js";
+import { canKeep, dropRecord, newRecordName, ownRecord, ownRecordName, recordsOf, writeRecord } from "./record.js";
 
 const SAVE_MS = 300;
 
 /** @param {HTMLElement} page */
 export async function keepAnswers(page) {
-  const formId = page.dataset.form ?? "";
-  const token = /** @type {HTMLInputElement} */ (page.querySelector("input[name=submission_token]"));
-  const fresh = token.value;
+  const { form: formId = "", keep, leaves } = page.dataset;
+  if (keep === undefined || !canKeep()) return;
+  const keptHere = document.getElementById("kept-here");
+  if (keptHere) keptHere.hidden = false;
+  const token = tokenIn(page);
+  const mine = newRecordName(formId);
+  /** The record that the answers on this page came from. It is left alone until this page has one of its own. */
+  let source = ownRecordName(formId);
   /** Only these are kept: what a link has filled in is not the person's yet. @type {Set<HTMLElement>} */
   const touched = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -19,23 +25,30 @@ export async function keepAnswers(page) {
   const save = (/** @type {string | undefined} */ sentWith) => {
     clearTimeout(timer);
     timer = undefined;
+    if (touched.size === 0) return;
     const answers = Object.fromEntries([...touched].map((question) => [keyOf(question), valuesOf(question)]));
-    if (touched.size > 0) writeRecord(formId, sentWith ? { answers, token: sentWith } : { answers });
+    // Where another site's page comes after this one, nobody takes away what was sent: only this tab keeps it then.
+    const isLeaving = sentWith !== undefined && leaves !== undefined;
+    writeRecord(mine, { answers: isLeaving ? {} : answers, ...(sentWith && { token: sentWith }) });
+    if (isLeaving) writeRecord(mine, { answers, token: sentWith }, "session");
+    ownRecord(formId, mine);
+    if (source !== mine) dropRecord(source);
+    source = mine;
   };
   const saveSoon = (/** @type {Event} */ { target }) => {
     const question = questionOf(target);
     if (!question) return;
     touched.add(question);
-    token.value = fresh; // other answers than those that were sent before
+    token.value = token.dataset.fresh ?? ""; // other answers than those that were sent before
     clearTimeout(timer);
     timer = setTimeout(() => save(undefined), SAVE_MS);
   };
   const saveNow = () => timer !== undefined && save(undefined);
   const startAgain = () => {
-    dropRecord(formId);
+    dropRecord(source);
     touched.clear();
     HTMLFormElement.prototype.reset.call(formIn(page));
-    token.value = fresh;
+    token.value = token.dataset.fresh ?? "";
     for (const question of questionsOf(page)) clearRows(question);
   };
 
@@ -44,32 +57,38 @@ export async function keepAnswers(page) {
   page.addEventListener("submit", () => save(token.value));
   addEventListener("pagehide", saveNow);
   document.addEventListener("visibilitychange", saveNow); // phones end pages in the background without a word
+  // Another tab has taken this record for one that was left behind.
+  addEventListener("storage", ({ key, newValue }) => key === mine && newValue === null && save(undefined));
 
   if (page.dataset.sentBack !== undefined) {
     for (const question of questionsOf(page)) touched.add(question);
     save(undefined);
     return;
   }
-  const record = readRecord(formId);
-  if (!record) return;
-  // The reply to these answers was lost. Had they come in, sending them again must not make two of them.
-  if (record.token && (await check(page, new URLSearchParams({ submission_token: record.token })))?.sent) {
-    dropRecord(formId);
+  for (const { name, record } of recordsOf(formId)) {
+    // The reply to these answers was lost. Had they come in, sending them again must not make two of them.
+    const result = record.token ? await check(page, new URLSearchParams({ submission_token: record.token })) : null;
+    if (result?.sent) {
+      dropRecord(name);
+      showSent(page, result);
+      continue;
+    }
+    const isChanged = touched.size > 0; // while the service was asked
+    let isRestored = false;
+    for (const question of questionsOf(page)) {
+      const values = ofQuestion(record.answers, question);
+      if (!values || touched.has(question)) continue;
+      bringBack(question, values);
+      touched.add(question);
+      isRestored = true;
+    }
+    if (!isRestored) continue;
+    source = name;
+    if (isChanged) save(undefined);
+    else if (record.token) token.value = record.token;
+    offerToStartAgain(page, startAgain);
     return;
   }
-  const isChanged = touched.size > 0; // while the service was asked
-  let isRestored = false;
-  for (const question of questionsOf(page)) {
-    const values = ofQuestion(record.answers, question);
-    if (!values || touched.has(question)) continue;
-    bringBack(question, values);
-    touched.add(question);
-    isRestored = true;
-  }
-  if (!isRestored) return;
-  if (isChanged) save(undefined);
-  else if (record.token) token.value = record.token;
-  offerToStartAgain(page, startAgain);
 }
 
 /** @param {HTMLElement} question @returns {[name: string, value: string][]} */

@@ -1,4 +1,4 @@
-// The files of a question that are uploaded already (lib/fields/file-input.tsx).
+// The files of a question that are uploaded already (lib/fields/file/file-control.tsx).
 import { announceChange, fill } from "./questions.js";
 
 /** @param {HTMLElement} question @param {{ token: string, name: string }} file */

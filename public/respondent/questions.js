@@ -9,6 +9,13 @@ export function formIn(page) {
   return /** @type {HTMLFormElement} */ (page.querySelector("form"));
 }
 
+/** @param {HTMLElement} page @returns {HTMLInputElement} its `data-fresh`: a token that no answer was sent with. */
+export function tokenIn(page) {
+  const token = /** @type {HTMLInputElement} */ (page.querySelector("input[name=submission_token]"));
+  token.dataset.fresh = token.dataset.fresh ?? token.value;
+  return token;
+}
+
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
 
 /** @param {ParentNode} page @returns {HTMLElement[]} */

@@ -1,25 +1,35 @@
-/** After this long without a new page the button works again: a page that is stopped does not tell. */
-const STUCK_MS = 10_000;
+/** After this long it is said that it still goes on. */
+const LONG_MS = 10_000;
+/** After this long the button works again in browsers that do not tell when a page is stopped. */
+const STOPPED_MS = 120_000;
 
-/** Lets a second press of the button do nothing. @param {HTMLElement} page */
+/** Lets a second press of the button do nothing while the answers are on their way. @param {HTMLElement} page */
 export function sendOnce(page) {
   const button = page.querySelector("button[type=submit]");
   const status = document.getElementById("status");
-  let isOnItsWay = false;
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  let timers = [];
+  const say = (/** @type {string | undefined} */ words) => {
+    if (status) status.textContent = words ?? "";
+  };
   const ready = () => {
-    isOnItsWay = false;
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
     button?.removeAttribute("aria-disabled"); // never `disabled`: that would drop the focus
-    if (status) status.textContent = "";
+    say("");
   };
   page.addEventListener("submit", (event) => {
-    if (isOnItsWay) {
+    if (timers.length > 0) {
       event.preventDefault();
       return;
     }
-    isOnItsWay = true;
     button?.setAttribute("aria-disabled", "true");
-    if (status) status.textContent = page.dataset.sending ?? "";
-    setTimeout(ready, STUCK_MS);
+    say(page.dataset.sending);
+    timers = [setTimeout(() => say(page.dataset.stillSending), LONG_MS)];
+    const { navigation } = /** @type {{ navigation?: EventTarget }} */ (/** @type {unknown} */ (window)); // not in every browser
+    if (navigation) navigation.addEventListener("navigateerror", ready, { once: true });
+    else timers.push(setTimeout(ready, STOPPED_MS));
   });
   addEventListener("pageshow", ready);
+  addEventListener("keydown", ({ key }) => key === "Escape" && ready()); // which stops a page
 }

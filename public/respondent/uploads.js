@@ -22,20 +22,40 @@ function endUpload(question) {
   question.querySelector(".progress")?.remove();
 }
 
+/**
+ * What can be said of a file before a byte of it is sent. The service looks at it again.
+ * @typedef {{ bytes: number, tooLarge: string, extensions?: string[], wrongType: string }} Rule
+ * @param {File} file @param {Rule} rule @returns {string | null}
+ */
+function faultOf({ name, size }, { bytes, tooLarge, extensions, wrongType }) {
+  if (size > bytes) return tooLarge;
+  const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase();
+  return extension && extensions && !extensions.includes(extension) ? wrongType : null;
+}
+
 /** @param {HTMLElement} page @param {HTMLElement} question @param {HTMLInputElement} input */
 function upload(page, question, input) {
   endUpload(question);
-  const files = [...(input.files ?? [])];
+  const chosen = [...(input.files ?? [])];
+  const parsed = /** @type {unknown} */ (JSON.parse(page.dataset.fileRules ?? "{}"));
+  const rules = /** @type {Record<string, Rule>} */ (parsed);
+  const rule = /** @type {Rule} */ (ofQuestion(rules, question)); // the page has one for every question for files
+  const faults = [...new Set(chosen.flatMap((file) => faultOf(file, rule) ?? []))];
+  const files = chosen.filter((file) => !faultOf(file, rule));
+  if (faults.length > 0) {
+    input.value = "";
+    showErrors(page, question, faults);
+  }
   if (files.length === 0) return;
   const name = files.map((file) => file.name).join(", ");
   const line = progressLine(input);
-  const say = (/** @type {number} */ percent) => line.show(percent, fill(page.dataset.uploading, { name, percent: String(percent) }));
+  const tell = (/** @type {number} */ percent) => line.show(percent, fill(page.dataset.uploading, { name, percent: String(percent) }));
 
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
   question.addEventListener(END, abort, { once: true });
   page.addEventListener("submit", abort, { once: true });
-  request.upload.addEventListener("progress", ({ loaded, total }) => say(Math.floor((loaded / total) * 100)));
+  request.upload.addEventListener("progress", ({ loaded, total }) => tell(Math.floor((loaded / total) * 100)));
   request.addEventListener("loadend", () => {
     question.removeEventListener(END, abort);
     page.removeEventListener("submit", abort);
@@ -47,6 +67,12 @@ function upload(page, question, input) {
   };
   request.addEventListener("error", fail);
   request.addEventListener("load", () => {
+    if (request.status === 413) {
+      line.remove();
+      input.value = "";
+      showErrors(page, question, [rule.tooLarge]);
+      return;
+    }
     const result = request.status === 200 ? /** @type {import("./check.js").Check | null} */ (request.response) : null;
     if (!result) {
       fail();
@@ -56,12 +82,12 @@ function upload(page, question, input) {
     input.value = "";
     clearRows(question);
     for (const file of ofQuestion(result.files, question) ?? []) addRow(question, file);
-    showErrors(page, question, ofQuestion(result.errors, question) ?? []);
+    showErrors(page, question, [...faults, ...(ofQuestion(result.errors, question) ?? [])]);
     question.dispatchEvent(new Event("change", { bubbles: true })); // to be saved; what is wrong is known already
   });
   request.responseType = "json";
   request.open("POST", checkAddress(page));
-  say(0);
+  tell(0);
   request.send(answerTo(question, input.name, files));
 }
 
@@ -73,14 +99,13 @@ function answerTo(question, name, files) {
   return answer;
 }
 
-/** Shows every step, and says aloud only the halves. @param {HTMLInputElement} input */
+/** Shows every step, and says aloud only the halves: it stands in a live region (lib/fields/file/file-control.tsx). @param {HTMLInputElement} input */
 function progressLine(input) {
   const line = document.createElement("div");
   line.className = "progress";
   const bar = document.createElement("progress");
   bar.max = 100;
   const text = document.createElement("p");
-  text.setAttribute("role", "status");
   line.append(bar, text);
   input.after(line);
   let said = -1;

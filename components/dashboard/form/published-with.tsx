@@ -2,17 +2,20 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
+import { usageWords } from "@/components/words/usage";
 import type { FormDetail } from "@/lib/forms/schema";
+import type { FormUsageBody } from "@/lib/quotas/schema";
+import { formatBytes } from "../format-bytes";
 import type { ListedForm } from "../forms/listed-form";
 import { FactList } from "./fact-list";
 import { pageFacts } from "./page-facts";
 
 const { settings: words } = formWords;
 
-type PublishedWithProps = { form: ListedForm & FormDetail; metadata: Record<string, unknown> | null };
+type PublishedWithProps = { form: ListedForm & FormDetail; metadata: Record<string, unknown> | null; usage: FormUsageBody };
 
 /** Everything that was decided when the form was published, readable. */
-export function PublishedWith({ form, metadata }: PublishedWithProps) {
+export function PublishedWith({ form, metadata, usage: { stored_bytes, limit_bytes } }: PublishedWithProps) {
   const limits: [string, ReactNode][] = [
     [words.responseLimit, form.response_limit === null ? words.noLimit : form.response_limit.toLocaleString("en")],
     [words.closes, form.expires_at === null ? words.never : <Time key="closes" at={form.expires_at} format="full" />],
@@ -51,6 +54,17 @@ export function PublishedWith({ form, metadata }: PublishedWithProps) {
       <FactList
         title={words.questions}
         facts={form.fields.map(({ key, label, required }) => [label, <KeyOf key={key} name={key} isRequired={required} />])}
+      />
+      <FactList
+        title={usageWords.formTitle}
+        facts={[
+          [
+            usageWords.formUsed,
+            stored_bytes === null
+              ? usageWords.counting
+              : usageWords.used(formatBytes(stored_bytes), limit_bytes === null ? null : formatBytes(limit_bytes)),
+          ],
+        ]}
       />
     </section>
   );

@@ -2,8 +2,9 @@
 
 import { Ban, CalendarClock, Download, Trash2, X } from "lucide-react";
 import { useState } from "react";
+import { ExportItem } from "@/components/dashboard/responses/export-item";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuLinkItem } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { formsWords } from "@/components/words/forms";
 import type { FormAction } from "./form-actions";
@@ -46,12 +47,8 @@ export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () =>
           </Button>
         }
       >
-        <MenuLinkItem href={exportAddress("csv")} prefetch={false} download>
-          {bulk.exportCsv}
-        </MenuLinkItem>
-        <MenuLinkItem href={exportAddress("json")} prefetch={false} download>
-          {bulk.exportJson}
-        </MenuLinkItem>
+        <ExportItem href={exportAddress("csv")}>{bulk.exportCsv}</ExportItem>
+        <ExportItem href={exportAddress("json")}>{bulk.exportJson}</ExportItem>
       </Menu>
       <Button size="small" variant="danger" onClick={() => setAction("delete")}>
         <Trash2 aria-hidden />

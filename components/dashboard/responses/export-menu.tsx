@@ -1,12 +1,13 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { ExportItem } from "@/components/dashboard/responses/export-item";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuLinkItem } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { responsesWords as words } from "@/components/words/responses";
 
-/** All answers to take away. They are plain links: the browser downloads while the page goes on. */
+/** All answers to take away. They are links: the browser downloads while the page goes on. */
 export function ExportMenu({ formId, count }: { formId: string; count: number }) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams(query).toString()}`;
@@ -27,12 +28,12 @@ export function ExportMenu({ formId, count }: { formId: string; count: number })
     >
       <p className="px-3 pt-2 pb-1 text-13 text-muted">{words.exportCount(count)}</p>
       {items.map(({ href: link, name, hint }) => (
-        <MenuLinkItem key={name} href={link} download prefetch={false}>
+        <ExportItem key={name} href={link}>
           <span className="py-1.5">
             {name}
             <span className="block text-13 text-muted">{hint}</span>
           </span>
-        </MenuLinkItem>
+        </ExportItem>
       ))}
       <p className="max-w-72 px-3 pt-1 pb-2 text-13 text-muted">{words.exportTimes(zone)}</p>
     </Menu>

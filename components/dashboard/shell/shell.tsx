@@ -8,13 +8,18 @@ import { BrandMark } from "./brand-mark";
 import { MainNav } from "./main-nav";
 import { ZoneNote } from "./zone-note";
 
-type ShellProps = { owner: { name: string; email: string }; theme: Theme; children: ReactNode };
+type ShellProps = {
+  owner: { name: string; email: string };
+  theme: Theme;
+  /** What every page says first, if anything. */ notice: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * Brand, ways to go, account, and the page. On a phone the ways to go are at the lower edge, under the thumb.
  * A page that needs the whole width, such as the builder, has an element with `data-wide`.
  */
-export function Shell({ owner, theme, children }: ShellProps) {
+export function Shell({ owner, theme, notice, children }: ShellProps) {
   return (
     <div className="group/shell flex min-h-dvh flex-col">
       <a
@@ -46,6 +51,7 @@ export function Shell({ owner, theme, children }: ShellProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-12 outline-none has-data-wide:max-w-none has-data-wide:p-0 sm:px-6 sm:pt-8"
       >
+        <div className="mb-6 group-has-data-wide/shell:hidden empty:hidden">{notice}</div>
         {children}
       </main>
       <footer className="mx-auto w-full max-w-6xl px-4 pb-20 text-13 text-muted group-has-data-wide/shell:hidden sm:px-6 sm:pb-6">

@@ -3,20 +3,27 @@ import type { ComponentProps } from "react";
 import { InboxPanel } from "@/components/dashboard/webhooks/inbox-panel";
 import { SigningSecret } from "@/components/dashboard/webhooks/signing-secret";
 import { WebhookLog } from "@/components/dashboard/webhooks/webhook-log";
+import { WebhooksOffNotice } from "@/components/dashboard/webhooks/webhooks-off-notice";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedInbox } from "@/lib/inbox/schema";
 
-type AccountWebhooksProps = { log: Pick<ComponentProps<typeof WebhookLog>, "query" | "deliveries" | "older">; inbox: PresentedInbox };
+type AccountWebhooksProps = {
+  log: Pick<ComponentProps<typeof WebhookLog>, "query" | "deliveries" | "older">;
+  inbox: PresentedInbox;
+  /** Whether webhooks leave at all. */
+  isSending: boolean;
+};
 
 /** Everything about webhooks that does not belong to one form. */
-export function AccountWebhooks({ log, inbox }: AccountWebhooksProps) {
+export function AccountWebhooks({ log, inbox, isSending }: AccountWebhooksProps) {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} actions={<LinkButton href="/developers#webhooks">{words.learnMore}</LinkButton>} />
       <div className="flex flex-col gap-8">
+        {!isSending && <WebhooksOffNotice />}
         <section aria-labelledby="log-title">
           <h2 id="log-title" className="mb-3 font-serif text-20 font-semibold">
             {words.log}

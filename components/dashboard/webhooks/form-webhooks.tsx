@@ -2,17 +2,18 @@ import { Webhook } from "lucide-react";
 import type { ComponentProps } from "react";
 import { SendTestButton } from "@/components/dashboard/webhooks/send-test-button";
 import { WebhookLog } from "@/components/dashboard/webhooks/webhook-log";
+import { WebhooksOffNotice } from "@/components/dashboard/webhooks/webhooks-off-notice";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { webhooksWords as words } from "@/components/words/webhooks";
 
-type FormWebhooksProps = { formId: string; callbackUrl: string | null } & Pick<
+type FormWebhooksProps = { formId: string; callbackUrl: string | null; /** Whether webhooks leave at all. */ isSending: boolean } & Pick<
   ComponentProps<typeof WebhookLog>,
   "query" | "deliveries" | "older"
 >;
 
 /** Where the events of a form go, and what came of each. */
-export function FormWebhooks({ formId, callbackUrl, ...log }: FormWebhooksProps) {
+export function FormWebhooks({ formId, callbackUrl, isSending, ...log }: FormWebhooksProps) {
   if (callbackUrl === null)
     return (
       <EmptyState
@@ -26,6 +27,7 @@ export function FormWebhooks({ formId, callbackUrl, ...log }: FormWebhooksProps)
   const test = <SendTestButton target={{ form_id: formId }} />;
   return (
     <div className="flex flex-col gap-6">
+      {!isSending && <WebhooksOffNotice />}
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-surface px-4 py-3">
         <p className="min-w-0 text-15">
           <span className="block text-13 text-muted">{words.target}</span>

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { downloadExport } from "@/components/dashboard/responses/download-export";
+import { MenuLinkItem } from "@/components/ui/menu";
+import { responsesWords as words } from "@/components/words/responses";
+
+/** An export in a menu: a link, which the page follows itself so that it can say why there is no file. */
+export function ExportItem({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <MenuLinkItem
+      href={href}
+      download
+      prefetch={false}
+      onClick={(event) => {
+        event.preventDefault();
+        downloadExport(href, { failed: words.exportFailed });
+      }}
+    >
+      {children}
+    </MenuLinkItem>
+  );
+}

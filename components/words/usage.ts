@@ -1,0 +1,17 @@
+/** What is stored, and may be: settings, one form, and the notice when it is nearly used up. */
+export const usageWords = {
+  title: "Storage",
+  lead: "Answers and uploaded files of all your forms. Deleting forms makes room.",
+  used: (used: string, limit: string | null) => (limit === null ? `${used} used` : `${used} of ${limit} used`),
+  counting: "Being counted",
+  meter: "Storage used",
+  formTitle: "Storage",
+  formUsed: "Answers and files",
+  full: "Your account’s storage is full",
+  fullText: "Your forms take no more answers until there is room. Export what you need and delete forms you no longer use.",
+  nearly: (percent: number) => `${percent} % of your account’s storage is used`,
+  nearlyText: "When it is full, your forms take no more answers. Export what you need and delete forms you no longer use.",
+  disk: "This service’s disk is nearly full",
+  diskText: "Forms take no answers and no uploads until whoever runs the service makes room. You can still read, export and delete.",
+  details: "See what is used",
+};

@@ -1,0 +1,87 @@
+// Says of answers that they are sent already, where their sender comes back to the page: by Back, or because the reply was lost.
+import { check } from "./check.js";
+import { tokenIn } from "./questions.js";
+import { noteReceipt, ownRecordName, dropRecord, receiptSeen, recordsOf } from "./record.js";
+
+/** How long to wait before the service is asked again. */
+const AGAIN_MS = [1_000, 5_000, 20_000];
+
+/** The page of a form. @param {HTMLElement} page */
+export function sayIfSent(page) {
+  const formId = page.dataset.form ?? "";
+  const token = tokenIn(page);
+  let sentWith = "";
+  page.addEventListener("submit", () => (sentWith = token.value));
+  // As it was left, with the token that is used by now.
+  const look = async () => {
+    const result = await check(page, new URLSearchParams({ submission_token: sentWith }));
+    if (!result?.sent) return;
+    dropRecord(ownRecordName(formId));
+    showSent(page, result);
+  };
+  addEventListener("pageshow", ({ persisted }) => void (persisted && sentWith && look()));
+  // Fetched anew, with a token of its own.
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  const receipt = receiptSeen(formId);
+  if (visit?.type === "back_forward" && receipt) showSent(page, { receipt, again: token.value });
+  if (visit?.type === "navigate") noteReceipt(formId, ""); // whoever opens the form begins anew
+}
+
+/** The page that says why a form takes no answer. @param {HTMLElement} page */
+export async function findReceipt(page) {
+  const { closed, answered } = page.dataset;
+  if (closed === undefined) return;
+  let receipt = receiptSeen(closed) ?? undefined;
+  for (const { name, record } of recordsOf(closed)) {
+    const result = record.token ? await checkPatiently(page, record.token) : null;
+    if (result?.sent) receipt = result.receipt;
+    if (receipt) noteReceipt(closed, receipt); // before the record goes: the page may be loaded again
+    if (result?.sent || (answered !== undefined && (!record.token || result))) dropRecord(name);
+  }
+  if (receipt) showSent(page, { receipt });
+}
+
+/** Nothing on the page waits for this, so a service that is slow or away is asked again. @param {HTMLElement} page @param {string} token */
+async function checkPatiently(page, token) {
+  for (const wait of AGAIN_MS) {
+    const result = await check(page, new URLSearchParams({ submission_token: token }));
+    if (result) return result;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return null;
+}
+
+/** The page of a receipt. @param {HTMLElement} page */
+export function forgetSent(page) {
+  const { receipt } = page.dataset;
+  if (receipt === undefined) return;
+  dropRecord(ownRecordName(receipt));
+  noteReceipt(receipt, location.pathname);
+}
+
+/**
+ * @param {HTMLElement} page @param {{ receipt?: string, again?: string | null }} sent
+ *   `again`: a token for one more answer; null when the form takes none, left out where there is no form on the page
+ */
+export function showSent(page, { receipt = "", again }) {
+  const { sentTitle = "", sentReceipt = "", sentAgain = "", sentClosed = "" } = page.dataset;
+  if (page.querySelector(".already")) return;
+  const panel = document.createElement("section");
+  panel.className = "already";
+  panel.tabIndex = -1;
+  const title = document.createElement("h2");
+  title.textContent = sentTitle;
+  const link = document.createElement("a");
+  link.href = receipt;
+  link.textContent = sentReceipt;
+  panel.append(title, link);
+  if (again !== undefined) {
+    const text = document.createElement("p");
+    text.textContent = again === null ? sentClosed : sentAgain;
+    panel.append(text);
+    page.classList.toggle("done", again === null);
+    if (again !== null) tokenIn(page).value = tokenIn(page).dataset.fresh = again;
+  }
+  page.prepend(panel);
+  panel.focus();
+}
