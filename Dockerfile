@@ -5,13 +5,14 @@ ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+# What is served lies behind a link.
+RUN npm run build && mv "$(readlink -f .next/standalone)" /service
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data
-COPY --from=build /app/.next/standalone ./
-RUN mkdir /data && chown node:node /data
+COPY --from=build /service ./
+RUN mkdir /data && chown node:node /data && ln -s /app/formslip.mjs /usr/local/bin/formslip
 USER node
 VOLUME /data
 EXPOSE 3000

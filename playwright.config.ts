@@ -1,12 +1,34 @@
+import { availableParallelism } from "node:os";
+import type { PlaywrightTestConfig } from "playwright/test";
 import { defineConfig } from "playwright/test";
+import type { EngineName } from "./e2e/support/engines/respondent-browser";
+import type { JourneyDatabase } from "./e2e/support/journey-service";
+import type { RespondentOptions } from "./e2e/support/respondent";
+import { findEngines } from "./scripts/find-browser.mjs";
 
-export default defineConfig({
+type Options = RespondentOptions & { database: JourneyDatabase };
+
+/** `npm test` asks for both at once: everything on SQLite, and on PostgreSQL what asks most of a database. */
+const { TEST_DATABASE } = process.env;
+const database: JourneyDatabase = TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
+const engines = Object.keys(findEngines()) as EngineName[]; // the names that it finds are those
+
+const projects: PlaywrightTestConfig<object, Options>["projects"] = [
+  { name: database, testIgnore: "every-engine/**", use: { database } },
+  // One worker for an engine: each would start browsers and a service of its own, which takes longer than what it does.
+  ...engines.map((engine) => ({ name: engine, testMatch: "every-engine/**", workers: 1, use: { database, engine } })),
+];
+if (TEST_DATABASE === "both")
+  projects.push({ name: "postgres", testMatch: ["first-run.spec.ts", "page-states.spec.ts"], workers: 1, use: { database: "postgres" } });
+
+export default defineConfig<object, Options>({
   testDir: "e2e/journeys",
   outputDir: "test-results",
   globalSetup: "e2e/support/journey-service.ts",
-  workers: 2, // each with a service of its own
+  projects,
+  workers: Math.max(2, availableParallelism()), // each with a service of its own
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

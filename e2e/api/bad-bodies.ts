@@ -45,7 +45,6 @@ export const badForms: BadBody[] = [
   ["a label of 256 characters", withField({ label: "x".repeat(256) }), ["fields", 0, "label"]],
   ["a field description too long", withField({ description: "x".repeat(2001) }), ["fields", 0, "description"]],
   ["required as a word", withField({ required: "yes" }), ["fields", 0, "required"]],
-  ["required as null", withField({ required: null }), ["fields", 0, "required"]],
   ["a config that is a list", withField({ config: [] }), ["fields", 0, "config"]],
   ["a config that is a string", withField({ config: "none" }), ["fields", 0, "config"]],
   ["text: max_length 2001", withConfig("text", { max_length: 2001 }), ["fields", 0, "config", "max_length"]],

@@ -112,6 +112,37 @@ describe("bad input", () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe(allow);
     expect(answer.body).toHaveProperty("detail");
+    if (!path.startsWith("/api/")) return;
+    // Who is calling comes first.
+    expect((await fetch(new URL(path, baseUrl()), { method })).status).toBe(403);
+  });
+
+  it.each([["callback_metadata"], ["settings"]])("refuses numbers in %s that would come back as others", async (name) => {
+    const raw = `{"title":"T","fields":[{"key":"a","type":"text","label":"A","required":null}],"${name}":{"n":[0.5,12345678901234567890]}}`;
+    const refused = await api.call("/api/v1/forms", { method: "POST", raw, headers: { "Content-Type": "application/json" } });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ detail: [{ loc: ["body", name, "n", 1], type: "number_precision" }] });
+    const taken = raw.replace("12345678901234567890", "1234567890123456");
+    expect((await api.call("/api/v1/forms", { method: "POST", raw: taken, headers: { "Content-Type": "application/json" } })).status).toBe(
+      201,
+    );
+  });
+
+  it("takes an address of the API with a slash behind it, and sends a browser to a form's own address", async () => {
+    const { id } = await api.createForm();
+    const headers = { Authorization: `Bearer ${api.key ?? ""}`, "Content-Type": "application/json" };
+    const ask = (path: string, options: RequestInit = {}) => fetch(new URL(path, baseUrl()), { headers, redirect: "manual", ...options });
+    expect(await (await ask(`/api/v1/forms/${id}/`)).text()).toBe((await api.call(`/api/v1/forms/${id}`)).text);
+    const body = JSON.stringify({ title: "T", fields: [{ key: "a", type: "text", label: "A" }] });
+    const created = await ask("/api/v1/forms/", { method: "POST", body });
+    expect(created.status).toBe(201);
+    const page = await ask(`/f/${id}/?a=b`);
+    expect([page.status, page.headers.get("location"), page.headers.get("refresh"), await page.text()]).toEqual([
+      308,
+      `/f/${id}?a=b`,
+      null,
+      "",
+    ]);
   });
 
   it.each(["/api", "/api/v1", "/api/v1/nothing", "/api/v2/forms", "/api/v1/forms/x/y/z", "/api/%E0%A4%A"])(

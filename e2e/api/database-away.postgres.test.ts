@@ -32,6 +32,14 @@ it("answers 503 while PostgreSQL is away, heals by itself, and has all that it a
       else await pause(20);
     }
   };
+  const session = await signIn();
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await fetch(`${service.baseUrl}${path}`, { headers: { Cookie: session, ...headers }, redirect: "manual" });
+    return { status: reply.status, headers: reply.headers, text: await reply.text() };
+  };
+  const pages = ["/forms", `/forms/${id}`, `/forms/${id}/responses`, "/webhooks", "/settings/keys"];
+  const statusesOfPages = () => Promise.all(pages.map(async (path) => (await page(path)).status));
+  expect(await statusesOfPages()).toEqual(pages.map(() => 200));
   const clients = Array.from({ length: 4 }, (_, number) => client(number));
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 20_000 });
 
@@ -45,11 +53,17 @@ it("answers 503 while PostgreSQL is away, heals by itself, and has all that it a
   expect([ready.status, alive.status, refused.status]).toEqual([503, 200, 503]);
   expect(await ready.json()).toMatchObject({ status: "not ready", database: "unreachable" });
   expect(refused.headers.get("retry-after")).toBe("1");
+  expect(await statusesOfPages()).toEqual(pages.map(() => 503));
+  const away = await page("/forms", { "Accept-Encoding": "gzip" });
+  expect(away.headers.get("retry-after")).toBe("1");
+  expect(away.headers.get("cache-control")).toBe("no-store");
+  expect(away.text).toMatch(/^<!doctype html>.*<h1>Formslip cannot reach its database at the moment<.*>Try again<.*<\/html>\s$/s);
   const before = acknowledged.length;
 
   await postgres.resume();
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), { timeout: 20_000 });
   isOver = true;
+  expect(await statusesOfPages()).toEqual(pages.map(() => 200));
   await Promise.all(clients);
   expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(200);
   expect([...statuses].sort()).toEqual([201, 503]);
@@ -57,3 +71,16 @@ it("answers 503 while PostgreSQL is away, heals by itself, and has all that it a
   expect(acknowledged.filter((name) => !stored.includes(name))).toEqual([]);
   expect(new Set(stored).size).toBe(stored.length);
 });
+
+/** @returns the cookie of the first person, who is set up here. */
+async function signIn(): Promise<string> {
+  const person = { name: "Ada", email: "ada@example.com", password: "a password for the tests" };
+  const post = (path: string, body: object) =>
+    fetch(`${service.baseUrl}${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  expect((await post("/api/v1/owners", { ...person, token: service.setUpUrl?.split("/").at(-1) })).status).toBe(201);
+  const reply = await post("/api/v1/session", { email: person.email, password: person.password });
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}

@@ -52,6 +52,20 @@ describe("drafts", () => {
     expect(status).toBe(422);
   });
 
+  it("take 100 fields and refuse more, as creating a form does", async () => {
+    const fieldsOf = (length: number) => Array.from({ length }, () => ({}));
+    const draft = await create({ fields: fieldsOf(100) });
+    const message = expect.stringContaining("at most 100") as unknown;
+    for (const length of [101, 4_000]) {
+      const refused = await save(draft.id, 1, { fields: fieldsOf(length) });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toEqual({ detail: [expect.objectContaining({ loc: ["body", "content", "fields"], msg: message })] });
+      const form = await api.call("/api/v1/forms", { method: "POST", body: { title: "T", fields: fieldsOf(length) } });
+      expect(form.status).toBe(422);
+      expect(form.body).toEqual({ detail: [expect.objectContaining({ loc: ["body", "fields"], msg: message })] });
+    }
+  });
+
   it("take 256 KB and refuse more", async () => {
     const room = 256 * 1024 - JSON.stringify({ title: "", settings: {} }).length;
     await create({ title: "", settings: {}, x: "x".repeat(room - 8) });

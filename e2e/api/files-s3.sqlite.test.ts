@@ -1,6 +1,8 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { command } from "../support/command";
 import { multipartBody, multipartType } from "../support/multipart";
 import { ownerOf } from "../support/owner-of";
 import type { S3Server } from "../support/s3-server";
@@ -82,8 +84,36 @@ describe("files in S3-compatible storage", () => {
     expect((await download(answer?.data.cv)).status).toBe(200);
   });
 
+  it("are swept without touching what another application keeps in the same bucket", async () => {
+    await s3.put("production/invoices/2025-03.pdf", "an invoice");
+    const { url } = await createForm();
+    expect((await upload(url, sampleFiles.pdf)).status).toBe(201);
+    const before = s3.objects();
+    const { stdout } = await command("sweep", { args: ["--force"], env: service.env });
+    expect(stdout).toMatch(/^0 uploads .*removed\.\n\d+ files in the bucket forms under production\/; 0 of them have no row/);
+    expect(s3.objects()).toEqual(before);
+    expect(before.join()).toContain("invoices/2025-03.pdf");
+  });
+
+  it("are copied by a backup, and put back by a restore into whichever bucket is named then", async () => {
+    const { id, url } = await createForm();
+    expect((await upload(url, sampleFiles.pdf)).status).toBe(201);
+    const folder = mkdtempSync(join(tmpdir(), "formslip-s3-backup-"));
+    const copy = join(folder, "copy");
+    expect(await command("backup", { args: [copy], env: service.env })).toMatchObject({ code: 0 });
+    const env = { ...service.env, DATA_DIR: join(folder, "restored"), FILES_URL: s3.url.replace("/production", "/restored") };
+    expect(await command("restore", { args: [copy], env })).toMatchObject({ code: 0 });
+    expect(s3.objects().filter((path) => path.includes(`restored/${id}`))).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
+
+  it("are refused to another database, in words that say what to do", async () => {
+    const started = startSqliteService({ env: { FILES_URL: s3.url } });
+    await expect(started).rejects.toThrow(/The files in the bucket forms under production\/ belong to another Formslip database.*--adopt/);
+  });
+
   it("are asked for at the start: a bucket that is not there is named in one sentence", async () => {
     const started = startSqliteService({ env: { FILES_URL: s3.url.replace("/forms/", "/nothing/") } });
-    await expect(started).rejects.toThrow(/FILES_URL names a bucket that cannot be used/);
+    await expect(started).rejects.toThrow(/FILES_URL names a bucket that cannot be used: there is no bucket nothing at /);
   });
 });

@@ -52,7 +52,7 @@ describe("finding forms", () => {
     const titles = ["Leave", "Order of coffee", "休暇申請書", "Café Müller, order"];
     const first = await api.call("/api/v1/forms?sort=closing&limit=3");
     expect(idsOf(first)).toEqual(titles.slice(0, 3).map((title) => made[title]));
-    const rest = await api.call(/<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "");
+    const rest = await api.call(/<([^<>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "");
     expect(idsOf(rest)).toEqual([made[titles[3] ?? ""]]);
     expect(await find("order", "&sort=closing")).toEqual([made["Order of coffee"], made["Café Müller, order"]]);
   });
@@ -66,7 +66,7 @@ describe("finding forms", () => {
       expect.objectContaining({ response_count: 1, response_limit: null, recipient: null }),
       expect.objectContaining({ response_count: 2, last_response_at: expect.stringMatching(/^\d{4}-.*\.\d{3}$/) as unknown }),
     ]);
-    const rest = await api.call(/<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "");
+    const rest = await api.call(/<([^<>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "");
     expect(idsOf(rest)).toEqual([made["Order of coffee"]]);
   });
 

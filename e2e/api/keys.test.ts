@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import { Api, newApi } from "../support/api";
 import { newOwner } from "../support/new-owner";
 
-type Key = { id: string; name: string; key: string; last_four: string; last_used_at: string | null; revoked_at: string | null };
+type Key = {
+  id: string;
+  name: string;
+  key: string;
+  last_four: string;
+  last_used_at: string | null;
+  revoked_at: string | null;
+  created_by_key_id: string | null;
+};
 const unknownId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
 describe("API keys", () => {
@@ -22,6 +30,26 @@ describe("API keys", () => {
     expect((await browser.ask(`/api/v1/keys/${made.id}`, { method: "DELETE" })).status).toBe(204);
     const listed = (await browser.ask("/api/v1/keys")).body as Key[];
     expect(listed.find(({ id }) => id === made.id)?.revoked_at).toMatch(/^\d{4}-/);
+  });
+
+  it("that were made with a key end with it, and so do those made with these; others go on working", async () => {
+    const { browser, api } = await newOwner();
+    const mint = async (by: Api) => (await by.call("/api/v1/keys", { method: "POST", body: { name: "K" } })).body as Key;
+    const program = ({ key }: Key) => new Api(key, api.accountId);
+    const parent = (await browser.ask("/api/v1/keys", { method: "POST", body: { name: "Found by a thief" } })).body as Key;
+    const child = await mint(program(parent));
+    const grandchild = await mint(program(child));
+    const other = await mint(api);
+    expect([parent, child, grandchild].map((key) => key.created_by_key_id)).toEqual([null, parent.id, child.id]);
+
+    // While the key is revoked, it goes on making keys: none of them is left over.
+    const late = Array.from({ length: 6 }, (_, index) => mint(program(index % 2 ? parent : child)));
+    expect((await browser.ask(`/api/v1/keys/${parent.id}`, { method: "DELETE" })).status).toBe(204);
+    const made = [child, grandchild, ...(await Promise.all(late)).filter(({ id }) => id)];
+    for (const key of [parent, ...made]) expect((await program(key).call("/api/v1/forms")).status).toBe(401);
+    for (const key of [api, program(other)]) expect((await key.call("/api/v1/forms")).status).toBe(200);
+    const listed = (await browser.ask("/api/v1/keys")).body as Key[];
+    expect(listed.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(2);
   });
 
   it("say when they were last used", async () => {

@@ -3,7 +3,7 @@ import { isFullLength } from "../support/full-length";
 import { findBroken, killUnderLoad } from "../support/kill-run";
 import { reportFigure } from "../support/report-figure";
 
-const KILLS = isFullLength ? 50 : 3;
+const KILLS = isFullLength ? 50 : 2;
 
 it(
   "a service killed under load loses and doubles no acknowledged answer (promise P2), loses no webhook and changes none (promise P3)",
@@ -17,7 +17,7 @@ it(
       "P3",
       `${KILLS} kills, ${run.due.length} due, ${run.received.size} received (${again} again), ${webhooks.length} lost or changed`,
     );
-    expect(run.acknowledged.length).toBeGreaterThan(100);
+    expect(run.acknowledged.length).toBeGreaterThan(10 * KILLS);
     expect({ answers, webhooks }).toEqual({ answers: [], webhooks: [] });
   },
 );

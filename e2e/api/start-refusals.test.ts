@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { command } from "../support/command";
 import { startSqliteService } from "../support/start-sqlite-service";
 
 /** What the service says when it does not start: the whole of its standard error, without the stack. */
@@ -35,7 +36,11 @@ describe("what the service cannot run with stops the start with one sentence", (
   });
 
   it("DATABASE_URL where nobody listens", async () => {
-    const env = { DATABASE_URL: "postgres://postgres@127.0.0.1:9/none", APP_SECRET: "a secret for the tests, of enough length" };
+    const env = {
+      DATABASE_URL: "postgres://postgres@127.0.0.1:9/none",
+      APP_SECRET: "a secret for the tests, of enough length",
+      DATABASE_WAIT_SECONDS: "0",
+    };
     expect(await refusal({ dataDir: join(folder, "b"), env })).toMatch(/^DATABASE_URL names a database that cannot be used: .*\.$/);
   });
 
@@ -49,5 +54,16 @@ describe("what the service cannot run with stops the start with one sentence", (
     const dataDir = mkdtempSync(join(folder, "secret-"));
     writeFileSync(join(dataDir, "app-secret"), "");
     expect(await refusal({ dataDir })).toMatch(/^DATA_DIR holds an app-secret that is too short\. Restore .*, or delete it\.$/);
+  });
+
+  it("an app-secret that is not the one its database was begun with, until it is adopted", async () => {
+    const dataDir = mkdtempSync(join(folder, "other-secret-"));
+    const service = await startSqliteService({ dataDir });
+    await service.stop();
+    writeFileSync(join(dataDir, "app-secret"), "f".repeat(64));
+    expect(await refusal({ dataDir })).toMatch(/^APP_SECRET .* is not the one that this database was begun with: .*app-secret -- --adopt/);
+    expect(await command("app-secret", { args: ["--adopt"], env: service.env })).toMatchObject({ code: 0 });
+    const again = await startSqliteService({ dataDir });
+    await again.stop();
   });
 });

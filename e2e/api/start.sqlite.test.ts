@@ -17,7 +17,7 @@ describe("the first start", () => {
   let service: RunningService;
   let key: string;
   beforeAll(async () => {
-    service = await startSqliteService();
+    service = await startSqliteService({ isEmpty: true });
     key = service.apiKey ?? "";
   });
   afterAll(async () => service.dispose());
@@ -104,21 +104,11 @@ describe("a start that cannot be", () => {
     APP_SECRET: undefined,
   };
 
+  // What each variable may be, lib/env.test.ts says.
   it.each([
     ["PORT", "http"],
-    ["PORT", "65536"],
-    ["PORT", "-1"],
     ["HOST", "203.0.113.77"],
-    ["BASE_URL", "forms.example.com"],
-    ["BASE_URL", "ftp://forms.example.com"],
-    ["BASE_URL", "https://forms.example.com/?a=b"],
     ["RATE_LIMITS", "maybe"],
-    ["DATABASE_URL", "mysql://localhost/forms"],
-    ["DATABASE_URL", "formslip.db"],
-    ["APP_SECRET", "short"],
-    ["TRUSTED_PROXIES", "10.0.0.0/99"],
-    ["TRUSTED_PROXIES", "example.com"],
-    ["WEBHOOK_ALLOWED_CIDRS", "all"],
   ])("stops with 1 and one sentence that names %s: %s", async (name, value) => {
     const { code, stderr } = await run(["scripts/start.mjs"], { ...usual, [name]: value });
     expect({ code, lines: stderr.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });

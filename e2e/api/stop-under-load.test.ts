@@ -9,7 +9,7 @@ import { reportFigure } from "../support/report-figure";
 import { startOwnService } from "../support/start-own-service";
 
 const ROUNDS = isFullLength ? 10 : 1;
-const CLIENTS = 16;
+const CLIENTS = isFullLength ? 16 : 8;
 const PARKED = 50;
 /** Requests that the service has begun to read when it is told to stop, and of which the rest comes later. */
 const HALF_SENT = 10;
@@ -39,7 +39,10 @@ describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under 
         });
         const late = Array.from({ length: HALF_SENT }, (_, number) => sendHalf({ url, name: `${round}-late-${number}` }));
         const halves = await Promise.all(late);
-        await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 100), { timeout: 30_000, interval: 5 });
+        await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + (isFullLength ? 100 : 40)), {
+          timeout: 60_000,
+          interval: 5,
+        });
         const asked = performance.now();
         const ended = service.stop("SIGTERM");
         await vi.waitFor(async () => expect(await connects(service)).toBe(false), { timeout: 10_000 });
@@ -63,7 +66,7 @@ describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under 
       );
       expect({ failed, lost, late }).toEqual({ failed: 0, lost: 0, late: ROUNDS * HALF_SENT });
       expect(turnedAway).toBe(ROUNDS * CLIENTS);
-      expect(slowest).toBeLessThan(25_000);
+      if (isFullLength) expect(slowest).toBeLessThan(25_000);
     } finally {
       await service.dispose();
     }

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { verifySamples } from "@/components/developers/verify-samples";
 import { newApi } from "../support/api";
 import { secretOf } from "../support/webhooks";
+import { freePort } from "../support/free-port";
 
 // Node is all that the tests may ask for; where there is Python with the library too, its sample is run as well.
 const hasPython = spawnSync("python3", ["-c", "import standardwebhooks"]).status === 0;
@@ -60,12 +60,3 @@ describe("the receiver on the developers page", () => {
     return { output: () => output };
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => void server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
-}

@@ -59,7 +59,6 @@ describe("what a receiver answers", () => {
     const [attempt] = attempts;
     expect(attempt).toMatchObject({ status_code: 418, error: null, answer: words });
     expect(attempt?.duration_ms).toBeGreaterThanOrEqual(95);
-    expect(attempt?.duration_ms).toBeLessThan(2_000);
     for (const datetime of [attempt?.started_at, created_at]) {
       expect(datetime).toMatch(DATETIME);
       const time = Date.parse(`${datetime ?? ""}Z`);
@@ -91,6 +90,6 @@ describe("what a receiver answers", () => {
     const { attempts, ...delivery } = await attemptAt(receiver.url);
     expect(delivery).toMatchObject({ state: "waiting", attempt_count: 1 });
     expect(attempts).toMatchObject([{ status_code: null, answer: "" }]);
-    expect(attempts[0]?.error).toMatch(/\w+ \w+/);
+    expect(attempts[0]?.error).toMatch(/\w \w/);
   });
 });

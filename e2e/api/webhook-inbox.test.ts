@@ -54,6 +54,17 @@ describe("the webhook inbox", () => {
     expect((await inboxOf(own)).messages).toEqual([]);
   });
 
+  it("does not tell who signs well whether another account has a form: it is as if it were deleted", async () => {
+    const own = await newApi();
+    const { url } = await inboxOf(own);
+    const { id } = await api.createForm();
+    for (const formId of [id, "01ARZ3NDEKTSV4RRFFQ69G5FAV"]) {
+      const body = JSON.stringify({ data: { form: { id: formId } } });
+      expect(await post(url, body, signedHeaders(await secretOf(own), body))).toBe(410);
+    }
+    expect((await inboxOf(own)).messages).toEqual([]);
+  });
+
   it("takes what was posted by hand, and says what is wrong with its signature", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);

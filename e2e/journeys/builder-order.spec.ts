@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { announced, card, label, three } from "../support/builder";
 import { draftsOf, openBuilder, untilSaved } from "../support/drafts";
@@ -39,29 +40,14 @@ test("a question is moved with Alt and an arrow or with buttons; it keeps the fo
 test("a question is dragged by its handle, and a type is dragged onto the form", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(three);
-  await page.setViewportSize({ width: 1440, height: 1400 }); // all of it, so that nothing scrolls
+  await page.setViewportSize(allInSight);
   await openBuilder(page, draft);
   await page.evaluate(listenToLiveRegions);
-  await card(page, "Full name").hover();
-  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
-    await page.mouse.move(to.x, to.y, { steps: 12 });
-    await page.mouse.up();
-  };
-  const middle = async (target: ReturnType<typeof card>) => {
-    await target.hover(); // waits until nothing moves any more
-    const box = await target.boundingBox();
-    if (!box) throw new Error("not there");
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const handle = page.locator("[data-card] .question-handle").first();
-  await drag(await middle(handle), await middle(card(page, "About")));
+  await drag(page, { from: await handleOf(card(page, "Full name")), to: await middleOf(card(page, "About")) });
   await announced(page, "Full name, now 3 of 3");
   await expect(page.locator("[data-dragging]")).toHaveCount(0);
-  const about = await middle(card(page, "About"));
-  await drag(await middle(page.getByRole("button", { name: "Add Date" })), { ...about, y: about.y - 12 });
+  const about = await middleOf(card(page, "About"));
+  await drag(page, { from: await middleOf(page.getByRole("button", { name: "Add Date" })), to: { ...about, y: about.y - 12 } });
   await expect(label(page)).toHaveValue("Date");
   await untilSaved(page);
   expect(await drafts.labels(draft.id)).toEqual(["Email address", "Date", "About", "Full name"]);
@@ -70,6 +56,45 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
   expect(heard.filter((text) => /draggable|droppable/i.test(text))).toEqual([]);
   await expect(page.getByRole("button", { name: "Add Date" })).not.toHaveAttribute("aria-describedby");
 });
+
+test("a question is dragged in a draft that is opened after another one", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const first = await drafts.create({ ...three, title: "Opened first" });
+  const second = await drafts.create({ ...three, title: "Opened second" });
+  await page.setViewportSize(allInSight);
+  await openBuilder(page, first);
+  await handleOf(card(page, "Full name")); // what makes it work is there from here on
+  await page.getByRole("link", { name: "Forms" }).first().click();
+  await page.getByRole("link", { name: "Opened second" }).click();
+  await expect(page).toHaveURL(`/drafts/${second.id}`);
+  await drag(page, { from: await handleOf(card(page, "Full name")), to: await middleOf(card(page, "About")) });
+  await announced(page, "Full name, now 3 of 3");
+});
+
+const allInSight = { width: 1440, height: 1400 }; // so that nothing scrolls
+
+type Point = { x: number; y: number };
+
+async function drag(page: Page, { from, to }: { from: Point; to: Point }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Where to take hold of a question. Its handle is there under the pointer, and only once it works. */
+async function handleOf(question: Locator): Promise<Point> {
+  await question.hover();
+  return middleOf(question.page().locator("[data-card]", { has: question }).locator(".question-handle"));
+}
+
+async function middleOf(target: Locator): Promise<Point> {
+  await target.hover(); // waits until it is in sight and nothing moves any more
+  const box = await target.boundingBox();
+  if (!box) throw new Error("not there");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 /** Keeps everything that a screen reader is given to say, from any live region. */
 function listenToLiveRegions(): void {

@@ -6,8 +6,9 @@ import { startJourneyService } from "../support/journey-service";
 test("first run: from a template to a link in at most six clicks, and its first answer is read in the dashboard", async ({
   page,
   browser,
+  database,
 }) => {
-  const service = await startJourneyService({ env: { RATE_LIMITS: "off" } });
+  const service = await startJourneyService({ database, env: { RATE_LIMITS: "off" } });
   await page.context().grantPermissions(["clipboard-write"]);
   try {
     const presses: string[] = [];

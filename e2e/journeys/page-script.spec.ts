@@ -28,6 +28,47 @@ test("pressing the button twice sends once, keeps the focus on it and says what 
   await expect(page.getByRole("button", { name: "Send" })).not.toHaveAttribute("aria-disabled");
 });
 
+test("as long as it sends, the page says so, after ten seconds in other words, and a second press sends nothing", async ({
+  page,
+  owner,
+}) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  const seen: string[] = [];
+  await page.exposeFunction("tell", (what: string) => seen.push(what));
+  await page.addInitScript(() => {
+    const tell = (what: string) => (window as unknown as { tell: (what: string) => void }).tell(what); // the function above
+    const wait = window.setTimeout.bind(window);
+    const tenTimesFaster = (then: () => void, ms = 0) => wait(then, ms / 10);
+    Object.assign(window, { setTimeout: tenTimesFaster });
+    addEventListener("submit", (event) => wait(() => tell(event.defaultPrevented ? "pressed, nothing sent" : "pressed")));
+    addEventListener("DOMContentLoaded", () => {
+      const status = document.getElementById("status");
+      if (status) new MutationObserver(() => tell(status.textContent)).observe(status, { childList: true });
+    });
+  });
+  await page.goto(url);
+  let posts = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    posts++;
+    await released;
+    await route.continue();
+  });
+  await page.getByLabel("Full name").fill("Ada");
+  await page.getByLabel("Email address").fill("ada@example.com");
+  const send = await page.getByRole("button", { name: "Send" }).boundingBox();
+  const press = () => page.mouse.click((send?.x ?? 0) + 5, (send?.y ?? 0) + 5); // a click by name would wait for the page that comes
+  await press();
+  await expect.poll(() => seen).toEqual(["Sending…", "pressed", "Still sending. Keep this page open."]);
+  await press();
+  await expect.poll(() => seen.at(-1)).toBe("pressed, nothing sent");
+  release();
+  await expect(page).toHaveURL(/\/receipt\//);
+  expect(posts).toBe(1);
+  expect(await owner.responses(id)).toHaveLength(1);
+});
+
 test.describe("when the form closes", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 

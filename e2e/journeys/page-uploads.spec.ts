@@ -54,6 +54,44 @@ test.describe("a file", () => {
     await expect(page.locator(".error")).toHaveCount(0);
   });
 
+  test("that is too large, or by its name of the wrong kind, is refused before a byte of it is sent", async ({ page, owner }) => {
+    const fields = [{ key: "cv", type: "file", label: "CV", config: { accept: [".jpg"], max_size_mb: 1 } }];
+    const { url } = await owner.createForm({ ...twoQuestions, fields });
+    let sent = 0;
+    page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+    await page.goto(url);
+    await page.getByLabel("CV").setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_000_000) });
+    await expect(page.locator(".error")).toHaveText("Error: CV must be smaller than 1 MB");
+    await expect(page.getByLabel("CV")).toHaveValue("");
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
+    await expect(page.locator(".error")).toHaveText("Error: CV must be a JPG");
+    expect(sent).toBe(0);
+    // Another name of the same kind, whose bytes only the service looks at.
+    await page.getByLabel("CV").setInputFiles({ name: "cv.jpeg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+    await expect.poll(() => sent).toBe(1);
+  });
+
+  test("that the service finds too large on its way is no lost line", async ({ page, owner }) => {
+    const { url } = await owner.createForm(oneFile);
+    await page.route(`${url}/check`, (route) => route.fulfill({ status: 413, json: { detail: "The body is too large" } }));
+    await page.goto(url);
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
+    await expect(page.locator(".error")).toHaveText("Error: CV must be smaller than 10 MB");
+    await expect(page.getByText("is not uploaded yet")).toHaveCount(0);
+  });
+
+  test("and what is wrong with it are said by live regions that were there before", async ({ page, owner }) => {
+    const { url } = await owner.createForm(oneFile);
+    await page.goto(url);
+    await page.evaluate(() => {
+      for (const region of document.querySelectorAll("[aria-live]")) region.setAttribute("data-before", "");
+    });
+    await page.getByLabel("CV").setInputFiles(textFile("cv.pdf", "no PDF"));
+    await expect(page.locator("[data-before] .error")).toHaveText("Error: CV must be a TXT");
+    await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
+    await expect(page.locator("[data-before]").getByText("Uploaded: cv.txt")).toBeVisible();
+  });
+
   test("tells how far its upload is", async ({ page, owner }) => {
     const { url } = await owner.createForm(oneFile);
     await page.goto(url);

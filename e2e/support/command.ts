@@ -3,10 +3,10 @@ import { run } from "./run";
 
 type Command = { args: string[]; env: Record<string, string | undefined> };
 
-/** Runs what `npm run <name> -- <args>` runs. */
+/** Runs a command of the build, as `npm run <name> -- <args>` and the image do. */
 export function command(
-  name: "keys" | "accounts" | "owners" | "backup" | "restore" | "move-to-postgres",
+  name: "keys" | "accounts" | "owners" | "sweep" | "app-secret" | "backup" | "restore" | "move-to-postgres",
   { args, env }: Command,
 ): Promise<Ended> {
-  return run(["--import", "tsx", `scripts/${name}.ts`, ...args], env);
+  return run([".next/standalone/formslip.mjs", name, ...args], env);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import type { Sample } from "./field-arbitrary";
-import { filledLine, samples } from "./field-arbitrary";
+import { samples, unansweredFields } from "./field-arbitrary";
+import type { Sample } from "./sample";
+import { filledLine } from "./sample";
 
 /** A form as a program creates it, and answers that are valid for it. */
 export type FormSample = { form: Record<string, unknown> & { fields: Record<string, unknown>[] }; answers: Record<string, unknown> };
@@ -45,17 +46,12 @@ const callbackPath = fc
   .map((url) => url.replace(/^https?:\/\/[^/?#]*/, ""))
   .filter((path) => path.length <= 1024);
 
-const fileField = fc.record({
-  accept: fc.subarray([".pdf", "image/*", "text/csv"], { minLength: 1 }),
-  max_size_mb: fc.integer({ min: 1, max: 50 }),
-});
-
 /** A field with its answer; null is none. */
 type Question = Omit<Sample, "value"> & { key: string; value: Sample["value"] | null };
 
 const questions: fc.Arbitrary<Question[]> = fc
-  .tuple(samples, fc.option(fileField.map((config) => ({ type: "file", config, value: null }))))
-  .chain(([list, file]) => fc.tuple(fc.constant(file ? [...list, file] : list), keys(list.length + 1)))
+  .tuple(samples, fc.option(unansweredFields.map((field) => ({ ...field, value: null }))))
+  .chain(([list, other]) => fc.tuple(fc.constant(other ? [...list, other] : list), keys(list.length + 1)))
   .map(([list, names]) => list.map((sample, index) => ({ ...sample, key: names[index] ?? "" })));
 
 const settings = fc

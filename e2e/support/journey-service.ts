@@ -1,22 +1,29 @@
 import { APP_SECRET, createDatabase } from "./create-database";
-import { startPostgres } from "./postgres";
 import type { RunningService } from "./start-service";
+import { buildService } from "../../scripts/build.mjs";
+import { isBuildCurrent } from "../../scripts/build-stamp.mjs";
 import { startService } from "./start-service";
+import { sharePostgres } from "./share-postgres";
 
-/** Where journeys on PostgreSQL find their server. */
-const SERVER = "JOURNEYS_POSTGRES";
+/** The database that a project of playwright.config.ts is about. */
+export type JourneyDatabase = "sqlite" | "postgres";
 
-/** Before all journeys: with TEST_DATABASE=postgres a server for the databases of their services. @returns what ends it. */
+/** Before all journeys, where some are on PostgreSQL: a server for the databases of their services. @returns what ends it. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE !== "postgres") return () => Promise.resolve();
-  const postgres = await startPostgres();
-  process.env[SERVER] = postgres.url;
-  return () => postgres.stop();
+  if (!isBuildCurrent()) await buildService();
+  if (![undefined, "sqlite"].includes(process.env.TEST_DATABASE)) {
+    const postgres = await sharePostgres();
+    process.env.TEST_POSTGRES = postgres.url; // for the workers of this run
+    return () => postgres.stop();
+  }
+  return () => Promise.resolve();
 }
 
-/** A service as its owner starts it, on a database of its own of the kind that the run is about. */
-export async function startJourneyService({ env }: { env?: Record<string, string> } = {}): Promise<RunningService> {
-  const server = process.env[SERVER];
-  const database = server === undefined ? { DATABASE_URL: undefined } : { DATABASE_URL: await createDatabase(server), APP_SECRET };
-  return startService({ env: { ...database, ...env } });
+type Options = { database: JourneyDatabase; env?: Record<string, string> };
+
+/** A service as its owner starts it, on a database of its own. */
+export async function startJourneyService({ database, env }: Options): Promise<RunningService> {
+  if (database === "sqlite") return startService({ env: { DATABASE_URL: undefined, ...env } });
+  const url = await createDatabase(process.env.TEST_POSTGRES ?? "");
+  return startService({ env: { DATABASE_URL: url, APP_SECRET, ...env } });
 }

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { inject } from "vitest";
 import { databaseFaults } from "./database-faults";
+import { isFullLength } from "./full-length";
 import { ownerOf } from "./owner-of";
 import { startOwnService } from "./start-own-service";
 
@@ -23,7 +24,9 @@ export type KillRun = {
   faults: string[];
 };
 
-const CLIENTS = 8;
+const CLIENTS = isFullLength ? 8 : 4;
+/** Answers between two kills. */
+const ENOUGH = isFullLength ? 40 : 15;
 /** One in so many events is refused the first time. */
 const REFUSED = 20;
 const MAX_LOAD_MS = 30_000;
@@ -67,7 +70,7 @@ export async function killUnderLoad({ kills, report = () => undefined }: Options
   const moments = [() => pause(Math.random() * 500), () => once(happened, "acknowledgement"), () => once(happened, "webhook")];
   try {
     for (let kill = 1; kill <= kills; kill++) {
-      const enough = acknowledged.length + 40;
+      const enough = acknowledged.length + ENOUGH;
       await pause(300 + Math.random() * 700);
       for (const end = Date.now() + MAX_LOAD_MS; acknowledged.length < enough && Date.now() < end;) await pause(20); // on a busy machine
       await moments[kill % moments.length]?.();

@@ -2,19 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { migrate } from "@/lib/db/migrate";
 import type { FormRow } from "@/lib/forms/data";
 import type { UpdateForm } from "@/lib/forms/schema";
 import type { Exchange, Outcome } from "@/lib/egress/post";
-import { startPostgres } from "./postgres";
+import { copyMigratedSqlite } from "./copy-migrated-sqlite";
+import { sharePostgres } from "./share-postgres";
 
 export type Database = "sqlite" | "postgresql";
 
 /** An outbox in a database of its own, in this process and without a server: for tests that set the clock and play the receiver. */
 export async function openOutbox(database: Database) {
   const folder = mkdtempSync(join(tmpdir(), "formslip-outbox-"));
-  const postgres = database === "postgresql" ? await startPostgres() : null;
-  const databaseUrl = postgres ? await postgres.createDatabase("outbox") : `file:${folder}/outbox.db`;
+  const postgres = database === "postgresql" ? await sharePostgres() : null;
+  const databaseUrl = postgres ? await postgres.createDatabase() : `file:${folder}/outbox.db`;
+  if (!postgres) await copyMigratedSqlite(join(folder, "outbox.db"));
   const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length", BASE_URL: "" };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules(); // the environment and the client are read once per module graph
@@ -22,10 +23,10 @@ export async function openOutbox(database: Database) {
   const { newId } = await import("@/lib/ids");
   const { newEvent } = await import("@/lib/webhooks/outbox");
   const { WebhookWorker } = await import("@/lib/webhooks/worker");
+  const { listDue } = await import("@/lib/webhooks/leases");
   const { getDelivery } = await import("@/lib/webhooks/data");
   const { updateForm } = await import("@/lib/forms/mutations");
   const { accept } = await import("@/lib/responses/mutations");
-  await migrate({ databaseUrl });
   const accountId = newId(new Date());
   await db().account.create({ data: { id: accountId, name: "Ada", createdAt: new Date() } });
 
@@ -33,8 +34,9 @@ export async function openOutbox(database: Database) {
     db,
     accountId,
     WebhookWorker,
+    listDue,
     /** A form with a callback_url. */
-    addForm: async (columns: Partial<FormRow>) => {
+    addForm: async (columns: Partial<FormRow & { searchText: string }>) => {
       const id = newId(new Date());
       const form = {
         id,

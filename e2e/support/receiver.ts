@@ -55,7 +55,7 @@ export async function startReceiver(handler: Handler = answerWith(204), port = 0
   await once(server, "listening");
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("No port");
-  const waitFor = (predicate: (all: Received[]) => boolean, timeout = 5_000) =>
+  const waitFor = (predicate: (all: Received[]) => boolean, timeout = 30_000) =>
     vi.waitUntil(() => predicate(requests) && requests, { timeout, interval: 10 });
   const receiver: Receiver = {
     url: `http://127.0.0.1:${address.port}/hook`,

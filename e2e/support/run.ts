@@ -3,10 +3,10 @@ import { once } from "node:events";
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a program of ours to its end. */
-export async function run(args: string[], env: Record<string, string | undefined>): Promise<Ended> {
+/** Runs a program of ours to its end, in `cwd` or the root of the sources. */
+export async function run(args: string[], env: Record<string, string | undefined>, cwd = process.cwd()): Promise<Ended> {
   // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));

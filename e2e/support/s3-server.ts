@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
 
 export type S3Server = {
@@ -11,6 +12,8 @@ export type S3Server = {
   start: () => Promise<void>;
   /** The paths of what is kept, below the bucket's folder. */
   objects: () => string[];
+  /** Keeps an object, as another application would in the same bucket. */
+  put: (key: string, text: string) => Promise<void>;
   dispose: () => Promise<void>;
 };
 
@@ -30,6 +33,11 @@ export async function startS3(): Promise<S3Server> {
     start,
     stop,
     objects: () => readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith("_object")),
+    put: async (key, text) => {
+      const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+      const client = new S3Client({ endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", forcePathStyle: true, credentials });
+      await client.send(new PutObjectCommand({ Bucket: "forms", Key: key, Body: text }));
+    },
     dispose: async () => {
       await stop().catch(() => undefined); // it may have been stopped before
       rmSync(directory, { recursive: true, force: true });

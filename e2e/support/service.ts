@@ -1,6 +1,9 @@
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "./postgres";
+import { buildService } from "../../scripts/build.mjs";
+import { isBuildCurrent } from "../../scripts/build-stamp.mjs";
+import { APP_SECRET } from "./create-database";
 import { startService } from "./start-service";
+import { sharePostgres } from "./share-postgres";
 
 declare module "vitest" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declaration merging needs an interface
@@ -9,18 +12,21 @@ declare module "vitest" {
   }
 }
 
-/** One service for all API tests of a run, on the database that TEST_DATABASE names; each test works in accounts of its own. */
+/** One service for all API tests of a project, on the database that its TEST_DATABASE names; each test works in accounts of its own. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = process.env.TEST_DATABASE === "postgres" ? await startPostgres() : null;
-  const databaseUrl = postgres ? await postgres.createDatabase("formslip_test") : null;
-  const env = {
-    RATE_LIMITS: "off",
-    ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length" }),
-  };
-  const service = await startService({ env });
-  project.provide("service", { baseUrl: service.baseUrl, dataDir: service.dataDir, databaseUrl });
-  return async () => {
-    await service.dispose();
+  if (!isBuildCurrent()) await buildService();
+  const postgres = project.config.env.TEST_DATABASE === "postgres" ? await sharePostgres() : null;
+  try {
+    const databaseUrl = postgres ? await postgres.createDatabase() : null;
+    const env = { RATE_LIMITS: "off", DATABASE_URL: undefined, ...(databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET }) };
+    const service = await startService({ env });
+    project.provide("service", { baseUrl: service.baseUrl, dataDir: service.dataDir, databaseUrl });
+    return async () => {
+      await service.dispose();
+      await postgres?.stop();
+    };
+  } catch (error) {
     await postgres?.stop();
-  };
+    throw error;
+  }
 }

@@ -1,14 +1,20 @@
+import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyMigratedSqlite } from "./copy-migrated-sqlite";
+import { freePort } from "./free-port";
+import { workersOf } from "./workers-of";
 
 type Environment = Record<string, string | undefined>;
 
 export type RunningService = {
+  /** Of the supervising process. */
   pid: () => number;
+  /** Of the processes that serve at the moment. */
+  servingPids: () => number[];
   baseUrl: string;
   /** The key printed at the first start; null at later ones. */
   apiKey: string | null;
@@ -19,7 +25,7 @@ export type RunningService = {
   env: Environment;
   /** Everything it has written so far. */
   output: () => { stdout: string; stderr: string };
-  /** Ends the process and waits for its end; the data stay. @returns its exit code, null after a kill. */
+  /** Ends the service and waits for its end; the data stay. SIGKILL goes to every process of it. @returns its exit code, null after a kill. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Ends the process and starts another one on the same data and port. */
   restart: () => Promise<void>;
@@ -28,50 +34,71 @@ export type RunningService = {
 };
 
 type Options = {
+  /** A folder that the caller made. Without it there is a new one, with a database that is migrated and empty. */
   dataDir?: string;
+  /** The first start of all: there is no database yet, and this one has to make it. */
+  isEmpty?: boolean;
   env?: Environment;
   /** A copy of the build, run as a container runs it: without the sources and what they install. */
   build?: string;
+  /** How many files a process of it may hold open. */
+  openFiles?: number;
 };
 
 /** Starts the service as a user does, on a free port and a folder of its own, and waits until it is ready. */
 export async function startService(options: Options = {}): Promise<RunningService> {
-  const { dataDir = mkdtempSync(join(tmpdir(), "formslip-")), env: extra = {}, build } = options;
+  const { dataDir = mkdtempSync(join(tmpdir(), "formslip-")), isEmpty = options.dataDir !== undefined, env: extra = {} } = options;
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const place = { PORT: String(port), HOST: "127.0.0.1", BASE_URL: baseUrl, DATA_DIR: dataDir, TZ: "Asia/Kathmandu" };
   const env: Environment = { ...process.env, NODE_ENV: "production", ...place, ...extra };
-  let current = await launch(env, build);
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  if (!isEmpty && !env.DATABASE_URL) await copyMigratedSqlite(join(dataDir, "formslip.db"));
+  let current = await launch(env, options).catch((error: unknown) => {
+    if (options.dataDir === undefined) removeData();
+    throw error;
+  });
   return {
     baseUrl,
     dataDir,
     env,
     pid: () => current.pid,
+    servingPids: () => workersOf(current.pid),
     apiKey: /^API key: (\S+)$/m.exec(current.output().stdout)?.[1] ?? null,
     setUpUrl: /^Set up the dashboard: (\S+)$/m.exec(current.output().stdout)?.[1] ?? null,
     output: () => current.output(),
     stop: (signal) => current.stop(signal),
     restart: async () => {
       await current.stop();
-      current = await launch(env, build);
+      current = await launch(env, options);
     },
     dispose: async () => {
       await current.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeData();
     },
   };
 }
 
 type Process = Pick<RunningService, "output" | "stop"> & { pid: number };
 
-async function launch(env: Environment, build?: string): Promise<Process> {
+/** How long a start may take, on a machine that does much else. */
+const START_MS = 100_000;
+
+/** The services that nobody has stopped: a file that fails before it could would leave them behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach(kill));
+
+async function launch(env: Environment, { build, openFiles }: Options): Promise<Process> {
   const [, ...args] = build === undefined ? startCommand().split(" ") : ["node", "serve.mjs"];
+  const program = [process.execPath, ...args];
+  const limited = openFiles === undefined ? program : ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...program];
   // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
-  const child = spawn(process.execPath, args, {
+  const child = spawn(limited[0] ?? "", limited.slice(1), {
     env: env as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
     ...(build && { cwd: build }),
   });
+  running.add(child);
   let stdout = "";
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
@@ -82,28 +109,38 @@ async function launch(env: Environment, build?: string): Promise<Process> {
       if (stdout.includes("Formslip is ready")) resolve();
     });
   });
+  void exited.then(() => running.delete(child));
+  const late = setTimeout(() => kill(child), START_MS);
   await Promise.race([ready, exited.then(() => Promise.reject(new Error(`The service did not start: ${stderr}${stdout}`)))]);
+  clearTimeout(late);
   return {
     pid: child.pid ?? 0,
     output: () => ({ stdout, stderr }),
     stop: async (signal = "SIGTERM") => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      if (signal === "SIGKILL") kill(child);
+      else child.kill(signal); // nothing, where it has ended
       return (await exited)[0];
     },
   };
 }
 
-/** What `npm start` runs: `node`, its flags, the script. */
-function startCommand(): string {
-  return (JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }).scripts.start;
+function kill(child: ChildProcess): void {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const serving = workersOf(child.pid ?? 0);
+  child.kill("SIGKILL"); // first, or it would replace the others
+  for (const pid of serving) killIfThere(pid);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (!address || typeof address === "string") throw new Error("No free port");
-  return address.port;
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // it ended with its supervisor
+  }
+}
+
+/** What `npm start` runs, `node` and its flags, but the build itself: that it is current was seen before the tests began, and takes a tenth of a second. */
+function startCommand(): string {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+  return scripts.start.replace("scripts/start.mjs", ".next/standalone/serve.mjs");
 }

@@ -30,7 +30,7 @@ export async function typesOf(api: Api, formId: string): Promise<EventType[]> {
 
 /** Waits until a form has had these events, oldest first. */
 export async function waitForTypes(api: Api, formId: string, types: EventType[]): Promise<void> {
-  await vi.waitFor(async () => expect(await typesOf(api, formId)).toEqual(types), { timeout: 8_000, interval: 50 });
+  await vi.waitFor(async () => expect(await typesOf(api, formId)).toEqual(types), { timeout: 30_000, interval: 50 });
 }
 
 export async function deliveryOf(api: Api, id: string): Promise<DeliveryDetail> {
@@ -43,7 +43,7 @@ async function waitForDelivery(api: Api, id: string, predicate: (delivery: Deliv
     const delivery = await deliveryOf(api, id);
     return predicate(delivery) && delivery;
   };
-  return vi.waitUntil(look, { timeout: 5_000, interval: 20 });
+  return vi.waitUntil(look, { timeout: 30_000, interval: 20 });
 }
 
 /** Waits until so many attempts were made and written down. */

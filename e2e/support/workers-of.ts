@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** The process ids of the workers that a service has at the moment. */
+/** The ids of the processes that a supervisor has serve at the moment. */
 export function workersOf(pid: number): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat="], { encoding: "utf8" }).trim().split("\n");
   return lines.flatMap((line) => {

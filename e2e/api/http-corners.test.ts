@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { describe, expect, it, vi } from "vitest";
+import { baseUrl, newApi } from "../support/api";
+import { ask } from "../support/ask";
+import { RawSocket } from "../support/raw-socket";
+
+describe("requests", () => {
+  it("that wait for 100 Continue get it, and then the reply to their body", async () => {
+    const api = await newApi();
+    const { url } = await api.createForm({ fields: [{ key: "name", type: "text", label: "Name" }] });
+    const call = request(url, { method: "POST", headers: { "Content-Type": "application/json", Expect: "100-continue" } });
+    call.flushHeaders();
+    await once(call, "continue");
+    call.end(JSON.stringify({ data: { name: "Ada" } }));
+    const [reply] = (await once(call, "response")) as [{ statusCode: number }];
+    expect(reply.statusCode).toBe(201);
+  });
+
+  it("that wait for 100 Continue and are refused are not asked for their body", async () => {
+    const socket = new RawSocket(baseUrl());
+    socket.post("/api/v1/forms", { "Content-Type": "application/json", "Content-Length": 50_000_000, Expect: "100-continue" });
+    await socket.closed;
+    expect(socket.received).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it("that broke off behind others leave no memory held", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm();
+    // Some of them break off while the last request waits for those before it, whenever that is.
+    const breakOff = async (_: unknown, index: number) => {
+      const socket = new RawSocket(baseUrl());
+      await once(socket.socket, "connect");
+      const reading = `GET /f/${id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(3 + (index % 18));
+      const posting = `POST /f/${id} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n{`;
+      socket.send(reading + posting);
+      setTimeout(() => socket.socket.resetAndDestroy(), 1 + (index % 6));
+      await socket.closed;
+    };
+    for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 24 }, breakOff));
+    await vi.waitFor(async () => expect(await heldBytes()).toBe(0), { timeout: 30_000 });
+  });
+
+  it("whose client has gone at once are of its address all the same", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm();
+    const body = JSON.stringify({ data: { name: "Ada" } });
+    const stored = async () => (await api.call(`/api/v1/forms/${id}/responses`)).body as { metadata: { ip: string } }[];
+    const answerAndGo = async () => {
+      const socket = new RawSocket(baseUrl());
+      await once(socket.socket, "connect");
+      socket.post(`/f/${id}`, { "Content-Type": "application/json", "Content-Length": body.length }).send(body);
+      setImmediate(() => socket.socket.resetAndDestroy());
+      await socket.closed;
+      expect(await stored()).toHaveLength(1); // unless it was gone before its turn came
+    };
+    await vi.waitFor(answerAndGo, { timeout: 30_000 });
+    expect((await stored())[0]?.metadata.ip).toBe("127.0.0.1");
+  });
+
+  it("whose body goes on and on behind the reply lose their connection", async () => {
+    const socket = new RawSocket(baseUrl());
+    socket.post("/api/v1/forms", { "Content-Type": "application/json", "Content-Length": 10_000_000_000 });
+    const part = "x".repeat(64 * 1024);
+    const more = () => {
+      while (!socket.socket.destroyed && socket.socket.write(part));
+    };
+    socket.socket.on("drain", more);
+    more();
+    await socket.closed;
+    expect(socket.status).toBe(403);
+  });
+
+  it("may come in small chunks, but not in a thousand tiny ones", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm({ settings: { response_limit: null } });
+    const post = (text: string, size: number) => {
+      const chunks = text.match(new RegExp(`.{1,${size}}`, "g")) ?? [];
+      const body = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join("");
+      const socket = new RawSocket(baseUrl());
+      return socket.post(`/f/${id}`, { "Content-Type": "application/json", "Transfer-Encoding": "chunked" }).send(`${body}0\r\n\r\n`);
+    };
+    const small = post(JSON.stringify({ data: { name: "Ada" } }), 3);
+    await vi.waitFor(() => expect(small.status).toBe(201), { timeout: 30_000 });
+    small.socket.destroy();
+    const tiny = post(JSON.stringify({ data: { name: "Ada ".repeat(5_000) } }), 1);
+    await tiny.closed;
+    expect(tiny.status).toBe(400);
+    expect(tiny.received).toContain("The body comes in chunks that are too small");
+  });
+
+  it("that ask what a path can do are told, for probes too", async () => {
+    const { status, headers } = await ask("/healthz", { method: "OPTIONS" });
+    expect([status, headers.allow]).toEqual([204, "GET, HEAD, OPTIONS"]);
+  });
+
+  it("that come together are answered in their order", async () => {
+    const socket = new RawSocket(baseUrl());
+    const paths = ["/healthz", "/api/v1/openapi.json", "/api/nothing", "/healthz"];
+    socket.send(paths.map((path) => `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(""));
+    const statuses = () => [...socket.received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    await vi.waitFor(() => expect(statuses()).toHaveLength(4));
+    expect(statuses()).toEqual(["200", "200", "404", "200"]);
+    socket.socket.destroy();
+  });
+
+  it.each([
+    ["/api/v1/%66orms", 403],
+    ["/api/v1/openapi%2Ejson", 200],
+    ["/%68ealthz", 200],
+    ["/api/v1%2Fforms", 404],
+  ])("to %s are answered with %i", async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
+});
+
+async function heldBytes(): Promise<number> {
+  const text = await (await fetch(new URL("/metrics", baseUrl()))).text();
+  return Number(/^formslip_body_memory_bytes (\S+)$/m.exec(text)?.[1]);
+}

@@ -1,0 +1,154 @@
+import { writeFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { expect } from "playwright/test";
+import { startCuttingProxy } from "../../support/cutting-proxy";
+import type { RespondentBrowser } from "../../support/engines/respondent-browser";
+import { test } from "../../support/respondent";
+
+const name = { key: "name", type: "text", label: "Full name", required: true };
+const transfer = { title: "Transfer", fields: [name, { key: "amount", type: "number", label: "Amount", required: true }] };
+const many = { ...transfer, settings: { response_limit: null } };
+const NOT_SENT = "Your answers were not sent";
+
+async function answer(respondent: RespondentBrowser, amount: string): Promise<void> {
+  await respondent.type("name", "Ada");
+  await respondent.type("amount", amount);
+  await respondent.send();
+}
+
+/** What Send leads to. Engines that do not tell who pressed it are asked once more by the page when it was filled in within a second. */
+async function settle(respondent: RespondentBrowser, isThere: (text: string) => boolean): Promise<string> {
+  let text = "";
+  await expect(async () => {
+    text = await respondent.text();
+    if (text.includes("Press Send again")) await respondent.send();
+    const isReceipt = (await respondent.url()).includes("/receipt/");
+    expect(isReceipt || isThere(text)).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  return text;
+}
+
+async function reachReceipt(respondent: RespondentBrowser): Promise<string> {
+  await settle(respondent, () => false);
+  return respondent.text();
+}
+
+/** Where sending has led to, once it has: a page cannot say "sent" and "not sent" at once. */
+async function outcome(respondent: RespondentBrowser): Promise<"sent" | "not sent"> {
+  await settle(respondent, (text) => text.includes(NOT_SENT));
+  return (await respondent.url()).includes("/receipt/") ? "sent" : "not sent";
+}
+
+for (const scripts of [true, false]) {
+  test.describe(`promise P16, ${scripts ? "with" : "without"} scripts: nothing typed is lost`, () => {
+    test.use({ scripts });
+
+    test("by Back: what is corrected after it was sent is sent too, or said not to be", async ({ respondent, owner }) => {
+      const { id, url } = await owner.createForm(many);
+      await respondent.open(url);
+      await answer(respondent, "1000");
+      await reachReceipt(respondent);
+      await respondent.back();
+      await expect.poll(() => respondent.url()).toBe(url);
+      if (scripts) await expect.poll(() => respondent.text()).toContain("Your answers have already been sent");
+      await answer(respondent, "100");
+      if ((await outcome(respondent)) === "not sent") {
+        expect(await respondent.valueOf("amount")).toBe("100");
+        await respondent.send();
+      }
+      expect(await reachReceipt(respondent)).toMatch(/Amount\s*100(?!0)/);
+      expect((await owner.responses(id)).map(({ data }) => data.amount)).toEqual([100, 1000]);
+    });
+
+    test("by Back to a form that takes one answer: the page says that it was sent", async ({ respondent, owner }) => {
+      const { id, url } = await owner.createForm(transfer);
+      await respondent.open(url);
+      await answer(respondent, "1000");
+      await reachReceipt(respondent);
+      await respondent.back();
+      await expect.poll(() => respondent.url()).toBe(url);
+      if (scripts) await expect.poll(() => respondent.text()).toContain("See the receipt");
+      else if (!(await respondent.text()).includes("This form has already been answered")) {
+        await answer(respondent, "100"); // into the page as it was left
+        expect(await outcome(respondent)).toBe("not sent");
+        const text = await respondent.text();
+        for (const words of ["Other answers were sent from this page before", "100"]) expect(text).toContain(words);
+      }
+      expect((await owner.responses(id)).map(({ data }) => data.amount)).toEqual([1000]);
+    });
+
+    test("by who was quicker, by a form that closes or is deleted: what was typed is shown, under words that it was not sent", async ({
+      respondent,
+      owner,
+    }) => {
+      const [quicker, closed, deleted] = [await owner.createForm(transfer), await owner.createForm(transfer), await owner.createForm(many)];
+      const loseTo: [{ url: string }, () => Promise<unknown>][] = [
+        [quicker, () => owner.answer(quicker.url, { name: "Bob", amount: 1 })],
+        [closed, () => owner.updateForm(closed.id, { expires_at: new Date(Date.now() - 1000).toISOString() })],
+        [deleted, () => owner.deleteForm(deleted.id)],
+      ];
+      for (const [{ url }, lose] of loseTo) {
+        await respondent.open(url);
+        await respondent.type("name", "Ada Lovelace");
+        await respondent.type("amount", "1234");
+        await lose();
+        await respondent.send();
+        await expect.poll(() => respondent.title()).toContain(NOT_SENT);
+        const text = await respondent.text();
+        for (const typed of ["Ada Lovelace", "1234"]) expect(text).toContain(typed);
+      }
+    });
+
+    test("by a file that is far too large: the page says so, with everything else kept", async ({ respondent, owner }, testInfo) => {
+      const cv = { key: "cv", type: "file", label: "CV", config: { max_size_mb: 1 } };
+      const { id, url } = await owner.createForm({ title: "Application", fields: [cv, name] });
+      const file = testInfo.outputPath("cv.txt");
+      writeFileSync(file, "x".repeat(12 * 1024 * 1024));
+      await respondent.open(url);
+      await respondent.type("name", "Ada Lovelace");
+      await respondent.upload("cv", file);
+      if (!scripts) await respondent.send();
+      await expect.poll(() => respondent.text()).toContain("CV must be smaller than 1 MB");
+      expect(await respondent.valueOf("name")).toBe("Ada Lovelace");
+      await respondent.send();
+      await reachReceipt(respondent);
+      expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada Lovelace" }]);
+    });
+
+    test("by a reply that is lost: who comes back learns that the answer came in", async ({ respondent, owner }) => {
+      const { id, url } = await owner.createForm(transfer);
+      const proxy = await startCuttingProxy(url);
+      await respondent.open(proxy.url);
+      await setTimeout(1_100); // or the page may ask to press Send again, and that reply would be the one that is lost
+      proxy.cutReplies();
+      await answer(respondent, "1000").catch(() => undefined); // some drivers call the page that does not come an error
+      await expect.poll(async () => (await owner.responses(id)).length).toBe(1);
+      proxy.passReplies();
+      // The page of the error may still be on its way.
+      await expect(() => respondent.open(proxy.url)).toPass();
+      await expect.poll(() => respondent.text()).toContain("This form has already been answered");
+      if (scripts) {
+        await expect.poll(() => respondent.text()).toContain("See the receipt");
+        await respondent.reload();
+        await expect.poll(() => respondent.text()).toContain("See the receipt");
+      }
+      await proxy.close();
+      expect(await owner.responses(id)).toHaveLength(1);
+    });
+  });
+}
+
+test.describe("promise P16: nothing typed is lost", () => {
+  test("by a reload or by another tab of the form", async ({ respondent, owner }) => {
+    const { url } = await owner.createForm(many);
+    await respondent.open(url);
+    await respondent.type("name", "Ada");
+    await respondent.openTab(url);
+    await respondent.type("name", "Bob");
+    await respondent.reload();
+    await expect.poll(() => respondent.valueOf("name")).toBe("Bob");
+    await respondent.switchTab(0);
+    await respondent.reload();
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada");
+  });
+});

@@ -1,0 +1,47 @@
+import { findEngines } from "../../scripts/find-browser.mjs";
+import { startPlaywrightEngine } from "./engines/playwright-engine";
+import type { Engine, EngineName, RespondentBrowser } from "./engines/respondent-browser";
+import { startWebKitEngine } from "./engines/webkit-engine";
+import { test as base } from "./journey";
+
+/** `engine`: which one the tests are driven in; a project of playwright.config.ts for each. */
+export type RespondentOptions = { engine: EngineName };
+
+type Fixtures = {
+  /** Whether the browser runs scripts. */
+  scripts: boolean;
+  respondent: RespondentBrowser;
+};
+type WorkerFixtures = RespondentOptions & { startEngine: (scripts: boolean) => Promise<Engine> };
+
+/** The respondent's journeys that hold in every engine, driven by the same few verbs in each. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ["chromium", { option: true, scope: "worker" }],
+  startEngine: [
+    async ({ engine }, provide) => {
+      const started = new Map<boolean, Promise<Engine>>();
+      await provide((scripts) => {
+        const known = started.get(scripts) ?? start(engine, scripts);
+        started.set(scripts, known);
+        return known;
+      });
+      for (const running of started.values()) await (await running).close();
+    },
+    { scope: "worker" },
+  ],
+  scripts: [true, { option: true }],
+  respondent: async ({ startEngine, scripts }, provide, testInfo) => {
+    const browser = await (await startEngine(scripts)).newBrowser();
+    await provide(browser);
+    if (testInfo.status !== testInfo.expectedStatus) await browser.shoot(testInfo.outputPath("respondent.png")).catch(() => undefined);
+    await browser.close();
+  },
+});
+
+function start(name: EngineName, scripts: boolean): Promise<Engine> {
+  const { chromium, firefox, webkit } = findEngines();
+  if (name === "webkit" && webkit) return startWebKitEngine(webkit, scripts);
+  const path = name === "firefox" ? firefox : chromium;
+  if (name !== "webkit" && path !== undefined) return startPlaywrightEngine({ name, path, scripts });
+  throw new Error(`There is no ${name} on this machine`);
+}

@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+
+/** What ordinary visitors saw: milliseconds of `/healthz` through a proxy and on new connections; `faults` by status or message. */
+const seen = z.object({
+  answered: z.int(),
+  faults: z.record(z.string(), z.int()),
+  p99: z.number(),
+  newP99: z.number(),
+  seconds: z.number(),
+});
+type Seen = z.output<typeof seen>;
+
+type Load = { baseUrl: string; /** Of a form. */ path: string; /** Requests a second. */ rate: number };
+
+/** Begins ordinary load from a process of its own, which no attacker in this one slows down. @returns how to end it, and learn what it saw. */
+export function startSteadyLoad({ baseUrl, path, rate }: Load): () => Promise<Seen> {
+  const args = ["--import", "tsx", "e2e/support/steady-load.ts", baseUrl, path, String(rate)];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, NODE_OPTIONS: "" } });
+  const output = text(child.stdout);
+  return async () => {
+    child.stdin.end();
+    return seen.parse(JSON.parse(await output));
+  };
+}

@@ -1,0 +1,82 @@
+// Ordinary visitors of a service, so many requests a second, until standard input ends; then tells what they saw as JSON. A process of
+// its own: `node --import tsx e2e/support/steady-load.ts <base address> <path of a form> <requests a second>`.
+import { once } from "node:events";
+import type { IncomingMessage, RequestOptions } from "node:http";
+import { Agent, request } from "node:http";
+import { finished } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+
+const [baseUrl = "", path = "", rate = "20"] = process.argv.slice(2);
+const health: number[] = [];
+const newHealth: number[] = [];
+const CONNECTIONS = 32;
+/** Keeps its connections, as proxies do. */
+const proxy = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
+const faults: Record<string, number> = {};
+let answered = 0;
+const over = new AbortController();
+process.stdin.on("end", () => over.abort()).resume();
+
+await Promise.all(Array.from({ length: CONNECTIONS }, () => get("/healthz", { headers: {} })));
+const began = performance.now();
+const running = new Set<Promise<void>>();
+for (let count = 0; !over.signal.aborted; count++) {
+  const call = ask(count).finally(() => running.delete(call));
+  running.add(call);
+  await pause(Math.max(0, began + ((count + 1) * 1_000) / Number(rate) - performance.now()));
+}
+await Promise.all(running);
+proxy.destroy();
+process.stdout.write(
+  JSON.stringify({
+    answered,
+    faults,
+    p99: p99Of(health),
+    newP99: p99Of(newHealth),
+    seconds: Math.round((performance.now() - began) / 1_000),
+  }),
+);
+
+/**
+ * Every fourth request is for health, the others read and answer a form, from an address of their own behind a proxy. One in twenty is for health
+ * too, from somebody who comes without the proxy and opens a connection.
+ */
+async function ask(count: number): Promise<void> {
+  const headers = { "X-Forwarded-For": `203.0.${(count >> 8) % 256}.${count % 256}` };
+  const begun = performance.now();
+  const isNew = count % 20 === 2;
+  const isHealth = isNew || count % 4 === 0;
+  const status = await (isHealth ? get("/healthz", { headers, isNew }) : count % 4 === 1 ? answer(count, headers) : get(path, { headers }));
+  if (isHealth) (isNew ? newHealth : health).push(performance.now() - begun);
+  if (status === 200 || status === 201) answered++;
+  else faults[status] = (faults[status] ?? 0) + 1;
+}
+
+type Headers = Record<string, string>;
+
+async function get(to: string, { headers, isNew = false }: { headers: Headers; isNew?: boolean }): Promise<number | string> {
+  return send(to, isNew ? { agent: false } : { agent: proxy, headers });
+}
+
+async function answer(count: number, headers: Headers): Promise<number | string> {
+  const body = JSON.stringify({ data: { name: `visitor ${count}` } });
+  const length = { "Content-Type": "application/json", "Content-Length": String(body.length) };
+  return send(path, { method: "POST", agent: proxy, headers: { ...headers, ...length } }, body);
+}
+
+/** @returns the status, or what went wrong. */
+async function send(to: string, options: RequestOptions, body?: string): Promise<number | string> {
+  try {
+    const call = request(new URL(to, baseUrl), options).end(body);
+    const [reply] = (await once(call, "response")) as [IncomingMessage];
+    await finished(reply.resume());
+    return reply.statusCode ?? 0;
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : String(error);
+  }
+}
+
+function p99Of(times: number[]): number {
+  times.sort((one, other) => one - other);
+  return Math.round(times[Math.ceil(times.length * 0.99) - 1] ?? 0);
+}
