@@ -1,9 +1,9 @@
 /**
- * What a run came to, and each failure in a few lines.
- * @typedef {{ passed: number, failed: number, failures: string[] }} Counted
+ * What a run came to, and each failure in a few lines; `unstable`: what failed and then passed when it was run again.
+ * @typedef {{ passed: number, failed: number, failures: string[], unstable: string[] }} Counted
  *
  * What test-report.mjs writes.
- * @typedef {{ name: string, state: string, message: string }} Test
+ * @typedef {{ name: string, state: string, flaky: boolean, message: string }} Test
  * @typedef {{ project: string, file: string, errors: string[], tests: Test[] }} File
  *
  * What Playwright reports, a part of it.
@@ -24,19 +24,28 @@ export function failuresOfVitest(report) {
       ...files.flatMap(({ project, file, errors }) => errors.map((message) => describe(`${project}: ${file}`, message))),
       ...unhandled.map((message) => describe("outside any test", message)),
     ],
+    unstable: tests
+      .filter(({ flaky }) => flaky)
+      .map(({ project, file, name, message }) => describe(`${project}: ${file}: ${name}`, message)),
   };
 }
 
 /** @param {unknown} report null when the run lost it @returns {Counted} */
 export function failuresOfPlaywright(report) {
-  const { stats, suites = [] } = /** @type {{ stats?: { expected: number, unexpected: number }, suites?: Suite[] }} */ (report ?? {});
+  const { stats, suites = [] } = /** @type {{ stats?: { expected: number, unexpected: number, flaky: number }, suites?: Suite[] }} */ (
+    report ?? {}
+  );
   const tests = suites.flatMap(specsOf).flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })));
+  /** @param {string} asked */
+  const tell = (asked) =>
+    tests
+      .filter(({ status }) => status === asked)
+      .map(({ title, projectName, results }) => describe(`browser, ${projectName}: ${title}`, results[0]?.error?.message));
   return {
-    passed: stats?.expected ?? 0,
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
-    failures: tests
-      .filter(({ status }) => status === "unexpected")
-      .map(({ title, projectName, results }) => describe(`browser, ${projectName}: ${title}`, results[0]?.error?.message)),
+    failures: tell("unexpected"),
+    unstable: tell("flaky"),
   };
 }
 

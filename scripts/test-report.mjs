@@ -11,7 +11,7 @@ export default class TestReport {
       errors: module.errors().map(({ message }) => message),
       tests: [...module.children.allTests()].map((test) => {
         const { state, errors = [] } = test.result();
-        return { name: test.fullName, state, message: errors[0]?.message ?? "" };
+        return { name: test.fullName, state, flaky: test.diagnostic()?.flaky ?? false, message: errors[0]?.message ?? "" };
       }),
     }));
     writeFileSync(process.env.TEST_REPORT ?? "", JSON.stringify({ files, unhandled: unhandled.map(({ message }) => message) }));

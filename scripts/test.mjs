@@ -1,5 +1,6 @@
 // npm test [-- <part of a file's name> …]: everything, as its users would use it: rules, the API on SQLite and on PostgreSQL, journeys in a
-// browser; or the files that are named. With TEST_ROUTES=both, as in .ci/run, what respondents and programs do is driven both ways of docs/decisions/029.
+// browser; or the files that are named. With TEST_ROUTES=both, as in .ci/run, what respondents and programs do is driven both ways of docs/decisions/029;
+// with TEST_RETRIES=1 what fails is run once more, and named as unstable if it passes then.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -40,6 +41,9 @@ const others = asked.filter((name) => !journeys.includes(name));
 const total = { passed: 0, failed: 0 };
 /** What failed, to be named again at the end: the rest is far above by then. @type {string[]} */
 const failures = [];
+/** What passed only when it was run again. @type {string[]} */
+const unstable = [];
+const RETRIES = process.env.TEST_RETRIES ?? "0";
 
 if (!isBuildCurrent()) await buildService();
 const module = /** @type {unknown} */ (await tsImport("../e2e/support/share-postgres.ts", import.meta.url));
@@ -65,6 +69,7 @@ try {
   await postgres.stop();
   rmSync(reports, { recursive: true, force: true });
 }
+if (unstable.length > 0) console.log(`\nUnstable, passed when run again:\n${unstable.join("\n")}\n`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
@@ -86,7 +91,7 @@ async function runVitest(args) {
   console.log("\nRules, and the API on both databases");
   const vitest = join(require.resolve("vitest/package.json"), "../vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=./scripts/test-report.mjs"];
-  const ok = await run([vitest, "run", ...reporters, ...args], { env: { TEST_REPORT: report } });
+  const ok = await run([vitest, "run", `--retry=${RETRIES}`, ...reporters, ...args], { env: { TEST_REPORT: report } });
   count(ok, failuresOfVitest(read(report)));
 }
 
@@ -96,7 +101,7 @@ async function runJourneys(args, turn) {
   const playwright = join(require.resolve("playwright/package.json"), "../cli.js");
   const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   void turn.then(() => console.log("\nJourneys in a browser"));
-  const ok = await run([playwright, "test", "--reporter=line,json", ...args], { env, turn });
+  const ok = await run([playwright, "test", `--retries=${RETRIES}`, "--reporter=line,json", ...args], { env, turn });
   count(ok, failuresOfPlaywright(read(report)));
 }
 
@@ -105,6 +110,7 @@ function count(ok, counted) {
   total.passed += counted.passed;
   total.failed += ok ? counted.failed : Math.max(counted.failed, 1);
   failures.push(...counted.failures);
+  unstable.push(...counted.unstable);
 }
 
 /** @param {string[]} args @param {{ env: Record<string, string>, turn?: Promise<void> }} options @returns {Promise<boolean>} */

@@ -1,3 +1,4 @@
+import { expect } from "playwright/test";
 import { findEngines } from "../../scripts/find-browser.mjs";
 import { startPlaywrightEngine } from "./engines/playwright-engine";
 import type { Engine, EngineName, RespondentBrowser } from "./engines/respondent-browser";
@@ -37,6 +38,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await browser.close();
   },
 });
+
+/** Waits until the page shows all words. A page that comes in has its title and its address before its text. */
+export async function seeWords(respondent: RespondentBrowser, ...words: string[]): Promise<void> {
+  for (const one of words) await expect.poll(() => respondent.text()).toContain(one);
+}
 
 function start(name: EngineName, scripts: boolean): Promise<Engine> {
   const { chromium, firefox, webkit } = findEngines();

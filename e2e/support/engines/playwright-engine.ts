@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { chromium, firefox } from "playwright";
 import type { Engine, RespondentBrowser } from "./respondent-browser";
 
+/** How often a page that goes away may be asked. */
+const ATTEMPTS = 3;
+
 type Options = { name: "chromium" | "firefox"; path: string; scripts: boolean };
 
 /** Chromium with its back/forward cache, which launchers turn off, or the system's Firefox by WebDriver BiDi. */
@@ -110,7 +113,7 @@ class PlaywrightBrowser implements RespondentBrowser {
   }
 
   title(): Promise<string> {
-    return this.#page.title();
+    return askAgain(() => this.#page.title());
   }
 
   text(): Promise<string> {
@@ -119,13 +122,14 @@ class PlaywrightBrowser implements RespondentBrowser {
 
   async valueOf(name: string): Promise<string> {
     const all = this.#page.locator(`[name="${name}"]`);
-    const values = await all.evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        if (!(element instanceof HTMLInputElement) || !/radio|checkbox/.test(element.type)) return [(element as HTMLInputElement).value]; // every control has one
-        return element.checked ? [element.value] : [];
-      }),
-    );
-    return values.join(",");
+    const read = () =>
+      all.evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          if (!(element instanceof HTMLInputElement) || !/radio|checkbox/.test(element.type)) return [(element as HTMLInputElement).value]; // every control has one
+          return element.checked ? [element.value] : [];
+        }),
+      );
+    return (await askAgain(read)).join(",");
   }
 
   async shoot(path: string): Promise<void> {
@@ -146,5 +150,16 @@ class PlaywrightBrowser implements RespondentBrowser {
     const box = await element.boundingBox();
     if (!box) throw new Error("It is not to be seen, so nobody can press it");
     await this.#page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+
+/** Asks again when the page went away while it was asked. */
+async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !String(error).includes("Execution context was destroyed")) throw error;
+    }
   }
 }

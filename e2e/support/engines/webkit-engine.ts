@@ -6,18 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { WebDriver, WebElement } from "selenium-webdriver";
-import { Builder, By } from "selenium-webdriver";
+import { Builder, By, error as failure } from "selenium-webdriver";
 import { freePort } from "../free-port";
 import type { Engine, RespondentBrowser } from "./respondent-browser";
 
 /** Where WebKitGTK's driver, its small browser and an X server without a screen are. */
 export type WebKitPaths = { driver: string; browser: string; display: string };
 
-/** How often a browser may be tried to start, or be asked, and how long it may take to start. */
+/** How often a browser may be tried to start, and how long it may take. */
 const ATTEMPTS = 3;
 const START_MS = 25_000;
-/** How long the driver may take to answer; it takes milliseconds, or for ever. */
+/** How long the driver may take to answer (it takes milliseconds, or for ever), and how long it is asked again. */
 const ANSWER_MS = 5_000;
+const PATIENCE_MS = 15_000;
 
 /** WebKitGTK, as Debian has it: MiniBrowser, driven by WebDriver, on a display of its own. It has its back/forward cache on. */
 export async function startWebKitEngine({ driver, browser, display }: WebKitPaths, scripts: boolean): Promise<Engine> {
@@ -133,12 +134,14 @@ class WebKitBrowser implements RespondentBrowser {
     return askAgain(async () => (await this.#find("body")).getText());
   }
 
-  async valueOf(name: string): Promise<string> {
-    const values = (await this.#driver.findElements(By.css(`[name="${name}"]`))).map(async (element) => {
-      const isChoice = /radio|checkbox/.test((await element.getAttribute("type")) ?? "");
-      return isChoice && !(await element.isSelected()) ? [] : [await element.getAttribute("value")];
+  valueOf(name: string): Promise<string> {
+    return askAgain(async () => {
+      const values = (await this.#driver.findElements(By.css(`[name="${name}"]`))).map(async (element) => {
+        const isChoice = /radio|checkbox/.test((await element.getAttribute("type")) ?? "");
+        return isChoice && !(await element.isSelected()) ? [] : [await element.getAttribute("value")];
+      });
+      return (await Promise.all(values)).flat().join(",");
     });
-    return (await Promise.all(values)).flat().join(",");
   }
 
   async shoot(path: string): Promise<void> {
@@ -154,15 +157,26 @@ class WebKitBrowser implements RespondentBrowser {
   }
 }
 
-/** Asks the driver again: a command on a page that is just going away may never be answered, while later ones are. */
+/**
+ * Asks the driver again when the page went away in the meantime: what was found on it is stale then, and a command that was on its way may
+ * never be answered, while later ones are.
+ */
 async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const answer = ask().then((value) => ({ value }));
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const answer = ask().then((value) => ({ value }), orStale);
     answer.catch(() => undefined); // it may come when nobody waits any more
     const answered = await Promise.race([answer, pause(ANSWER_MS, null, { ref: false })]);
     if (answered) return answered.value;
-    if (attempt === ATTEMPTS) throw new Error("WebKitWebDriver does not answer");
+    await pause(50);
   }
+  throw new Error("WebKitWebDriver does not answer");
+}
+
+/** Nothing where the page that was asked is no longer there. */
+function orStale(error: unknown): null {
+  if (error instanceof failure.StaleElementReferenceError || error instanceof failure.NoSuchElementError) return null;
+  throw error;
 }
 
 /** An X server that takes the first free display by itself, and says which it is. */
