@@ -7,9 +7,16 @@ export default {
     {
       name: "nothing-imports-app",
       severity: "error",
-      from: { pathNot: ["^(app|scripts/server/generated)/", tests] },
+      from: { pathNot: ["^(app|server/routes/generated)/", tests] },
       to: { path: "^app/" },
     },
+    {
+      name: "only-scripts-import-the-server",
+      severity: "error",
+      from: { pathNot: ["^(server|scripts|e2e)/", tests] },
+      to: { path: "^server/" },
+    },
+    { name: "the-server-imports-no-scripts", severity: "error", from: { path: "^server/", pathNot: tests }, to: { path: "^scripts/" } },
     {
       name: "ui-knows-only-its-own-kind",
       severity: "error",
@@ -74,7 +81,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|lib/db/generated|components/builder/generated|scripts/server/generated)/" },
+    exclude: { path: "^(\\.next|lib/db/generated|components/builder/generated|server/routes/generated)/" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -15,7 +15,7 @@ const askTheType =
   "Ask the type of a question through lib/fields or components/builder/fields/registry.ts, and let its folder say what is particular about it.";
 
 export default defineConfig(
-  { ignores: [".next/**", "node_modules/**", "data/**", "lib/db/generated/**", "scripts/server/generated/**", "next-env.d.ts"] },
+  { ignores: [".next/**", "node_modules/**", "data/**", "lib/db/generated/**", "server/routes/generated/**", "next-env.d.ts"] },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
@@ -62,7 +62,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["app/**", "lib/**", "components/**", "scripts/**"],
+    files: ["app/**", "lib/**", "components/**", "server/**", "scripts/**"],
     // The folders of the types themselves; and JSON Schema has types of its own.
     ignores: ["lib/fields/*/**", "components/builder/fields/*/**", "lib/api/{describe-schema,example-of}.ts", "**/*.test.{ts,tsx}"],
     rules: {

@@ -29,7 +29,7 @@ const api = (name: string, database: "sqlite" | "postgres") => ({
 });
 
 /** Rules and modules, beside the code. */
-const unit = { ...common, env: { TZ: "Asia/Kathmandu" }, include: ["{lib,components,scripts}/**/*.test.{ts,tsx}"] };
+const unit = { ...common, env: { TZ: "Asia/Kathmandu" }, include: ["{lib,components,server,scripts}/**/*.test.{ts,tsx}"] };
 /**
  * Files that need a process of their own: a worker of webhooks that one of them leaves at work would take the next one's deliveries.
  * Projects run in the order of their names: these first, as some of them wait for half a minute.

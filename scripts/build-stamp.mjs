@@ -12,6 +12,7 @@ const SOURCES = [
   "prisma",
   "public",
   "scripts",
+  "server",
   "node_modules/better-sqlite3/build/Release/better_sqlite3.node", // of which the build holds a copy
   "next.config.mjs",
   "package-lock.json",

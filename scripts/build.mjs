@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { stampBuild } from "./build-stamp.mjs";
-import { publishBuild } from "./builds.mjs";
+import { publishBuild } from "../server/builds.mjs";
 import { assetVersion } from "./asset-version.mjs";
 
 /** Where Next builds, beside the builds that are served (builds.mjs). */
@@ -25,14 +25,19 @@ export async function buildService() {
   rmSync(STANDALONE, { recursive: true, force: true });
   run([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"]);
   // Sources that Next's tracing took for data, because paths are put together at run time.
-  for (const folder of ["app", "components", "e2e", "lib", "scripts"]) rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });
+  for (const folder of ["app", "components", "e2e", "lib", "scripts", "server"])
+    rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });
   cpSync(`${WORK}/static`, `${STANDALONE}/${WORK}/static`, { recursive: true });
   cpSync("public", `${STANDALONE}/public`, { recursive: true });
   await bundleRespondent();
   cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
-  await bundleServer({ entryPoints: ["scripts/serving-process.ts"], outdir: STANDALONE, sourcemap: "linked", minifyWhitespace: true });
+  await bundleServer({ entryPoints: ["server/serving-process.ts"], outdir: STANDALONE, sourcemap: "linked", minifyWhitespace: true });
   // The supervisor and the thread that looks on are small, and load what they need at times when they do.
-  await bundleServer({ entryPoints: ["scripts/serve.ts", "scripts/server/watch-thread.ts"], outdir: STANDALONE, splitting: true });
+  await bundleServer({
+    entryPoints: { serve: "server/main.ts", "watch-thread": "server/process/watch-thread.ts" },
+    outdir: STANDALONE,
+    splitting: true,
+  });
   // In pieces, so that a command loads only what it needs itself.
   await bundleServer({
     entryPoints: ["scripts/formslip.ts"],

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const TARGET = "scripts/server/generated/route-table.ts";
+const TARGET = "server/routes/generated/route-table.ts";
 /** How a route file names what it answers. OPTIONS and HEAD are everybody's. */
 const METHOD = /\b(?:const|as|function) (GET|POST|PUT|PATCH|DELETE)\b/g;
 
@@ -20,7 +20,7 @@ export function writeRouteTable() {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(
     target,
-    `// Made of the folders of app/ by scripts/route-files.mjs.\nimport type { RouteFile } from "@/scripts/server/find-route";\n\nexport const routeFiles: RouteFile[] = [\n${entries.join("")}];\n`,
+    `// Made of the folders of app/ by scripts/route-files.mjs.\nimport type { RouteFile } from "@/server/routes/find-route";\n\nexport const routeFiles: RouteFile[] = [\n${entries.join("")}];\n`,
   );
 }
 

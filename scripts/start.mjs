@@ -1,7 +1,7 @@
 // npm start: builds when there is no current build, then has it serve; this process becomes the supervisor.
 import { pathToFileURL } from "node:url";
 import { isBuildCurrent } from "./build-stamp.mjs";
-import { removeUnused } from "./builds.mjs";
+import { removeUnused } from "../server/builds.mjs";
 
 if (!isBuildCurrent()) {
   process.stderr.write("Building Formslip. This takes a minute, once.\n");

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { publishBuild, removeUnused } from "@/scripts/builds.mjs";
+import { publishBuild, removeUnused } from "@/server/builds.mjs";
 import { ownerOf } from "../support/owner-of";
 import { startSqliteService } from "../support/start-sqlite-service";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { RouteTable } from "@/scripts/server/find-route";
-import { routeFiles } from "@/scripts/server/generated/route-table";
+import { RouteTable } from "@/server/routes/find-route";
+import { routeFiles } from "@/server/routes/generated/route-table";
 
 const BUILD = ".next/standalone/.next/work";
 /** Next's own word on a build: which file answers which path, and its paths in the order in which it tries them. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { IncomingBody } from "@/lib/admission/incoming-body";
 import type { ApiError } from "@/lib/api/errors";
 
-/** What the server knows of a request before Next sees it (scripts/server/receive.ts). */
+/** What the server knows of a request before Next sees it (server/http/receive.ts). */
 export type RequestContext = {
   /** Also the X-Request-Id of the answer, and in the log of every fault. */
   id: string;
@@ -17,7 +17,7 @@ export type RequestContext = {
   isGone: () => boolean;
   /** Why the body must not be read, where the answer has to be a page. */
   refusal?: ApiError;
-  /** Set once a page could not be made because the database is away: the answer is then 503 (scripts/server/answer-while-away.ts). */
+  /** Set once a page could not be made because the database is away: the answer is then 503 (server/pages/answer-while-away.ts). */
   isDatabaseAway?: boolean;
   /** The operation's path once it is known, as in `/api/v1/forms/{form_id}`: what the request counts as. */
   route?: string;
@@ -29,7 +29,7 @@ const shared = globalThis as typeof globalThis & { [slot]?: AsyncLocalStorage<Re
 
 export const requestContexts = (shared[slot] ??= new AsyncLocalStorage<RequestContext>());
 
-/** @throws Error outside a request, or when the server was not started by scripts/server/serve.ts. */
+/** @throws Error outside a request, or when the server was not started by server/serve.ts. */
 export function requestContext(): RequestContext {
   const context = requestContexts.getStore();
   if (!context) throw new Error("No request context: the service must be started with npm start or npm run dev.");

@@ -17,7 +17,7 @@ export async function startUnseenService(): Promise<UnseenService> {
   const baseUrl = `http://127.0.0.1:${port}`;
   await copyMigratedSqlite(join(dataDir, "formslip.db"));
   const own = { NODE_ENV: "production" as const, PORT: String(port), HOST: "127.0.0.1", BASE_URL: baseUrl, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ["--import", "tsx", ...OWN, "scripts/serving-process.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", ...OWN, "server/serving-process.ts"], {
     env: { ...process.env, DATABASE_URL: undefined, RATE_LIMITS: "off", ...own },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -12,16 +12,16 @@ import { startDraining } from "@/lib/readiness/draining";
 import { isLeaving } from "@/lib/supervision/leave-when-exhausted";
 import { sweepsHere } from "@/lib/supervision/sweeps-here";
 import { startSweeping } from "@/lib/sweeper";
-import { acceptMore } from "./accept-more";
-import { prepareAnswer } from "./answer-request";
-import { JoinedMessage } from "./joined-message";
-import { limitConnections } from "./limit-connections";
-import { watchConnections } from "./connections";
-import { refuse } from "./refuse";
-import { onStop } from "./on-stop";
-import { receive } from "./receive";
-import { showLife } from "./show-life";
-import { startWebhooks } from "./start-webhooks";
+import { acceptMore } from "./http/accept-more";
+import { prepareAnswer } from "./routes/answer-request";
+import { JoinedMessage } from "./http/joined-message";
+import { limitConnections } from "./http/limit-connections";
+import { watchConnections } from "./http/connections";
+import { refuse } from "./http/refuse";
+import { onStop } from "./process/on-stop";
+import { receive } from "./http/receive";
+import { showLife } from "./process/show-life";
+import { startWebhooks } from "./process/start-webhooks";
 
 /** How long a stop waits for requests in flight before it ends them. */
 const STOP_MS = 20_000;

@@ -1,4 +1,4 @@
-// The service as it is built: a small process that watches over those that serve.
+// The service as it is built (serve.mjs): a small process that watches over those that serve.
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markBuild } from "./builds.mjs";

@@ -1,11 +1,11 @@
 import { requestContext } from "@/lib/api/request-context";
 import { answerWhileAway } from "./answer-while-away";
-import { commonHeaders } from "./common-headers";
+import { commonHeaders } from "@/server/http/common-headers";
 import { setPageHeaders } from "./page-headers";
 import { prepareNext } from "./prepare-next";
-import { isAsset, isPreview, isRoute } from "./read-path";
-import { refuse } from "./refuse";
-import type { Answer } from "./receive";
+import { isAsset, isPreview, isRoute } from "@/server/http/read-path";
+import { refuse } from "@/server/http/refuse";
+import type { Answer } from "@/server/http/receive";
 
 const READING = ["GET", "HEAD"];
 

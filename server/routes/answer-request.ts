@@ -1,12 +1,12 @@
 import { notAllowed, options } from "@/lib/api/not-allowed";
 import { env } from "@/lib/env";
-import { answerByNext } from "./answer-by-next";
+import { answerByNext } from "@/server/pages/answer-by-next";
 import type { Method } from "./find-route";
 import { RouteTable } from "./find-route";
 import { routeFiles } from "./generated/route-table";
-import { NodeRequest } from "./node-request";
-import type { Answer } from "./receive";
-import { sendReply } from "./send-reply";
+import { NodeRequest } from "@/server/http/node-request";
+import type { Answer } from "@/server/http/receive";
+import { sendReply } from "@/server/http/send-reply";
 
 /**
  * What answers requests: routes are called here, past Next, and everything else goes to Next, which is loaded when it is first needed.

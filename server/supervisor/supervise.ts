@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { onStop } from "../server/on-stop";
+import { onStop } from "@/server/process/on-stop";
 import { note } from "./note";
 import { Supervisor } from "./supervisor";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Answer } from "./receive";
+import type { Answer } from "@/server/http/receive";
 
 /** Next's request handler: of the build that `module` lies in, or of the sources when it is run by `npm run dev`. */
 export async function prepareNext(module: string): Promise<Answer> {

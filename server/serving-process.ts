@@ -1,10 +1,10 @@
-// A process that serves: under the supervisor (scripts/serve.ts), or by itself, as `npm run dev` does.
+// A process that serves: under the supervisor (server/main.ts), or by itself, as `npm run dev` does.
 import cluster from "node:cluster";
 import { env } from "@/lib/env";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
-import { prepareData } from "./server/prepare-data";
-import { serve } from "./server/serve";
-import { reasonOf } from "./server/start-error";
+import { prepareData } from "./process/prepare-data";
+import { serve } from "./serve";
+import { reasonOf } from "./process/start-error";
 
 process.on("SIGHUP", () => undefined); // the supervisor has a word for it; nobody is to be cut off
 await start().catch((error: unknown) => {
