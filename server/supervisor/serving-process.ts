@@ -6,6 +6,7 @@ import type { EndReason, FromServing, FromSupervisor } from "@/lib/supervision/m
 import { isMessage } from "@/lib/supervision/messages";
 import { endReason, saysOutOfMemory } from "./end-reason";
 import { relayLines } from "./relay-lines";
+import { Silence, waitedForProcessor } from "./silence";
 
 /** How long a process that ended may keep us waiting for its last words: another one may hold its standard error. */
 const LAST_WORDS_MS = 500;
@@ -27,7 +28,7 @@ export class ServingProcess {
   readonly slot: number;
   readonly #worker: Worker;
   #listeningSince: number | null = null;
-  #ticksInSilence = 0;
+  readonly #silence = new Silence();
   #isInspected = false;
   #knownReason: "blocked" | "stuck_at_start" | "exhausted" | null = null;
 
@@ -41,7 +42,7 @@ export class ServingProcess {
     const lastWords = stderr ? relayLines({ from: stderr, to: process.stderr, onLine }) : Promise.resolve();
     worker.on("error", () => undefined); // it ended while it was written to; its exit says the rest
     worker.on("message", (message: unknown, handle: SendHandle) => {
-      this.#ticksInSilence = 0;
+      this.#silence.end();
       if (!isMessage(message)) return;
       if (message.type === "formslip:beat") this.#isInspected = message.isInspected;
       else if (message.type === "formslip:exhausted") this.#knownReason = "exhausted";
@@ -86,13 +87,10 @@ export class ServingProcess {
     this.#worker.process.kill(signal);
   }
 
-  /**
-   * Counts one more look at which nothing was heard of it, and kills it after too many. Looks are counted and not time, which goes on
-   * while a machine sleeps: whoever could not look does not count.
-   */
-  look({ most, mostAtStart }: { most: number; mostAtStart: number }): void {
+  /** Looks whether it still says something, and kills it after too many looks in silence. */
+  look({ tickMs, most, mostAtStart }: { tickMs: number; most: number; mostAtStart: number }): void {
     if (this.#isInspected) return;
-    if (++this.#ticksInSilence < (this.isServing ? most : mostAtStart)) return;
+    if (this.#silence.look(tickMs, waitedForProcessor(this.pid)) < (this.isServing ? most : mostAtStart)) return;
     this.#knownReason ??= this.isServing ? "blocked" : "stuck_at_start";
     this.kill("SIGKILL");
   }

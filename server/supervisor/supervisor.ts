@@ -91,12 +91,12 @@ export class Supervisor {
   }
 
   #startLooking(): void {
-    const tick = this.#blockedAfterMs === null ? LOOK_MS : this.#blockedAfterMs / LOOKS;
+    const tickMs = this.#blockedAfterMs === null ? LOOK_MS : this.#blockedAfterMs / LOOKS;
     setInterval(() => {
       const most = this.#blockedAfterMs === null ? Infinity : LOOKS;
-      const mostAtStart = this.#isReady ? START_MS / tick : Infinity;
-      for (const serving of this.#serving.values()) serving.look({ most, mostAtStart });
-    }, tick).unref();
+      const mostAtStart = this.#isReady ? START_MS / tickMs : Infinity;
+      for (const serving of this.#serving.values()) serving.look({ tickMs, most, mostAtStart });
+    }, tickMs).unref();
   }
 
   #replace({ slot, pid }: ServingProcess, { reason, code, signal, servedMs }: End): void {
