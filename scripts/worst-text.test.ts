@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { completeAddress } from "@/components/builder/complete-address";
 import { keyFromLabel } from "@/components/builder/key-from-label";
@@ -40,8 +41,9 @@ import { nextAttemptAt } from "@/lib/webhooks/backoff";
 
 const MB = 1024 * 1024;
 const MOST_MS = 50;
-/** What else the machine does can make one run look slow, but not all of them. */
-const ATTEMPTS = 12;
+/** What else the machine does can make one run look slow, and all for a while, but not all for long. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 100;
 
 /** Whatever expressions and loops stumble over, to be repeated. */
 const UNITS = [
@@ -173,9 +175,10 @@ function headersWith(name: string, text: string): Headers {
 }
 
 /** The least processor time that a run took, in milliseconds; the time of the clock says more of the machine than of the code. */
-function cost(run: () => unknown): number {
+async function cost(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || (least >= MOST_MS && least < 10 * MOST_MS)); attempt++) {
+    if (attempt > 3) await pause(PAUSE_MS);
     const before = process.cpuUsage();
     try {
       run();
@@ -192,10 +195,12 @@ function cost(run: () => unknown): number {
 const TEXTS = [MB / 16, MB].map(worstTexts);
 
 describe(`within ${MOST_MS} ms of the processor, whatever a megabyte of text holds, is read`, () => {
-  it.each(Object.entries(PARSERS))("%s", (_, parse) => {
+  it.each(Object.entries(PARSERS))("%s", async (_, parse) => {
     for (const texts of TEXTS) {
-      const slow = texts.filter((text) => cost(() => parse(text)) >= MOST_MS);
-      expect(slow.map((text) => `${text.length} characters of ${JSON.stringify(text.slice(0, 12))}`)).toEqual([]);
+      const slow: string[] = [];
+      for (const text of texts)
+        if ((await cost(() => parse(text))) >= MOST_MS) slow.push(`${text.length} characters of ${JSON.stringify(text.slice(0, 12))}`);
+      expect(slow).toEqual([]);
     }
   });
 });
