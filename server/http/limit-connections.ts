@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { FairTurns } from "@/lib/admission/fair-turns";
 import { addressBucket, clientAddress, isTrusted } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { readInTurns } from "./read-in-turns";
 
 const ANSWER = JSON.stringify({ detail: "Too many connections from this address" });
 const REFUSAL = [
@@ -15,7 +16,7 @@ const REFUSAL = [
   ANSWER,
 ].join("\r\n");
 
-/** Spreads the first reads from new connections: the parser takes up to 64 KB from a socket in one go, whatever they cost. */
+/** Of the first reads from new connections, and of large reads from all. */
 const turns = new FairTurns({ atOnce: 2, mostWaiting: Infinity });
 
 /**
@@ -37,7 +38,8 @@ export function limitConnections(server: Server): void {
       if (left > 0) held.set(key, left);
       else held.delete(key);
     });
-    if (count > most) socket.end(REFUSAL, () => socket.destroy());
-    else turns.enter(key, () => socket.resume());
+    if (count > most) return void socket.end(REFUSAL, () => socket.destroy());
+    readInTurns(socket, { address: key, turns });
+    turns.enter(key, () => socket.resume());
   });
 }

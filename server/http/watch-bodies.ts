@@ -44,7 +44,7 @@ function look(): void {
     const { answered } = state;
     const isOver = incoming.complete || socket.destroyed;
     const isTooMuch = answered !== undefined && (bytes - answered.bytes > DROPPED || now - answered.at > ANSWER_MS);
-    const isSlow = !isOver && state.rate.isTooSlow({ now, bytes, isWaited: isWaitingForUs(incoming) });
+    const isSlow = !isOver && state.rate.isTooSlow({ now, bytes, isWaited: isWaitingForUs(watched) });
     if (isOver || isTooMuch || isSlow) onTheWay.delete(watched);
     if (!isOver && isTooMuch) socket.destroy();
     else if (isSlow) giveUp(watched, new ApiError(408, "The body came too slowly", { Connection: "close" }));
@@ -54,9 +54,9 @@ function look(): void {
   timer = undefined;
 }
 
-/** Whether bytes lie there that nobody has read yet. */
-function isWaitingForUs({ readableLength, destroyed }: IncomingMessage): boolean {
-  return readableLength > 0 && !destroyed;
+/** Whether bytes lie there that nobody has read yet, or that wait for their turn (read-in-turns.ts). */
+function isWaitingForUs({ incoming, socket }: Watched): boolean {
+  return (incoming.readableLength > 0 && !incoming.destroyed) || socket.readableLength > 0;
 }
 
 function giveUp({ socket, outgoing, body }: Watched, reason: ApiError): void {
