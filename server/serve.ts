@@ -2,12 +2,10 @@ import cluster from "node:cluster";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
-import type { Duplex } from "node:stream";
 import { closeDb } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { closeActivityFeed } from "@/lib/forms/activity-feed";
 import { answerSupervisor } from "@/lib/metrics/ask-supervisor";
-import { metrics } from "@/lib/metrics/metrics";
 import { startDraining } from "@/lib/readiness/draining";
 import { isLeaving } from "@/lib/supervision/leave-when-exhausted";
 import { sweepsHere } from "@/lib/supervision/sweeps-here";
@@ -18,6 +16,7 @@ import { JoinedMessage } from "./http/joined-message";
 import { limitConnections } from "./http/limit-connections";
 import { watchConnections } from "./http/connections";
 import { refuse } from "./http/refuse";
+import { refuseGarbage } from "./http/refuse-garbage";
 import { onStop } from "./process/on-stop";
 import { receive } from "./http/receive";
 import { showLife } from "./process/show-life";
@@ -42,12 +41,14 @@ export async function serve(module: string): Promise<void> {
     if (isStopping) outgoing.setHeader("Connection", "close"); // RFC 9112, 9.6: a client that is told sends nothing more here
     receive(incoming, outgoing, answer);
   };
-  const server = createServer({ ...TIMEOUTS, IncomingMessage: JoinedMessage }, answerRequest);
+  // A missing Host is refused with the rest of what is odd (receive.ts): Node's own reply to it has no body.
+  const server = createServer({ ...TIMEOUTS, requireHostHeader: false, IncomingMessage: JoinedMessage }, answerRequest);
   server.on("checkContinue", answerRequest); // or Node would ask for every body before it is admitted
   server.on("checkExpectation", (_, outgoing) => {
     refuse(outgoing, { id: randomUUID(), status: 417, detail: "Nothing but 100-continue can be expected here" });
   });
-  Object.assign(server, { pauseOnConnect: true }); // which node:net documents, and node:http does not pass on
+  // `pauseOnConnect` is documented by node:net, and node:http does not pass it on. With `httpAllowHalfOpen` a client that sends nothing more gets its reply.
+  Object.assign(server, { pauseOnConnect: true, httpAllowHalfOpen: true });
   watchConnections(server);
   limitConnections(server);
   server.on("clientError", refuseGarbage);
@@ -73,18 +74,4 @@ export async function serve(module: string): Promise<void> {
     if (drainMs === 0 || isLeaving()) stop();
     else setTimeout(stop, drainMs);
   });
-}
-
-/** What is no HTTP at all, or comes too slowly. Node's own answer has no body. */
-function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return;
-  const [status, detail] =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? ["431 Request Header Fields Too Large", "The headers are too large"]
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? ["408 Request Timeout", "The request took too long"]
-        : ["400 Bad Request", "The request is not well-formed HTTP"];
-  const body = JSON.stringify({ detail });
-  metrics().requests.observe({ method: "none", route: "none", status: status.slice(0, 3) }, 0);
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
 }

@@ -89,6 +89,30 @@ describe("requests", () => {
     expect(tiny.received).toContain("The body comes in chunks that are too small");
   });
 
+  it("behind which the client closes its side get their whole reply, one after another", async () => {
+    const api = await newApi();
+    const { id } = await api.createForm();
+    const socket = new RawSocket(baseUrl());
+    const body = JSON.stringify({ data: { name: "Ada" } });
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const post = `POST /f/${id} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    socket.socket.end(get(`/f/${id}`) + post + get("/api/v1/openapi.json"));
+    await socket.closed;
+    expect([...socket.received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(["200", "201", "200"]);
+    const document = socket.received.slice(socket.received.lastIndexOf("\r\n\r\n"));
+    expect(JSON.parse(document)).toMatchObject({ openapi: "3.1.0" });
+  });
+
+  it("behind which the client closes its side lose the connection where no more of the reply comes", { timeout: 60_000 }, async () => {
+    const api = await newApi();
+    const { id } = await api.createForm();
+    const socket = new RawSocket(baseUrl());
+    const key = `Authorization: Bearer ${api.key ?? ""}`;
+    socket.socket.end(`GET /api/v1/forms/${id}/events HTTP/1.1\r\nHost: localhost\r\n${key}\r\n\r\n`);
+    await socket.closed;
+    expect(socket.received).toContain("event: activity");
+  });
+
   it("that ask what a path can do are told, for probes too", async () => {
     const { status, headers } = await ask("/healthz", { method: "OPTIONS" });
     expect([status, headers.allow]).toEqual([204, "GET, HEAD, OPTIONS"]);

@@ -40,7 +40,26 @@ describe("odd but legal HTTP", () => {
   it.each(["FOO / HTTP/1.1", "GET / HTTP/9.9", "garbage"])("answers %s with 400 in JSON", async (line) => {
     const reply = await raw(`${line}\r\n${head}\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+    expect(reply).toMatch(/^X-Request-Id: [0-9a-f-]{36}$/m);
     expect(reply).toContain('{"detail":');
+  });
+
+  it.each([
+    ["two hosts", 400, "Host: localhost\r\nhost: elsewhere.example"],
+    ["no host", 400, "Accept: */*"],
+    ["compressed chunks", 501, "Host: localhost\r\nTransfer-Encoding: gzip, chunked"],
+    ["chunks twice", 400, "Host: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked"],
+  ])("refuses a request with %s before its body, with %i in JSON, and ends the connection", async (_, status, lines) => {
+    const reply = await raw(`POST /f/${form.id} HTTP/1.1\r\n${lines}\r\nContent-Type: application/json\r\n\r\n`);
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(reply).toMatch(/^x-request-id: [0-9a-f-]{36}$/im);
+    expect(reply).toContain('{"detail":');
+    expect(reply.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it("takes a request of HTTP/1.0 without a host, but not with chunks", async () => {
+    expect(await raw("GET /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await raw("POST /healthz HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   it.each([

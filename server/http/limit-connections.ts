@@ -3,18 +3,10 @@ import type { Socket } from "node:net";
 import { FairTurns } from "@/lib/admission/fair-turns";
 import { addressBucket, clientAddress, isTrusted } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { rawRefusal } from "./raw-refusal";
 import { readInTurns } from "./read-in-turns";
 
-const ANSWER = JSON.stringify({ detail: "Too many connections from this address" });
-const REFUSAL = [
-  "HTTP/1.1 429 Too Many Requests",
-  "Connection: close",
-  "Content-Type: application/json",
-  "Retry-After: 5",
-  `Content-Length: ${ANSWER.length}`,
-  "",
-  ANSWER,
-].join("\r\n");
+const REFUSAL = { status: 429, detail: "Too many connections from this address", headers: { "Retry-After": "5" } };
 
 /** Of the first reads from new connections, and of large reads from all. */
 const turns = new FairTurns({ atOnce: 2, mostWaiting: Infinity });
@@ -38,7 +30,7 @@ export function limitConnections(server: Server): void {
       if (left > 0) held.set(key, left);
       else held.delete(key);
     });
-    if (count > most) return void socket.end(REFUSAL, () => socket.destroy());
+    if (count > most) return void socket.end(rawRefusal(REFUSAL), () => socket.destroy());
     readInTurns(socket, { address: key, turns });
     turns.enter(key, () => socket.resume());
   });

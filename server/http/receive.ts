@@ -18,6 +18,7 @@ import { noteRequest } from "./note-request";
 import type { Refusal } from "./refuse";
 import { refuse } from "./refuse";
 import { isRoute, readPath, withoutTrailingSlash } from "./read-path";
+import { screenHead } from "./screen-head";
 import { watchBody } from "./watch-bodies";
 
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
@@ -51,6 +52,12 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
   });
   closeWithConnection(outgoing, socket);
   if (hasBody(incoming)) watchBody({ incoming, socket, outgoing, body });
+  const oddity = screenHead(incoming);
+  if (oddity) {
+    ending.add(socket);
+    refuse(outgoing, { id, ...oddity });
+    return;
+  }
   const refusal = screen(incoming);
   if (refusal) {
     refuse(outgoing, { id, ...refusal });

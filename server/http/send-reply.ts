@@ -43,6 +43,7 @@ async function sendStream({ status, head, body, incoming, outgoing }: Streaming)
     return;
   }
   outgoing.flushHeaders();
+  if (head["Content-Type"] === "text/event-stream") endWithClient(incoming, outgoing);
   try {
     await (through ? pipeline(source, through, outgoing) : pipeline(source, outgoing));
   } catch (error) {
@@ -50,4 +51,11 @@ async function sendStream({ status, head, body, incoming, outgoing }: Streaming)
     const isGone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
     if (!isGone) log.warn({ requestId: requestContext().id, err: error }, "a reply broke off");
   }
+}
+
+/** Ends a reply that has no end of its own as soon as the client closes its side; others are sent to their end (end-when-silent.ts). */
+function endWithClient({ socket }: IncomingMessage, outgoing: ServerResponse): void {
+  const end = () => outgoing.destroy();
+  socket.once("end", end);
+  outgoing.once("close", () => socket.off("end", end));
 }

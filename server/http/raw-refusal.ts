@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import { commonHeaders } from "./common-headers";
+import type { Refusal } from "./refuse";
+
+/** A refusal as bytes, for a connection on which there is no request that could be replied to. It is the last on it. */
+export function rawRefusal({ status, detail, headers }: Refusal): string {
+  const body = JSON.stringify({ detail });
+  const head = Object.entries({
+    ...commonHeaders(randomUUID()),
+    Connection: "close",
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(body),
+    ...headers,
+  });
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body}`;
+}

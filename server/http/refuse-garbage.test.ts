@@ -1,0 +1,40 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+import { closeWithConnection } from "./connections";
+import { refuseGarbage } from "./refuse-garbage";
+
+it.each([
+  ["HPE_HEADER_OVERFLOW", 431, "The headers are too large"],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408, "The request took too long"],
+  ["HPE_INVALID_METHOD", 400, "The request is not well-formed HTTP"],
+])("answers %s as every refusal is answered, and ends the connection", async (code, status, detail) => {
+  const socket = new PassThrough();
+  refuseGarbage(Object.assign(new Error(code), { code }), socket);
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} \\w`));
+  expect(head).toMatch(/^X-Request-Id: [0-9a-f-]{36}$/m);
+  expect(head).toContain("X-Content-Type-Options: nosniff");
+  expect(head).toContain("Content-Type: application/json");
+  expect(head).toContain("Connection: close");
+  expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+  expect(JSON.parse(body)).toEqual({ detail });
+});
+
+it("writes nothing into a reply that has begun", async () => {
+  const server = createServer((_, outgoing) => {
+    if (outgoing.socket) closeWithConnection(outgoing, outgoing.socket);
+    outgoing.write("begun");
+  });
+  server.on("clientError", refuseGarbage);
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  socket.once("data", () => socket.write("garbage\r\n\r\n"));
+  expect(await text(socket)).not.toContain("400 Bad Request");
+});

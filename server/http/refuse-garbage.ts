@@ -1,0 +1,26 @@
+import type { Duplex } from "node:stream";
+import { metrics } from "@/lib/metrics/metrics";
+import { isReplying } from "./connections";
+import { rawRefusal } from "./raw-refusal";
+import type { Refusal } from "./refuse";
+
+/** What is not HTTP at all, or comes too slowly. Node's own reply has no body. @param error that node:http has found. */
+export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return;
+  const refusal = refusalFor(error.code);
+  metrics().requests.observe({ method: "none", route: "none", status: String(refusal.status) }, 0);
+  if (isReplying(socket))
+    socket.destroy(); // whatever is written now would be taken for a part of that reply
+  else socket.end(rawRefusal(refusal));
+}
+
+function refusalFor(code: string | undefined): Refusal {
+  switch (code) {
+    case "HPE_HEADER_OVERFLOW":
+      return { status: 431, detail: "The headers are too large" };
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return { status: 408, detail: "The request took too long" };
+    default:
+      return { status: 400, detail: "The request is not well-formed HTTP" };
+  }
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http";
+import type { Refusal } from "./refuse";
+
+const CLOSE = { Connection: "close" };
+
+/**
+ * Finds what two programs could read in two ways, before anything behind the head is read: node:http takes the first of several hosts, and any coding
+ * that ends in chunks. The connection ends, because nobody can tell where the next request would begin.
+ */
+export function screenHead({ headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
+  const coding = headers["transfer-encoding"];
+  if (coding !== undefined && httpVersion === "1.0") return { status: 400, detail: "HTTP/1.0 has no transfer codings", headers: CLOSE }; // RFC 9112 §6.1
+  if (coding !== undefined && coding.toLowerCase() !== "chunked")
+    return { status: 501, detail: "A body may come in no transfer coding but chunked", headers: CLOSE };
+  const hosts = countHosts(rawHeaders);
+  if (hosts === 1 || (hosts === 0 && httpVersion === "1.0")) return null;
+  return { status: 400, detail: "A request needs one Host header", headers: CLOSE }; // RFC 9112 §3.2
+}
+
+function countHosts(rawHeaders: string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") count++;
+  }
+  return count;
+}
