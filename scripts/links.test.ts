@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const documents = [".", ".github", "docs", "docs/decisions"].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join(folder, name)),
+);
+
+describe("the documents", () => {
+  it.each(documents)("%s links to files and headings that are there", (document) => {
+    const broken = linksOf(document).filter(({ path, heading }) => !leadsSomewhere(path, heading));
+    expect(broken.map(({ link }) => link)).toEqual([]);
+  });
+
+  it("index every decision under its title, in order", () => {
+    const decisions = readdirSync("docs/decisions").filter((name) => /^\d{3}-/.test(name));
+    const rows = readFileSync("docs/decisions/README.md", "utf8").match(/^\| \[\d{3}\].*$/gm) ?? [];
+    expect(rows.map((row) => row.split(" | ").slice(0, 2).join(" "))).toEqual(
+      decisions.map((name) => `| [${name.slice(0, 3)}](${name}) ${titleOf(join("docs/decisions", name))}`),
+    );
+  });
+});
+
+/** The links of a document to files beside it. */
+function linksOf(document: string) {
+  const text = readFileSync(document, "utf8").replace(/^```[^]*?^```$|`[^`\n]*`/gm, "");
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)].map(([, inText, inTag]) => inText ?? inTag ?? "");
+  return targets
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((link) => {
+      const [path = "", heading] = link.split("#");
+      return { link, path: path === "" ? document : join(dirname(document), path), heading };
+    });
+}
+
+function leadsSomewhere(path: string, heading: string | undefined): boolean {
+  if (!existsSync(path)) return false;
+  if (heading === undefined) return true;
+  const headings = readFileSync(path, "utf8").match(/^#+ .*$/gm) ?? [];
+  return headings.some((line) => anchorOf(line) === heading);
+}
+
+/** What forges make of a heading. */
+function anchorOf(line: string): string {
+  const text = line.replace(/^#+ /, "").toLowerCase();
+  return text.replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-");
+}
+
+/** Without its number. */
+function titleOf(document: string): string {
+  return (
+    readFileSync(document, "utf8")
+      .split("\n")[0]
+      ?.replace(/^# \d+ /, "") ?? ""
+  );
+}
