@@ -1,11 +1,11 @@
-// The promises, and the tests that show them. A test is named after its promise where its file holds others too.
+// The promises, and the tests that prove them. Where a file has other tests too, those of a promise are named after it.
 
 /**
  * @typedef {"sqlite" | "postgres"} Database
  * @typedef {{ project: "unit" | "api" | "engines", file: string, test?: string, only?: Database }} Part
- *   `test` is a pattern of names; a unit test begins the databases itself, and {database} in the pattern chooses among its tests.
- * @typedef {{ name: string, promise: string, asked: string, databases: Database[] | null, parts: Part[] }} Promised
- *   Without `databases` the promise has nothing to do with them.
+ *   `test` is a pattern of test names; a unit test starts its databases itself, and {database} in the pattern selects the tests of one.
+ * @typedef {{ name: string, promise: string, required: string, databases: Database[] | null, parts: Part[] }} Promised
+ *   Without `databases` the promise does not depend on the database.
  */
 
 /** @type {Database[]} */
@@ -20,142 +20,144 @@ export const promises = [
   {
     name: "P1",
     promise: "one response per form",
-    asked: "2 services × 1,000 forms × 8 simultaneous POSTs: 1,000 accepted, 7,000 × 409, no 5xx",
+    required: "2 services × 1,000 forms × 8 simultaneous POSTs: 1,000 accepted, 7,000 × 409, no 5xx",
     databases: both,
     parts: [api("one-response")],
   },
   {
     name: "P2",
-    promise: "acknowledged is durable",
-    asked: "50 × kill -9 under load: none lost, none doubled, database sound; synchronous = 2 (SQLite)",
+    promise: "an acknowledged response is durable",
+    required: "50 × kill -9 under load: no response lost or stored twice, database intact; synchronous = 2 (SQLite)",
     databases: both,
     parts: [api("killed"), { ...unit("db/sqlite-adapter", "promise P2"), only: "sqlite" }],
   },
   {
     name: "P3",
-    promise: "webhooks at least once, the same bytes",
-    asked: "across those kills: ids received = ids due",
+    promise: "webhooks arrive at least once, with the same bytes",
+    required: "across the kills of P2: every webhook that was due was received",
     databases: both,
     parts: [api("killed")],
   },
   {
     name: "P4",
-    promise: "ten attempts over four days, then failed for all to see",
-    asked: "10 attempts, then failed",
+    promise: "a webhook gets ten attempts over four days, and is then marked as failed",
+    required: "10 attempts, then failed",
     databases: both,
     parts: [unit("webhooks/worker", "on {database}.*promise P4")],
   },
   {
     name: "P5",
-    promise: "hostile receivers get no further",
-    asked: "no redirect followed, 410 ends it, 15 s in all, ≤ 16 kB read",
+    promise: "hostile receivers cannot harm the service",
+    required: "no redirect is followed, 410 ends the attempts, at most 15 s and 16 kB per reply",
     databases: null,
     parts: [unit("egress/post-receivers"), unit("egress/post-answers"), unit("webhooks/worker", "on sqlite.*(gone|ten years)")],
   },
   {
     name: "P6",
     promise: "no request reaches an internal address",
-    asked: "≥ 60 spellings, DNS rebinding, mixed answers: 0 connections at a canary",
+    required: "at least 60 spellings, DNS rebinding, names with mixed addresses: 0 connections to a canary",
     databases: null,
     parts: [unit("egress/post-addresses"), api("webhook-inside.sqlite")],
   },
   {
     name: "P7",
-    promise: "slow receivers hurt only themselves",
-    asked: "50 hanging hosts add < 2 s p95 to the others; six hung paths of a host leave the seventh under 500 ms",
+    promise: "slow receivers delay only themselves",
+    required:
+      "50 hanging hosts add less than 2 s (p95) to the others; while six paths of a host hang, its seventh is delivered within 500 ms",
     databases: both,
     parts: [api("webhook-slow-receiver")],
   },
   {
     name: "P8",
     promise: "one worker per delivery at a time",
-    asked: "4 workers × 10,000 jobs: none at once; a crashed one's jobs within 90 s",
+    required: "4 workers, 10,000 jobs: none taken by two workers at once; the jobs of a crashed worker within 90 s",
     databases: both,
     parts: [unit("webhooks/several-workers", "on {database}")],
   },
   {
     name: "P9",
-    promise: "delete is total",
-    asked: "after the 204: no row, no file, no later webhook with the answers",
+    promise: "deleting a form deletes everything",
+    required: "after the 204: no row, no file and no later webhook has its answers",
     databases: both,
     parts: [api("delete-total"), api("webhook-delete")],
   },
   {
     name: "P10",
     promise: "expiry is exact",
-    asked: "T−1 ms: 201; T and T+1 ms: 410; in several TZ",
+    required: "201 at T−1 ms, 410 at T and T+1 ms, in several time zones",
     databases: both,
     parts: [api("exact-expiry")],
   },
   {
     name: "P11",
-    promise: "a clean stop",
-    asked: "SIGTERM at full load, 50 parked connections: nothing begun fails, out within 25 s",
+    promise: "a stop is clean",
+    required: "SIGTERM under full load with 50 idle connections: no request in progress fails, the service exits within 25 s",
     databases: both,
     parts: [api("stop-under-load")],
   },
   {
     name: "P12",
-    promise: "a backup restores",
-    asked: "10 × npm run backup under load: sound, every earlier acknowledgement there",
+    promise: "a backup can be restored",
+    required: "10 × npm run backup under load: intact, with every response acknowledged before",
     databases: ["sqlite"],
     parts: [api("backup.sqlite")],
   },
   {
     name: "P13",
-    promise: "valid answers come back equal, random bytes never give a 5xx",
-    asked: "any definition, any valid answers through API, CSV, webhook; no 5xx",
+    promise: "valid answers come back unchanged, random bytes never cause a 5xx",
+    required: "any form, any valid answers, through API, CSV and webhook; no 5xx",
     databases: both,
     parts: [api("round-trip"), api("export-round-trip"), api("any-bytes"), unit("fields/round-trip")],
   },
   {
     name: "P14",
-    promise: "no anonymous client takes the service from others",
-    asked:
-      "each attack, alone and ten at once, beside 200 requests/s: /healthz p99 < 250 ms, no process dies, memory ≤ 1.5 × the peak without",
+    promise: "no anonymous client makes the service unusable for others",
+    required:
+      "each attack, from one client and from ten, beside 200 requests/s: /healthz p99 under 250 ms, no process dies, memory at most 1.5 × the peak without it",
     databases: both,
     parts: [api("anonymous-attacks")],
   },
   {
     name: "P15",
-    promise: "what dies is back",
-    asked: "serving process killed, out of memory: answers again within 5 s; blocked or stopped: 15 s; the reason in the log",
+    promise: "a process that dies is replaced",
+    required: "killed or out of memory: requests are answered again within 5 s; blocked or stopped: within 15 s; the log has the reason",
     databases: null,
     parts: [api("watched.sqlite")],
   },
   {
     name: "P16",
     promise: "nothing typed is lost",
-    asked:
-      "Back, reload, lost reply, expiry, a deleted form, a file too large, another's answer first, two tabs; three engines, scripts on and off",
+    required:
+      "Back, reload, lost reply, expiry, a deleted form, a file that is too large, someone else's response first, two tabs; in three engines, with and without scripts",
     databases: null,
     parts: [{ project: "engines", file: "e2e/journeys/every-engine/nothing-typed-is-lost.spec.ts" }],
   },
   {
     name: "clients",
-    promise: "clients that mean harm hurt only themselves",
-    asked: "500 idle connections, slow bodies, header floods: everyone else is answered, p95 < 2 s",
+    promise: "hostile clients slow down only themselves",
+    required: "500 idle connections, slow bodies, header floods: everyone else is answered, p95 under 2 s",
     databases: both,
     parts: [api("hostile-clients")],
   },
   {
     name: "disk",
     promise: "a full disk loses nothing",
-    asked: "503, nothing changed; taken again once there is room",
+    required: "503 and nothing changed; accepted again once there is space",
     databases: ["sqlite"],
     parts: [api("full-disk.sqlite")],
   },
   {
     name: "away",
-    promise: "a database that is restarted is forgotten",
-    asked: "503 meanwhile, heals by itself, nothing acknowledged lost",
+    promise: "the service recovers when its database was restarted",
+    required: "503 meanwhile, recovers by itself, nothing acknowledged is lost",
     databases: ["postgres"],
     parts: [api("database-away.postgres")],
   },
   {
     name: "upgrade",
-    promise: "an interrupted migration opens again",
-    asked: "killed 50 × in an upgrade, 50 × in a first start, and stopped after every statement: the next start finishes it, nothing lost",
+    promise: "an interrupted migration is completed",
+    required:
+      "killed 50 × during an upgrade, 50 × during a first start, and stopped after each statement: the next start completes it, nothing is lost",
     databases: both,
     parts: [unit("db/migrate-interrupted", "a migration of {database}")],
   },

@@ -1,4 +1,4 @@
-// npm run promises [-- P1 P7 … --short --database sqlite|postgres]: runs the tests of each promise at full length, and says what was seen.
+// npm run promises [-- P1 P7 … --short --database sqlite|postgres]: runs the tests of each promise at full length, and prints what they measured.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,7 +22,7 @@ if (!isBuildCurrent()) await buildService();
 const rows = promises.filter(({ name }) => names.length === 0 || names.includes(name)).flatMap(rowsOf);
 rmSync(folder, { recursive: true, force: true });
 const lines = [
-  ["", "promise", `asked${isShort ? " (this was the short version)" : ""}`, "seen", "database", "kept"],
+  ["", "promise", `required${isShort ? " (this was the short version)" : ""}`, "measured", "database", "kept"],
   Array(6).fill("---"),
   ...rows,
 ];
@@ -45,7 +45,7 @@ function readArguments() {
 }
 
 /** A row of the table for each database that the promise is about. @param {import("./promise-list.mjs").Promised} promised */
-function rowsOf({ name, promise, asked, databases: own, parts }) {
+function rowsOf({ name, promise, required, databases: own, parts }) {
   const chosen = own === null ? [null] : own.filter((database) => databases === null || databases.includes(database));
   return chosen.map((database) => {
     const runs = parts.filter(({ only }) => !only || only === database).map((part) => runOnce(part, database));
@@ -53,7 +53,7 @@ function rowsOf({ name, promise, asked, databases: own, parts }) {
     const passed = runs.reduce((sum, { passed }) => sum + passed, 0);
     // A test that this machine does not permit has said so, and is neither passed nor failed.
     const kept = runs.every(({ ok }) => ok) && (passed > 0 || seen.length > 0) ? (passed > 0 ? "yes" : "not tried") : "NO";
-    return [name, promise, asked, [...seen, `${passed} ${passed === 1 ? "test" : "tests"}`].join("; "), database ?? "either", kept];
+    return [name, promise, required, [...seen, `${passed} ${passed === 1 ? "test" : "tests"}`].join("; "), database ?? "either", kept];
   });
 }
 

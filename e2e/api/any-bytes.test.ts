@@ -53,7 +53,7 @@ describe("nothing that can be sent gives a 5xx (promise P13)", { timeout: 1_200_
     api = await newApi();
     id = (await api.createForm(form)).id;
   });
-  afterAll(() => reportFigure("P13", `${answers.all} requests of any bytes, ${answers.faults} × 5xx`));
+  afterAll(() => reportFigure("P13", `${answers.all} requests of random bytes, ${answers.faults} × 5xx`));
 
   const doors: [string, string, () => string, string, fc.Arbitrary<Uint8Array>][] = [
     ["create", "POST", () => "/api/v1/forms", "application/json", jsonBodies(form)],

@@ -93,7 +93,7 @@ describe("a backup (promise P12)", () => {
       }
       isOver = true;
       await Promise.all(clients);
-      reportFigure("P12", `${BACKUPS} under load, ${faults.length} unsound, ${missing} of ${acknowledged.length} acknowledged missing`);
+      reportFigure("P12", `${BACKUPS} under load, ${faults.length} damaged, ${missing} of ${acknowledged.length} acknowledged missing`);
       expect({ missing, faults }).toEqual({ missing: 0, faults: [] });
       expect(statSync(target).mode & 0o777).toBe(0o700);
 

@@ -71,7 +71,7 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
   const later = [...refusing.requests, ...silent.requests].filter(({ time }) => time > afterwards).length;
   reportFigure(
     "P9",
-    `${FORMS} forms, rows in ${grown.length} tables: ${left.length + mentioned.length} tables with rest, ${files.length} files, ${later} later webhooks`,
+    `${FORMS} forms, rows in ${grown.length} tables: ${left.length + mentioned.length} tables with rows left, ${files.length} files, ${later} later webhooks`,
   );
   expect(grown).toEqual(
     expect.arrayContaining(["files", "form_words", "forms", "inbox_messages", "responses", "webhook_attempts", "webhook_deliveries"]),

@@ -76,7 +76,7 @@ describe("answers in an export (promise P13)", { timeout: 600_000 }, () => {
       }),
       runs(400),
     );
-    reportFigure("P13", `${runs(400).numRuns} answers equal by CSV and JSON`);
+    reportFigure("P13", `${runs(400).numRuns} answers unchanged in CSV and JSON`);
   });
 
   async function expectExported(formId: string, answers: Answers): Promise<void> {

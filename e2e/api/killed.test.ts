@@ -12,10 +12,10 @@ it(
     const run = await killUnderLoad({ kills: KILLS, ...(isFullLength && { report: console.log }) });
     const { answers, webhooks } = findBroken(run);
     const again = [...run.received.values()].filter(({ times }) => times > 1).length;
-    reportFigure("P2", `${KILLS} kills, ${run.acknowledged.length} acknowledged, ${answers.length} lost, doubled or damaged`);
+    reportFigure("P2", `${KILLS} kills, ${run.acknowledged.length} acknowledged, ${answers.length} lost, stored twice or damaged`);
     reportFigure(
       "P3",
-      `${KILLS} kills, ${run.due.length} due, ${run.received.size} received (${again} again), ${webhooks.length} lost or changed`,
+      `${KILLS} kills, ${run.due.length} due, ${run.received.size} received (${again} repeated), ${webhooks.length} lost or changed`,
     );
     expect(run.acknowledged.length).toBeGreaterThan(10 * KILLS);
     expect({ answers, webhooks }).toEqual({ answers: [], webhooks: [] });

@@ -34,7 +34,7 @@ it("two services on one database take one answer together for each form (promise
     if ((await owner.responses(id)).length !== 1) doubled++;
   }
   const statuses = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
-  reportFigure("P1", `${FORMS} forms: ${statuses.join(", ")}; ${doubled} forms without just one response`);
+  reportFigure("P1", `${FORMS} forms: ${statuses.join(", ")}; ${doubled} forms without exactly one response`);
   expect(Object.fromEntries(counts)).toEqual({ 201: FORMS, 409: FORMS * (POSTS - 1) });
   expect(doubled).toBe(0);
 });

@@ -59,7 +59,7 @@ describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
       }),
       runs(1_500),
     );
-    reportFigure("P13", `${runs(1_500).numRuns} forms and their answers equal by API and webhook`);
+    reportFigure("P13", `${runs(1_500).numRuns} forms whose answers came back unchanged by API and webhook`);
   });
 
   it("answers no form can have are refused or left out, and what is stored is listed", async () => {

@@ -62,7 +62,7 @@ describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under 
       const late = stored.filter((name) => name.includes("late")).length;
       reportFigure(
         "P11",
-        `WORKERS=${workers}, ${ROUNDS} stops: ${stored.length} begun, ${failed} of them failed, ${lost} lost; out within ${(slowest / 1_000).toFixed(1)} s`,
+        `WORKERS=${workers}, ${ROUNDS} stops: ${stored.length} requests in progress, ${failed} failed, ${lost} lost; ended within ${(slowest / 1_000).toFixed(1)} s`,
       );
       expect({ failed, lost, late }).toEqual({ failed: 0, lost: 0, late: ROUNDS * HALF_SENT });
       expect(turnedAway).toBe(ROUNDS * CLIENTS);

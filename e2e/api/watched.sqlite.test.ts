@@ -76,7 +76,7 @@ it.each(harms)("a serving process that is $name is replaced, and the log says wh
   await vi.waitFor(async () => expect((await ownerOf(service).responses(id)).length).toBeGreaterThanOrEqual(ROUNDS), { timeout: 20_000 });
   const metrics = await (await fetch(`${service.baseUrl}/metrics`)).text();
   expect(metrics).toMatch(new RegExp(`formslip_workers_replaced_total\\{reason="${harm.reason}"\\} [1-9]`));
-  reportFigure("P15", `${harm.name} × ${ROUNDS}: answers again after ${(slowest / 1_000).toFixed(1)} s`);
+  reportFigure("P15", `${harm.name} × ${ROUNDS}: replies again after ${(slowest / 1_000).toFixed(1)} s`);
   if (isFullLength) expect(slowest).toBeLessThan(harm.withinMs);
 });
 

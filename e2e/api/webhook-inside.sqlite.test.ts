@@ -30,7 +30,7 @@ describe("a service with a public address (promise P6)", () => {
     service = await startSqliteService({ env: { ...env, RATE_LIMITS: "off" } });
   });
   afterAll(async () => {
-    const spellings = `${literal.flatMap(([, hosts]) => hosts).length} spellings, names inside, mixed and rebound, a redirect`;
+    const spellings = `${literal.flatMap(([, hosts]) => hosts).length} spellings, internal, mixed and rebound names, a redirect`;
     reportFigure("P6", `service: ${spellings}; ${canary.sockets.length} connections`);
     await Promise.all([service.dispose(), canary.close(), outside.close()]);
   });

@@ -14,7 +14,7 @@ it.concurrent.each<Database>(["sqlite", "postgresql"])(
     const seconds = (run.orphanedForMs / 1_000).toFixed(1);
     reportFigure(
       "P8",
-      `4 workers, ${run.received.size} of ${JOBS} jobs, ${run.overlapping.length} at once, the killed worker's after ${seconds} s`,
+      `4 workers, ${run.received.size} of ${JOBS} jobs, ${run.overlapping.length} taken twice, the killed worker's after ${seconds} s`,
     );
     expect(run.undelivered).toBe(0);
     expect(run.overlapping).toEqual([]);
