@@ -60,8 +60,8 @@ async function runUnitTests() {
   const postgres = await sharePostgres();
   const failure = await run({
     name: "unit tests",
-    command: "vitest run --project=unit --reporter=dot",
-    env: { TEST_POSTGRES: postgres.url },
+    command: "vitest run --project=unit --reporter=dot --silent=passed-only",
+    env: { TEST_POSTGRES: postgres.url, NO_COLOR: "1" },
   });
   await postgres.stop();
   return failure;
