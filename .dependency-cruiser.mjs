@@ -1,6 +1,45 @@
 // The import rules of docs/architecture.md. A path in a rule is a regular expression over paths from the root.
 const tests = "\\.test\\.tsx?$|^lib/fields/.*-samples\\.ts$";
 
+/**
+ * The floors of lib, from the ground up. A folder may import those above it in this list and nothing below, so a change is felt in one
+ * direction only and no folders import each other. A new folder gets its line where everything it needs stands above it.
+ */
+const floors = [
+  // The ground: it knows no form and no response.
+  "[\\w-]+\\.ts", // lib/errors.ts, lib/ids.ts …
+  "supervision/",
+  "db/",
+  "rate-limiter/",
+  "admission/",
+  "egress/",
+  "outbox/",
+  // The rules of the matter: pure. lib/forms/lifecycle.ts and settings.ts belong to them too.
+  "words/",
+  "fields/",
+  // The nouns: what is stored. They say what has happened by handing the outbox a finished body.
+  "quotas/",
+  "idempotency/",
+  "files/",
+  "forms/",
+  "templates/",
+  "drafts/",
+  "responses/",
+  "auth/",
+  "owners/",
+  // The ways in and out: no noun knows them.
+  "api/http/",
+  "export/",
+  "activity/",
+  "webhooks/",
+  "api/operations/",
+  "api/reference/",
+  "respondent/",
+  "entrance/",
+  "pages/",
+  "monitoring/",
+].map((path) => `^lib/${path}`);
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -27,22 +66,42 @@ export default {
       name: "components-never-touch-the-server-side",
       severity: "error",
       from: { path: "^components/" },
-      to: { path: "^lib/(db/|env\\.ts|secret\\.ts|.*[/-](data|mutations|outbox|leases|open-file-store|disk-store|s3-store|uploads)\\.ts)" },
+      to: { path: "^lib/(db/|env\\.ts|secret\\.ts|outbox/|.*[/-](data|mutations|sql|open-file-store|disk-store|s3-store|uploads)\\.ts)" },
     },
     {
-      name: "only-data-and-mutations-touch-the-database",
+      name: "only-data-mutations-and-sql-touch-the-database",
       severity: "error",
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/db/",
-          "[/-](data|mutations|outbox|leases)\\.ts$",
-          "^lib/api/(answer-fault|log-page-fault)\\.ts$",
+          "^lib/(db|outbox)/",
+          "[/-](data|mutations|sql)\\.ts$",
+          "^lib/(api/http/answer-fault|pages/log-page-fault)\\.ts$",
           "^lib/auth/better-auth\\.ts$",
           tests,
         ],
       },
       to: { path: "^lib/db/" },
+    },
+    ...floors.map((path, index) => ({
+      name: `${path.slice(1)}: only what stands above it`,
+      severity: /** @type {const} */ ("error"),
+      from: { path, pathNot: tests },
+      to: { path: "^lib/", pathNot: floors.slice(0, index + 1) },
+    })),
+    {
+      name: "every-folder-of-lib-has-a-floor",
+      severity: "error",
+      from: { path: "^lib/", pathNot: [...floors, "^lib/db/generated/", tests] },
+      to: {},
+    },
+    {
+      name: "rules-of-the-matter-are-pure",
+      severity: "error",
+      from: { path: "^lib/(words/|fields/|forms/(lifecycle|settings)\\.ts)", pathNot: tests },
+      to: {
+        path: "^lib/(db|supervision|rate-limiter|admission|egress|outbox|env|log|log-seldom|secret|counters|sweeper)\\b|^node:(?!crypto)",
+      },
     },
     {
       name: "lib-never-imports-components",

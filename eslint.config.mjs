@@ -64,7 +64,12 @@ export default defineConfig(
   {
     files: ["app/**", "lib/**", "components/**", "server/**", "scripts/**"],
     // The folders of the types themselves; and JSON Schema has types of its own.
-    ignores: ["lib/fields/*/**", "components/builder/fields/*/**", "lib/api/{describe-schema,example-of}.ts", "**/*.test.{ts,tsx}"],
+    ignores: [
+      "lib/fields/*/**",
+      "components/builder/fields/*/**",
+      "lib/api/reference/{describe-schema,example-of}.ts",
+      "**/*.test.{ts,tsx}",
+    ],
     rules: {
       "no-restricted-syntax": [
         "error",

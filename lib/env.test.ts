@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvError, readEnv } from "./env";
-import { DEFAULT_POINTS } from "./rate-limiter/read-limits";
+import { DEFAULT_POINTS } from "./read-limits";
 
 describe("readEnv", () => {
   it("needs nothing to be set", () => {

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { readFilesUrl } from "@/lib/files/files-url";
+import { readFilesUrl } from "./files-url";
 import { readVariableFiles } from "@/lib/read-variable-files";
-import { readLimits } from "@/lib/rate-limiter/read-limits";
+import { readLimits } from "./read-limits";
 
 /** The configuration of contract §9, read from the environment. Call it; nothing is read at import, so a build needs no environment. */
 export type Env = ReturnType<typeof readEnv>;

@@ -1,6 +1,6 @@
 // npm run app-secret -- --adopt: takes the APP_SECRET that is set now for the right one, where that of before is lost.
 import { parseArgs } from "node:util";
-import { proveAppSecret } from "../lib/signing-secrets/proof-mutations";
+import { proveAppSecret } from "@/lib/webhooks/signing-secrets/proof-mutations";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 

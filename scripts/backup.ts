@@ -1,7 +1,7 @@
 // npm run backup -- [folder]: a copy of database, files and secret, taken while the service runs.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { noteBackup } from "../lib/backups/last-backup";
+import { noteBackup } from "@/lib/monitoring/last-backup";
 import { closeDb, db } from "../lib/db/client";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
 import { EnvError, env } from "../lib/env";

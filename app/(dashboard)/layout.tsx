@@ -6,7 +6,7 @@ import { Shell } from "@/components/dashboard/shell/shell";
 import { StorageNotice } from "@/components/dashboard/shell/storage-notice";
 import { readTheme } from "@/components/dashboard/theme";
 import { TimeZoneProvider } from "@/components/ui/time-zone";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { presentAccountUsage } from "@/lib/quotas/present";
 import { readTimeZone } from "@/lib/time-zone";
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { renderQuestions } from "@/app/f/render-questions";
 import { RespondentPage } from "@/components/respondent/respondent-page";
-import { countRendering } from "@/lib/api/rate-limits";
-import { requestContext } from "@/lib/api/request-context";
-import { requireClient } from "@/lib/api/require-client";
+import { countRendering } from "@/lib/api/http/rate-limits";
+import { requestContext } from "@/lib/api/http/request-context";
+import { requireClient } from "@/lib/api/http/require-client";
 import type { Field } from "@/lib/fields";
 import type { FormView, View } from "@/lib/respondent/view";
-import { sayClosing } from "@/lib/respondent/words/say-closing";
+import { sayClosing } from "@/lib/words/say-closing";
 
 /** Bytes from which a page counts against the memory for bodies until its client has read it. */
 const LARGE = 256 * 1024;
@@ -50,7 +50,7 @@ export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
   return join(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(view.tokens[piece]) : piece)));
 }
 
-/** Puts a page together. The memory for a large one is held first, until its client has read it. @throws ApiError 429, 503. */
+/** Puts a page together. The memory for a large one is held first, until its client has read it. @throws DomainError too_many, unavailable. */
 function join(parts: Buffer[]): Buffer<ArrayBuffer> {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length > LARGE) requestContext().body.holdMore(length);

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { Question } from "@/components/respondent/question";
 import { takeTurn } from "@/lib/admission/long-turns";
-import { requestContext } from "@/lib/api/request-context";
-import { requireClient } from "@/lib/api/require-client";
+import { requestContext } from "@/lib/api/http/request-context";
+import { requireClient } from "@/lib/api/http/require-client";
 import { addressBucket } from "@/lib/client-address";
 import type { Field } from "@/lib/fields";
 import type { FormView, View } from "@/lib/respondent/view";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 /** How long one page may hold the event loop. */
 const SLICE_MS = 4;

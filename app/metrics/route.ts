@@ -1,7 +1,7 @@
-import { requestContext } from "@/lib/api/request-context";
-import { route } from "@/lib/api/route";
-import { mayReadMetrics } from "@/lib/metrics/may-read-metrics";
-import { readMetrics } from "@/lib/metrics/read-metrics";
+import { requestContext } from "@/lib/api/http/request-context";
+import { route } from "@/lib/api/http/route";
+import { mayReadMetrics } from "@/lib/monitoring/may-read-metrics";
+import { readMetrics } from "@/lib/monitoring/read-metrics";
 
 /** What the service counts of itself, for Prometheus; for everyone else there is nothing here. */
 export const GET = route(async () => {

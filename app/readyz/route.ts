@@ -1,8 +1,8 @@
-import { jsonReply } from "@/lib/api/json-reply";
-import { requestContext } from "@/lib/api/request-context";
-import { route } from "@/lib/api/route";
-import { mayReadMetrics } from "@/lib/metrics/may-read-metrics";
-import { readReadiness } from "@/lib/readiness/readiness";
+import { jsonReply } from "@/lib/api/http/json-reply";
+import { requestContext } from "@/lib/api/http/request-context";
+import { route } from "@/lib/api/http/route";
+import { mayReadMetrics } from "@/lib/monitoring/may-read-metrics";
+import { readReadiness } from "@/lib/monitoring/readiness";
 
 /**
  * Ready: the database answers and is migrated. Everyone learns which part is not, and only who may read the metrics how many webhooks

@@ -10,7 +10,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { builderWords } from "@/components/words/builder";
-import { localeNames } from "@/lib/respondent/words/locale-names";
+import { localeNames } from "@/lib/words/locale-names";
 
 const words = builderWords.settings;
 

@@ -12,7 +12,7 @@ import { useBuilder } from "@/components/builder/use-builder";
 import { useCardKeys } from "@/components/builder/use-card-keys";
 import { useDraggableElement } from "@/components/builder/use-draggable-element";
 import { builderWords } from "@/components/words/builder";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 type Props = {
   question: DraftQuestion;

@@ -10,7 +10,7 @@ import { shownField } from "@/components/builder/shown-field";
 import { useBuilder } from "@/components/builder/use-builder";
 import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/fields";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 type Props = { question: DraftQuestion; words: Words };
 

@@ -1,7 +1,7 @@
 import type { DraftQuestion } from "@/components/builder/form-content";
 import { shownField } from "@/components/builder/shown-field";
 import { fieldControls } from "@/lib/fields/controls";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 /** A question's control as people will see it, out of reach. */
 export function ShownControl({ question, words }: { question: DraftQuestion; words: Words }) {

@@ -4,7 +4,7 @@ import { memo } from "react";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import { shownField } from "@/components/builder/shown-field";
 import { Question } from "@/components/respondent/question";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 const NOTHING = {};
 const NO_ISSUES: never[] = [];

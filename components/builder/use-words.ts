@@ -1,17 +1,17 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { en } from "@/lib/respondent/words/en";
-import type { Locale } from "@/lib/respondent/words/locale-names";
-import type { Words } from "@/lib/respondent/words/words";
+import { en } from "@/lib/words/en";
+import type { Locale } from "@/lib/words/locale-names";
+import type { Words } from "@/lib/words/words";
 
 /** Loaded when a form is in that language. */
 const others: Record<Exclude<Locale, "en">, () => Promise<Words>> = {
-  de: async () => (await import("@/lib/respondent/words/de")).de,
-  es: async () => (await import("@/lib/respondent/words/es")).es,
-  fr: async () => (await import("@/lib/respondent/words/fr")).fr,
-  ar: async () => (await import("@/lib/respondent/words/ar")).ar,
-  ja: async () => (await import("@/lib/respondent/words/ja")).ja,
+  de: async () => (await import("@/lib/words/de")).de,
+  es: async () => (await import("@/lib/words/es")).es,
+  fr: async () => (await import("@/lib/words/fr")).fr,
+  ar: async () => (await import("@/lib/words/ar")).ar,
+  ja: async () => (await import("@/lib/words/ja")).ja,
 };
 
 /** What the page around the questions says, in the form's language; in English until it is there. */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { OperationDetails } from "@/components/developers/operation-details";
 import { developersWords as words } from "@/components/words/developers";
-import type { ReferenceOperation } from "@/lib/api/reference";
+import type { ReferenceOperation } from "@/lib/api/reference/reference";
 
 const colours = { GET: "text-accent", POST: "text-ok", PATCH: "text-warn", DELETE: "text-danger" };
 

@@ -1,7 +1,7 @@
 import { SchemaTable } from "@/components/developers/schema-table";
 import { TryIt } from "@/components/developers/try-it";
 import { developersWords as words } from "@/components/words/developers";
-import type { ReferenceOperation } from "@/lib/api/reference";
+import type { ReferenceOperation } from "@/lib/api/reference/reference";
 
 const heading = "mb-1 text-15 font-semibold";
 

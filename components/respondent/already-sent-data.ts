@@ -1,4 +1,4 @@
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 /** What the script says to whoever comes back to a page from which answers were sent. */
 export function alreadySentData({ alreadySent }: Words) {

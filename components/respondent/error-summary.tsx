@@ -1,8 +1,8 @@
 import { questionId } from "@/components/respondent/question";
 import { Summary } from "@/components/respondent/summary";
 import type { AnswerIssue, Field } from "@/lib/fields";
-import { sayIssue } from "@/lib/respondent/words/say-issue";
-import type { Words } from "@/lib/respondent/words/words";
+import { sayIssue } from "@/lib/fields/say-issue";
+import type { Words } from "@/lib/words/words";
 
 type Props = { words: Words; fields: Field[]; issues: AnswerIssue[] };
 

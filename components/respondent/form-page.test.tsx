@@ -5,7 +5,7 @@ import { NoticePage } from "@/components/respondent/notice-page";
 import { fieldsSchema } from "@/lib/fields";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { keptValue, readPosted } from "@/lib/respondent/read-posted";
-import { en } from "@/lib/respondent/words/en";
+import { en } from "@/lib/words/en";
 import { checkAnswers } from "@/lib/responses/check-answers";
 
 const fields = fieldsSchema.parse([

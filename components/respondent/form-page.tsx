@@ -7,8 +7,8 @@ import { fieldTypes } from "@/lib/fields";
 import { fileRulesOf } from "@/lib/respondent/file-rules";
 import type { Look } from "@/lib/respondent/look";
 import type { FormView, OpenForm } from "@/lib/respondent/view";
-import { sayClosing } from "@/lib/respondent/words/say-closing";
-import type { Words } from "@/lib/respondent/words/words";
+import { sayClosing } from "@/lib/words/say-closing";
+import type { Words } from "@/lib/words/words";
 
 export type FormPageProps = { look: Look; /** Stands where the questions are put in later. */ questions?: string | undefined } & Pick<
   FormView,

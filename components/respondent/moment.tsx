@@ -1,4 +1,4 @@
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 /** An instant in UTC; the script says it in the reader's own zone. */
 export function Moment({ words, at }: { words: Words; at: Date }) {

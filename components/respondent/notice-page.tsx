@@ -6,8 +6,8 @@ import { RetryForm } from "@/components/respondent/retry-form";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 import type { Look } from "@/lib/respondent/look";
 import type { Notice } from "@/lib/respondent/view";
-import { fill } from "@/lib/respondent/words/fill";
-import type { Words } from "@/lib/respondent/words/words";
+import { fill } from "@/lib/words/fill";
+import type { Words } from "@/lib/words/words";
 
 type Props = {
   look: Look;

@@ -1,4 +1,4 @@
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 type Props = { words: Words; hints: { id: string; text: string | null }[]; errors: { id: string; texts: string[] } };
 

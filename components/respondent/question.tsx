@@ -3,8 +3,8 @@ import type { AnswerIssue, Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { fieldControls } from "@/lib/fields/controls";
 import { inputName } from "@/lib/respondent/read-posted";
-import { sayIssue } from "@/lib/respondent/words/say-issue";
-import type { Words } from "@/lib/respondent/words/words";
+import { sayIssue } from "@/lib/fields/say-issue";
+import type { Words } from "@/lib/words/words";
 
 type Props = { words: Words; field: Field; posted: Posted; issues: AnswerIssue[] };
 

@@ -2,8 +2,8 @@ import { ErrorSummary } from "@/components/respondent/error-summary";
 import { Summary } from "@/components/respondent/summary";
 import type { Field } from "@/lib/fields";
 import type { SentBack } from "@/lib/respondent/view";
-import { fill } from "@/lib/respondent/words/fill";
-import type { Words } from "@/lib/respondent/words/words";
+import { fill } from "@/lib/words/fill";
+import type { Words } from "@/lib/words/words";
 
 type Props = { words: Words; fields: Field[]; sentBack: SentBack; /** What the button says. */ send: string };
 

@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { operations } from "@/lib/api/operations";
-import { publicOperations } from "@/lib/api/public-operations";
-import { eventTypes } from "@/lib/webhooks/schema";
+import { operations } from "@/lib/api/operations/operations";
+import { publicOperations } from "@/lib/api/operations/public-operations";
+import { eventTypes } from "@/lib/forms/event-types";
 import type { ApiAnswer } from "../support/api";
 import { Api, baseUrl, newApi } from "../support/api";
 import { createFileForm, newestAnswers, upload, uploaded } from "../support/upload";

@@ -5,7 +5,7 @@ import { newApi } from "../support/api";
 import { answerWith, startReceiver } from "../support/receiver";
 import { deliveriesOf, secretOf, sendTestEvent, waitForAttempts } from "../support/webhooks";
 
-/** What comes after the first step of 5 s, which is told apart from it. How exact a step is, lib/webhooks/backoff.test.ts says. */
+/** What comes after the first step of 5 s, which is told apart from it. How exact a step is, lib/outbox/backoff.test.ts says. */
 const SECOND_STEP_MS = 4 * 60_000;
 const at = (datetime: string | null) => Date.parse(`${datetime ?? ""}Z`);
 

@@ -10,7 +10,8 @@ import { build } from "esbuild";
 import { openPostgres } from "@/lib/db/open-postgres";
 import { openSqlite } from "@/lib/db/open-sqlite";
 import { newId } from "@/lib/ids";
-import { newEvent } from "@/lib/webhooks/outbox";
+import { formEvent } from "@/lib/forms/events";
+import { enqueue } from "@/lib/outbox/outbox";
 import { copyMigratedSqlite } from "./copy-migrated-sqlite";
 import type { Database } from "./outbox";
 import { sharePostgres } from "./share-postgres";
@@ -85,9 +86,8 @@ async function openSharedOutbox(database: Database) {
     /** Test events that are due now. */
     addEvents: async (urls: string[]) => {
       const now = new Date();
-      await client.webhookDelivery.createMany({
-        data: urls.map((url) => newEvent({ accountId, type: "webhook.test", url, form: null, now })),
-      });
+      const events = urls.map((url) => formEvent({ accountId, type: "webhook.test", url, form: null, now }));
+      await enqueue(client, events, now);
     },
     close: async () => {
       await client.$disconnect();

@@ -21,9 +21,10 @@ export async function openOutbox(database: Database) {
   vi.resetModules(); // the environment and the client are read once per module graph
   const { db, closeDb } = await import("@/lib/db/client");
   const { newId } = await import("@/lib/ids");
-  const { newEvent } = await import("@/lib/webhooks/outbox");
+  const { formEvent } = await import("@/lib/forms/events");
+  const { enqueue } = await import("@/lib/outbox/outbox");
   const { WebhookWorker } = await import("@/lib/webhooks/worker");
-  const { listDue } = await import("@/lib/webhooks/leases");
+  const { listDue } = await import("@/lib/outbox/leases");
   const { getDelivery } = await import("@/lib/webhooks/data");
   const { updateForm } = await import("@/lib/forms/mutations");
   const { accept } = await import("@/lib/responses/mutations");
@@ -55,10 +56,9 @@ export async function openOutbox(database: Database) {
     accept: (form: FormRow, now: Date) =>
       accept({ form, answers: {}, fileIds: [], metadata: { ip: "", userAgent: "" }, submissionToken: null, door: "json", now }),
     /** Test events that are due at `now`. @returns their ids. */
-    addEvents: async (urls: string[], now: Date): Promise<string[]> => {
-      const events = urls.map((url) => newEvent({ accountId, type: "webhook.test", url, form: null, now }));
-      await db().webhookDelivery.createMany({ data: events });
-      return events.map(({ id }) => id);
+    addEvents: (urls: string[], now: Date): Promise<string[]> => {
+      const events = urls.map((url) => formEvent({ accountId, type: "webhook.test", url, form: null, now }));
+      return enqueue(db(), events, now);
     },
     row: (id: string) => db().webhookDelivery.findUniqueOrThrow({ where: { id } }),
     delivery: (deliveryId: string) => getDelivery({ accountId, deliveryId }),

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { ApiError } from "@/lib/api/errors";
 import { BodyBudget } from "./body-budget";
 import { IncomingBody } from "./incoming-body";
 
@@ -23,11 +22,9 @@ it("holds no more than the body announces", () => {
 it("refuses an address beyond its share with 429, everybody beyond the total with 503", () => {
   const budget = new BodyBudget(MANY);
   new IncomingBody(budget, { address: "a" }).hold(60);
-  expect(() => new IncomingBody(budget, { address: "a" }).hold(1)).toThrow(
-    expect.objectContaining({ status: 429, headers: { "Retry-After": "1" } }),
-  );
+  expect(() => new IncomingBody(budget, { address: "a" }).hold(1)).toThrow(expect.objectContaining({ code: "too_many", retryAfter: 1 }));
   expect(() => new IncomingBody(budget, { address: "b" }).hold(41)).toThrow(
-    expect.objectContaining({ status: 503, headers: { "Retry-After": "1" } }),
+    expect.objectContaining({ code: "unavailable", retryAfter: 1 }),
   );
 });
 
@@ -45,7 +42,7 @@ it("whoever waits for a part of a body that is stopped is told why, at once and 
   const body = new IncomingBody(new BodyBudget(MANY), { address: "a" });
   expect(await body.next(Promise.resolve("a part"))).toBe("a part");
   const waiting = body.next(new Promise(() => undefined));
-  const reason = new ApiError(408, "Too slow");
+  const reason = new Error("Too slow");
   body.stop(reason);
   await expect(waiting).rejects.toBe(reason);
   await expect(body.next(Promise.resolve("more"))).rejects.toBe(reason);

@@ -1,5 +1,5 @@
+import { DomainError } from "@/lib/errors";
 import type { BodyBudget } from "@/lib/admission/body-budget";
-import { ApiError } from "@/lib/api/errors";
 
 type Options = { address: string; length?: number | undefined; onWanted?: (() => void) | undefined };
 
@@ -27,7 +27,7 @@ export class IncomingBody {
 
   /**
    * Sees to it that the request holds at least so many bytes, in all and not in addition. Asked before they are read.
-   * @throws ApiError 429 when the address has its share, 503 when the service has no room.
+   * @throws DomainError too_many when the address has its share, unavailable when the service has no room.
    */
   hold(bytes: number): void {
     const more = Math.min(bytes, this.#length) - this.#held;
@@ -37,12 +37,12 @@ export class IncomingBody {
   #take(more: number): void {
     const shortage = this.#budget.take(this.#address, more);
     if (shortage === "share")
-      throw new ApiError(429, "Too much is being sent from this address at once. Try again in 1 s", { "Retry-After": "1" });
-    if (shortage) throw new ApiError(503, "Too much is being sent at once. Try again", { "Retry-After": "1" });
+      throw new DomainError("too_many", "Too much is being sent from this address at once. Try again in 1 s", { retryAfter: 1 });
+    if (shortage) throw new DomainError("unavailable", "Too much is being sent at once. Try again", { retryAfter: 1 });
     this.#held += more;
   }
 
-  /** Holds so many bytes in addition, for an answer that lies in memory until its client has read it. @throws ApiError 429, 503. */
+  /** Holds so many bytes in addition, for an answer that lies in memory until its client has read it. @throws DomainError too_many, unavailable. */
   holdMore(bytes: number): void {
     if (!this.#isOver) this.#take(bytes);
   }
@@ -59,7 +59,7 @@ export class IncomingBody {
   }
 
   /** Whoever reads the body is to stop, and to answer with this. */
-  stop(reason: ApiError): void {
+  stop(reason: Error): void {
     this.#stopped.abort(reason);
   }
 
@@ -71,7 +71,7 @@ export class IncomingBody {
     this.#onWanted = undefined;
     let onStop: (() => void) | undefined;
     const stopped = new Promise<never>((_, reject) => {
-      onStop = () => reject(signal.reason as ApiError); // as stop() gave it
+      onStop = () => reject(signal.reason as Error); // as stop() gave it
       signal.addEventListener("abort", onStop, { once: true });
     });
     try {

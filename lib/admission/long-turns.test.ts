@@ -5,9 +5,9 @@ import { takeTurn } from "./long-turns";
 it("admits three of an address and twelve of all, and has room again when one is done", async () => {
   const first = await takeTurn("a");
   const waiting = ["a", "a"].map(takeTurn);
-  await expect(takeTurn("a")).rejects.toMatchObject({ status: 429, headers: { "Retry-After": "1" } });
+  await expect(takeTurn("a")).rejects.toMatchObject({ code: "too_many", retryAfter: 1 });
   waiting.push(...["b", "b", "b", "c", "c", "c", "d", "d", "d"].map(takeTurn));
-  await expect(takeTurn("e")).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
+  await expect(takeTurn("e")).rejects.toMatchObject({ code: "unavailable", retryAfter: 1 });
   first[Symbol.dispose]();
   waiting.push(takeTurn("a"));
   for (const turn of waiting) (await turn)[Symbol.dispose]();

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/errors";
+import { DomainError } from "@/lib/errors";
 
 /** How many long pieces of work one address, and all together, may have running or waiting. */
 const [OF_ONE, OF_ALL] = [3, 12];
@@ -13,12 +13,12 @@ let isTaken = false;
 /**
  * Waits for a turn to do long work in slices. Only one turn is given at a time: doing several at once would finish no sooner, would block the
  * event loop for a slice of each, and would keep all their unfinished results in memory. Dispose the turn when the work is done.
- * @throws ApiError 429 when the address has its turns, 503 when all are taken.
+ * @throws DomainError too_many when the address has its turns, unavailable when all are taken.
  */
 export async function takeTurn(address: string): Promise<Disposable> {
   const own = admitted.get(address) ?? 0;
-  if (own >= OF_ONE) throw new ApiError(429, "Too many large pages at once. Try again in 1 s", { "Retry-After": "1" });
-  if (all >= OF_ALL) throw new ApiError(503, "The service is busy with large pages. Try again", { "Retry-After": "1" });
+  if (own >= OF_ONE) throw new DomainError("too_many", "Too many large pages at once. Try again in 1 s", { retryAfter: 1 });
+  if (all >= OF_ALL) throw new DomainError("unavailable", "The service is busy with large pages. Try again", { retryAfter: 1 });
   admitted.set(address, own + 1);
   all++;
   if (isTaken) await new Promise<void>((resolve) => line.push(resolve));

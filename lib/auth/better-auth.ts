@@ -34,7 +34,7 @@ function create() {
     verification: { modelName: "ownerVerification" },
     // Owners are made by their links alone: acceptInvitation in lib/auth/mutations.ts.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256 },
-    rateLimit: { enabled: false }, // lib/api/rate-limits.ts counts
+    rateLimit: { enabled: false }, // lib/api/http/rate-limits.ts counts
     telemetry: { enabled: false },
     logger: {
       level: "error",

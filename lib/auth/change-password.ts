@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { auth } from "@/lib/auth/better-auth";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 type Change = { currentPassword: string; newPassword: string; headers: RequestHeaders };
 

@@ -2,7 +2,7 @@ import { hashApiKey } from "@/lib/auth/api-key";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/past-prisma";
-import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
+import { GRAVEYARD_ID } from "@/lib/graveyard";
 
 export type KeyHolder = { keyId: string; accountId: string };
 

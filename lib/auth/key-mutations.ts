@@ -1,4 +1,4 @@
-import { ApiError, notFound } from "@/lib/api/errors";
+import { DomainError, notFound } from "@/lib/errors";
 import { hashApiKey, newApiKey } from "@/lib/auth/api-key";
 import type { KeyRow } from "@/lib/auth/data";
 import { forgetKnownKeys } from "@/lib/auth/known-keys";
@@ -17,7 +17,7 @@ type Order = {
 
 /**
  * Makes another API key for an account, returned this one time. A key made with another one ends with that one (contract §16).
- * @throws ApiError 401 when the key that makes it was revoked meanwhile.
+ * @throws DomainError unauthenticated when the key that makes it was revoked meanwhile.
  */
 export async function createKey({ accountId, name, madeWith, now }: Order): Promise<NewKeyRow> {
   const key = newApiKey();
@@ -25,7 +25,7 @@ export async function createKey({ accountId, name, madeWith, now }: Order): Prom
   const row = await db().$transaction(async (tx) => {
     await tx.account.updateMany(takeTurn(accountId));
     if (madeWith !== null && (await tx.apiKey.count({ where: { id: madeWith, revokedAt: null } })) === 0)
-      throw new ApiError(401, "Invalid or missing API key", { "WWW-Authenticate": "Bearer" });
+      throw new DomainError("unauthenticated", "Invalid or missing API key");
     return tx.apiKey.create({ data });
   });
   return { ...row, key };
@@ -49,7 +49,7 @@ export async function revokeKey({ id, now }: { id: string; now: Date }): Promise
   return count;
 }
 
-/** Revokes a key of an account, and those made with it; again is no error. @throws ApiError 404. */
+/** Revokes a key of an account, and those made with it; again is no error. @throws DomainError not_found. */
 export async function revokeKeyOf({ accountId, id, now }: { accountId: string; id: string; now: Date }): Promise<void> {
   if (!isId(id) || (await db().apiKey.count({ where: { id, accountId } })) === 0) throw notFound("Key");
   await revokeKey({ id, now });

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionCookie } from "@/lib/auth/session-cookie";
 import { appSecret } from "@/lib/secret";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

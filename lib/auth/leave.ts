@@ -1,5 +1,5 @@
 import { auth } from "@/lib/auth/better-auth";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** Ends the session of a request. @returns the cookies that take it from the browser. */
 export async function leave(headers: RequestHeaders): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** The cookie of a signed-in browser. `__Host-` has browsers refuse it from another host, for another path, and without TLS. */
 export function sessionCookie() {

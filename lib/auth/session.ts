@@ -1,6 +1,6 @@
 import { auth } from "@/lib/auth/better-auth";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** Who is signed in. */
 export type SignedIn = { ownerId: string; accountId: string; name: string; email: string; createdAt: Date };

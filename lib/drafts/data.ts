@@ -1,12 +1,12 @@
-import { notFound } from "@/lib/api/errors";
-import type { Position } from "@/lib/api/list-position";
+import { notFound } from "@/lib/errors";
+import type { Position } from "@/lib/list-position";
 import { db } from "@/lib/db/client";
 import type { DraftRow, DraftSummaryRow } from "@/lib/drafts/present";
 import { isId } from "@/lib/ids";
 
 const summaryColumns = { id: true, title: true, fieldsCount: true, revision: true, createdAt: true, updatedAt: true } as const;
 
-/** One draft of an account. @throws ApiError 404, also for someone else's. */
+/** One draft of an account. @throws DomainError not_found, also for someone else's. */
 export async function getDraft({ accountId, draftId }: { accountId: string; draftId: string }): Promise<DraftRow> {
   const draft = isId(draftId) ? await db().draft.findUnique({ where: { id: draftId } }) : null;
   if (draft?.accountId !== accountId) throw notFound("Draft");

@@ -1,5 +1,5 @@
-import { ApiError, notFound } from "@/lib/api/errors";
-import { parseWith } from "@/lib/api/problems";
+import { DomainError, notFound } from "@/lib/errors";
+import { parseWith } from "@/lib/parse-with";
 import { db } from "@/lib/db/client";
 import { isRowMissing } from "@/lib/db/errors";
 import { getDraft } from "@/lib/drafts/data";
@@ -17,7 +17,7 @@ import { isId, newId } from "@/lib/ids";
 type Content = Record<string, unknown>;
 type Of = { accountId: string; draftId: string };
 
-/** Makes a draft; with a claim, its answer is kept in the same transaction. @throws ApiError 413. */
+/** Makes a draft; with a claim, its answer is kept in the same transaction. @throws DomainError too_large. */
 export async function createDraft(given: { accountId: string; content: Content; now: Date; claim: Claim | null }): Promise<PresentedDraft> {
   const { accountId, content, now, claim } = given;
   const row = { id: newId(now), accountId, ...columnsOf(content), revision: 1, createdAt: now, updatedAt: now };
@@ -28,7 +28,7 @@ export async function createDraft(given: { accountId: string; content: Content; 
   return draft;
 }
 
-/** Saves what is based on a revision, unless there is a newer one. @throws ApiError 404, 409, 413. */
+/** Saves what is based on a revision, unless there is a newer one. @throws DomainError not_found, conflict, too_large. */
 export async function saveDraft(given: Of & { revision: number; content: Content; now: Date }): Promise<PresentedDraft> {
   const { accountId, draftId, revision, content, now } = given;
   if (!isId(draftId)) throw notFound("Draft");
@@ -45,7 +45,7 @@ export async function saveDraft(given: Of & { revision: number; content: Content
 
 /**
  * Makes a form of a draft, which is gone in the same transaction: of two at once, one makes the form.
- * @throws ApiError 404; 409 when the draft has another revision; 422 for what creating a form would refuse.
+ * @throws DomainError not_found; conflict when the draft has another revision; invalid for what creating a form would refuse.
  */
 export async function publishDraft(given: Of & { revision: number; now: Date; claim: Claim | null }): Promise<FormSummary> {
   const { accountId, draftId, revision, now, claim } = given;
@@ -66,7 +66,7 @@ export async function publishDraft(given: Of & { revision: number; now: Date; cl
   return summary;
 }
 
-/** @throws ApiError 404. */
+/** @throws DomainError not_found. */
 export async function deleteDraft({ accountId, draftId }: Of): Promise<void> {
   const { count } = isId(draftId) ? await db().draft.deleteMany({ where: { id: draftId, accountId } }) : { count: 0 };
   if (count === 0) throw notFound("Draft");
@@ -74,12 +74,12 @@ export async function deleteDraft({ accountId, draftId }: Of): Promise<void> {
 
 function columnsOf(content: Content) {
   const text = JSON.stringify(content);
-  if (Buffer.byteLength(text) > DRAFT_LIMIT) throw new ApiError(413, `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
+  if (Buffer.byteLength(text) > DRAFT_LIMIT) throw new DomainError("too_large", `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
   const title = Object.hasOwn(content, "title") && typeof content.title === "string" ? content.title.trim() : "";
   const fields = Object.hasOwn(content, "fields") ? content.fields : [];
   return { title: Array.from(title).slice(0, 255).join(""), fieldsCount: Array.isArray(fields) ? fields.length : 0, content: text };
 }
 
-function changedElsewhere(): ApiError {
-  return new ApiError(409, "The draft was changed elsewhere");
+function changedElsewhere(): DomainError {
+  return new DomainError("conflict", "The draft was changed elsewhere");
 }

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isWebAddress } from "@/lib/forms/web-address";
+import { isWebAddress } from "@/lib/web-address";
 import { isAllowedAddress, mayShowAnswerOf } from "./address-policy";
 import { EgressFault, faultSentence, notPublic } from "./fault";
 import { deadlines, type Limits, startLimits } from "./limits";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { env } from "@/lib/env";
-import { isWebAddress } from "@/lib/forms/web-address";
+import { isWebAddress } from "@/lib/web-address";
 import { isAllowedAddress } from "./address-policy";
 import { hostOf } from "./host-of";
 import { isLocalhost, LOOPBACK_ADDRESSES } from "./localhost";

@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/fields/answer";
-import type { IssueCode, IssueParams, OwnIssue } from "@/lib/fields/answer-issue";
+import type { IssueCode, IssueParams, OwnIssue } from "@/lib/words/answer-issue";
 
 /** The answer to keep (undefined: none was given, and none is needed), or what is wrong. */
 export type Checked = { ok: true; answer: Answer | undefined } | { ok: false; issue: FieldIssue };

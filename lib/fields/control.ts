@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Posted, Question } from "@/lib/fields/field-definition";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 export type ControlProps = {
   field: Question;

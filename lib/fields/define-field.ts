@@ -16,8 +16,8 @@ import type {
   Question,
 } from "@/lib/fields/field-definition";
 import type { UploadRules } from "@/lib/fields/upload-rules";
-import type { Locale } from "@/lib/respondent/words/locale-names";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Locale } from "@/lib/words/locale-names";
+import type { Words } from "@/lib/words/words";
 
 /** A field type as the rest of the service sees it: its definition with all defaults, the config read from the field. */
 export type FieldType<Config = unknown> = {

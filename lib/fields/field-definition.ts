@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Answer, EarlierAnswers } from "@/lib/fields/answer";
-import type { OwnIssue } from "@/lib/fields/answer-issue";
+import type { OwnIssue } from "@/lib/words/answer-issue";
 import type { Checked } from "@/lib/fields/checked";
 import type { Chart } from "@/lib/fields/chart";
 import type { Today } from "@/lib/fields/today";
 import type { UploadRules } from "@/lib/fields/upload-rules";
-import type { Locale } from "@/lib/respondent/words/locale-names";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Locale } from "@/lib/words/locale-names";
+import type { Words } from "@/lib/words/words";
 
 /** A field as its type sees it. */
 export type Question = { key: string; type: string; label: string; required: boolean; config: Options };

@@ -5,7 +5,7 @@ import type { FieldTypeName } from "@/lib/fields/registry";
 import { fieldTypes } from "@/lib/fields/registry";
 
 export type { Answer } from "@/lib/fields/answer";
-export type { AnswerIssue } from "@/lib/fields/answer-issue";
+export type { AnswerIssue } from "@/lib/words/answer-issue";
 export type { Posted } from "@/lib/fields/field-definition";
 export type { FieldTypeName };
 export { fieldTypes };

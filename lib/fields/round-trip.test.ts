@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { samples } from "@/e2e/support/field-arbitrary";
 import type { Sample } from "@/e2e/support/sample";
 import { fieldsSchema } from "@/lib/fields";
-import { en } from "@/lib/respondent/words/en";
+import { en } from "@/lib/words/en";
 import { inputName, readPosted } from "@/lib/respondent/read-posted";
 import { checkAnswers } from "@/lib/responses/check-answers";
 

@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/api/errors";
+import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { readUploadToken } from "@/lib/files/token";
 import { isId } from "@/lib/ids";
@@ -29,7 +29,7 @@ export async function readFilesById(formId: string, ids: string[]): Promise<Map<
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** One file of an answer to a form of the account. @throws ApiError 404, also for an upload that no answer names. */
+/** One file of an answer to a form of the account. @throws DomainError not_found, also for an upload that no answer names. */
 export async function getFile({ accountId, formId, fileId }: { accountId: string; formId: string; fileId: string }) {
   const file = isId(fileId) && isId(formId) ? await db().file.findUnique({ where: { id: fileId }, include: { form: true } }) : null;
   if (file?.formId !== formId || file.form.accountId !== accountId || !file.responseId) throw notFound("File");

@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { writeTogether } from "@/lib/db/past-prisma";
-import { lockUploads } from "@/lib/files/attach-mutations";
+import { lockUploads } from "./attach-sql";
 import { fileStore } from "@/lib/files/open-file-store";
 
 /** Removes uploads that no answer will ever name, also those that have not arrived, and gives their bytes back to the form. */

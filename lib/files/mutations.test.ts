@@ -13,7 +13,7 @@ import { newId } from "@/lib/ids";
 import { getPublicForm } from "@/lib/forms/data";
 import { accept } from "@/lib/responses/mutations";
 import { findUploads, getFile } from "./data";
-import { sendFile } from "./download";
+import { sendFile } from "@/lib/export/download";
 import { storeFile } from "./mutations";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -76,7 +76,7 @@ describe("attaching", () => {
   it("takes all uploads of an answer or none", async () => {
     const [one, two] = [await upload(), await upload()];
     await answerWith(one.id);
-    await expect(answerWith(two.id, one.id)).rejects.toMatchObject({ status: 409 });
+    await expect(answerWith(two.id, one.id)).rejects.toMatchObject({ code: "conflict" });
     expect(await findUploads({ formId, key: "cv", tokens: [two.token] })).toEqual([two.id]);
     expect(await db().response.count({ where: { formId } })).toBe(1);
   });
@@ -112,7 +112,7 @@ describe("handing out", () => {
 
   it("is not found by others, under another form, before an answer names it, or without its bytes", async () => {
     const { id } = await upload();
-    const missing = { status: 404, detail: "File not found" };
+    const missing = { code: "not_found", message: "File not found" };
     await expect(of(id)).rejects.toMatchObject(missing);
     await answerWith(id);
     await expect(of(id)).resolves.toMatchObject({ id });
@@ -131,6 +131,6 @@ it("leaves neither bytes nor rows of a deleted form", async () => {
   await deleteForm({ accountId: "ada", formId });
   expect(await bytesOf()).toEqual([]);
   expect(await db().file.count({ where: { formId } })).toBe(0);
-  await expect(upload()).rejects.toMatchObject({ status: 404 });
+  await expect(upload()).rejects.toMatchObject({ code: "not_found" });
   expect(await bytesOf()).toEqual([]);
 });

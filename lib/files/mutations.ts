@@ -1,7 +1,7 @@
-import { ApiError, notFound } from "@/lib/api/errors";
+import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
-import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { UploadRules } from "@/lib/fields/upload-rules";
 import { isAccepted } from "@/lib/files/is-accepted";
 import { reserveUpload, settleUpload } from "@/lib/files/reserve-mutations";
@@ -41,7 +41,7 @@ type Incoming = {
 /**
  * Stores one uploaded file, not yet tied to an answer: a place is kept for it, then come the bytes, synced, then it is there.
  * @returns what is wrong with the file when it is refused; then nothing of it is left.
- * @throws ApiError 404 when the form was deleted meanwhile, 429 when too many uploads wait for their answer, 507 when there is no room.
+ * @throws DomainError not_found when the form was deleted meanwhile, too_many when too many uploads wait for their answer, out_of_room when there is no room.
  */
 export async function storeFile(incoming: Incoming): Promise<StoredFile | AnswerIssue> {
   const { formId, key, config, uploader = null, announced = Number.POSITIVE_INFINITY, now } = incoming;
@@ -102,8 +102,8 @@ async function isForm(formId: string): Promise<boolean> {
   return (await db().form.count({ where: { id: formId } })) === 1;
 }
 
-function gaveWay(): ApiError {
-  return new ApiError(429, "Too many uploads to this form wait for their answer. Try again later", { "Retry-After": "3600" });
+function gaveWay(): DomainError {
+  return new DomainError("too_many", "Too many uploads to this form wait for their answer. Try again later", { retryAfter: 3600 });
 }
 
 /** A form takes its folder and its rows with it. */

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from "@/lib/api/errors";
+import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { discardFiles } from "@/lib/files/discard-mutations";
 import type { Settle } from "@/lib/quotas/account-usage";
@@ -30,7 +30,7 @@ export type Reservation = {
  * Keeps a place, and bytes, for an upload before it arrives, so that however many come at once, and however slowly, no form has
  * more of them than it may. Where it is full, whoever has the most waiting there gives way to who has fewer.
  * @returns what to call with the bytes that were stored in the end.
- * @throws ApiError 404, 429 when there is no place, 507 when there is no room for the bytes.
+ * @throws DomainError not_found, too_many when there is no place, out_of_room when there is no room for the bytes.
  */
 export async function reserveUpload(reservation: Reservation): Promise<Settle> {
   const { formId, bytes, uploader, now } = reservation;
@@ -49,10 +49,10 @@ export async function reserveUpload(reservation: Reservation): Promise<Settle> {
     if (!isTaken) settle(0);
   }
   if (isTaken) return settle;
-  throw new ApiError(429, "Too many uploads to this form wait for their answer. Try again later", { "Retry-After": "3600" });
+  throw new DomainError("too_many", "Too many uploads to this form wait for their answer. Try again later", { retryAfter: 3600 });
 }
 
-/** @returns false when no place is free. @throws ApiError 404, 507. */
+/** @returns false when no place is free. @throws DomainError not_found, out_of_room. */
 async function takePlace({ id, formId, fieldKey, bytes, uploader, now }: Reservation): Promise<boolean> {
   return db().$transaction(async (tx) => {
     // Locks the form: whoever comes at the same moment counts after us.

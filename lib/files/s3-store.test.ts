@@ -5,7 +5,7 @@ import { createServer as createTcpServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { readFilesUrl } from "./files-url";
+import { readFilesUrl } from "@/lib/files-url";
 import { S3Store } from "./s3-store";
 
 vi.mock("@/lib/env", () => ({ env: () => ({ dataDir: tmpdir() }) }));
@@ -60,7 +60,7 @@ it("gives up a store that takes connections and never answers, whatever it was a
   const path = join(folder, "upload");
   writeFileSync(path, "x".repeat(1_234));
   await expect(store.check()).rejects.toThrow(/cannot be reached$/);
-  const busy = expect.objectContaining({ status: 503 }) as unknown;
+  const busy = expect.objectContaining({ code: "unavailable" }) as unknown;
   await expect(store.keep(place, { path, size: 1_234 })).rejects.toEqual(busy);
   await expect(store.read(place)).rejects.toEqual(busy);
   await expect(store.remove(place)).rejects.toEqual(busy);

@@ -3,16 +3,16 @@ import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type * as Sdk from "@aws-sdk/client-s3";
 import { z } from "zod";
-import { ApiError } from "@/lib/api/errors";
+import { DomainError } from "@/lib/errors";
 import type { FileStore } from "@/lib/files/file-store";
-import type { FilesUrl } from "@/lib/files/files-url";
+import type { FilesUrl } from "@/lib/files-url";
 import type { Place } from "@/lib/files/place";
 import { folderOf } from "@/lib/files/place";
 import { MARK_NAME } from "@/lib/files/store-mark";
 import type { Upload } from "@/lib/files/uploads";
 import { isId } from "@/lib/ids";
 import { log } from "@/lib/log";
-import { metrics } from "@/lib/metrics/metrics";
+import { counters } from "@/lib/counters";
 
 /** In milliseconds: for a connection, for the beginning of an answer, and for a request with all its tries. */
 const PATIENCE = { connection: 3_000, answer: 10_000, whole: 15_000 };
@@ -168,13 +168,13 @@ function statusOf(metadata: unknown): number | undefined {
   return parsed.data?.httpStatusCode;
 }
 
-/** @throws ApiError 503: it is not the one who asks that did something wrong. */
+/** @throws DomainError unavailable: it is not the one who asks that did something wrong. */
 async function orBusy<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    metrics().fileStoreErrors.inc();
+    counters().fileStoreErrors.inc();
     log.warn({ err: error }, "the file store did not do what it was asked");
-    throw new ApiError(503, "Files are out of reach at the moment. Try again", { "Retry-After": "5" });
+    throw new DomainError("unavailable", "Files are out of reach at the moment. Try again", { retryAfter: 5 });
   }
 }

@@ -79,7 +79,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
     const form = await addForm();
     await look(after(2_000));
     const late = outbox.accept(form, after(-1));
-    await expect(late).rejects.toMatchObject({ status: 503 });
+    await expect(late).rejects.toMatchObject({ code: "unavailable" });
     expect((await announced()).map(({ type }) => type)).toEqual(["form.expired"]);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { notFound, unprocessable } from "@/lib/api/errors";
+import { invalid, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { getForm } from "@/lib/forms/data";
@@ -21,12 +21,12 @@ const COPIES_A_STATEMENT = 50;
 type Copies = { accountId: string; formId: string; names: string[]; now: Date; claim: Claim | null };
 type Row = ReturnType<typeof newForm>;
 
-/** Creates a one-answer form like this one for each name, all of them or none. @throws ApiError 404, 422. */
+/** Creates a one-answer form like this one for each name, all of them or none. @throws DomainError not_found, invalid. */
 export async function copyForm({ accountId, formId, names, now, claim }: Copies): Promise<FormCopy[]> {
   const form = await getForm({ accountId, formId });
   const size = form.fields.length + form.settings.length + (form.callbackMetadata?.length ?? 0);
   const most = Math.floor(COPIES_LIMIT / size);
-  if (names.length > most) throw unprocessable(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
+  if (names.length > most) throw invalid(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
   const content = contentOf(form);
   const first = newForm({ accountId, body: { ...content, settings: { ...content.settings, response_limit: 1 } }, now });
   const rowFor = (recipient: string): Row => ({

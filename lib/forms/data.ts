@@ -1,20 +1,20 @@
-import { notFound } from "@/lib/api/errors";
+import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import type { Form } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/past-prisma";
-import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
+import { GRAVEYARD_ID } from "@/lib/graveyard";
 import type { ActivityRow } from "@/lib/forms/present";
 import { isId } from "@/lib/ids";
 
-/** One form of an account. @throws ApiError 404, also for someone else's. */
+/** One form of an account. @throws DomainError not_found, also for someone else's. */
 export async function getForm({ accountId, formId }: { accountId: string; formId: string }): Promise<FormRow> {
   const [form] = await readForm(formId);
   if (form?.accountId !== accountId) throw notFound("Form");
   return form;
 }
 
-/** One form as its public page needs it. @throws ApiError 404. */
+/** One form as its public page needs it. @throws DomainError not_found. */
 export async function getPublicForm(formId: string): Promise<FormRow> {
   const [form] = await readForm(formId);
   if (!form) throw notFound("Form");

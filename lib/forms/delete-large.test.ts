@@ -33,7 +33,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
   it("leaves nothing, and takes no statement that removes more than a few hundred rows", async () => {
     const { deleteForm } = await import("./delete-mutations");
     const form = await fillForm();
-    await expect(deleteForm({ accountId: newId(now), formId: form.id })).rejects.toMatchObject({ status: 404 });
+    await expect(deleteForm({ accountId: newId(now), formId: form.id })).rejects.toMatchObject({ code: "not_found" });
     expect((await sizes())[1]).toBe(ANSWERS);
     const transactions = vi.spyOn(await import("@/lib/db/past-prisma"), "writeTogether");
     await deleteForm({ accountId: outbox.accountId, formId: form.id });
@@ -41,7 +41,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     transactions.mockRestore();
     expect(most).toBeLessThanOrEqual(200);
     expect(await sizes()).toEqual([0, 0, 0, 0]);
-    await expect(deleteForm({ accountId: outbox.accountId, formId: form.id })).rejects.toMatchObject({ status: 404 });
+    await expect(deleteForm({ accountId: outbox.accountId, formId: form.id })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is over for everyone at once, also where a crash comes before the last row is gone; the next start removes the rest", async () => {
@@ -65,7 +65,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     await outbox.db().webhookDelivery.update({ where: { id: event }, data: { formId: form.id } });
 
     const { accountId } = outbox;
-    const missing = { status: 404 };
+    const missing = { code: "not_found" };
     await expect(getForm({ accountId, formId: form.id })).rejects.toMatchObject(missing);
     await expect(getPublicForm(form.id)).rejects.toMatchObject(missing);
     await expect(outbox.accept(form, now)).rejects.toMatchObject(missing);

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { notFound } from "@/lib/api/errors";
+import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows, write, writeTogether } from "@/lib/db/past-prisma";
 import { shrinkSqlite } from "@/lib/db/shrink-sqlite";
 import { fileStore } from "@/lib/files/open-file-store";
-import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
+import { GRAVEYARD_ID } from "@/lib/graveyard";
 import { isId } from "@/lib/ids";
 import { log } from "@/lib/log";
-import { webhookWorker } from "@/lib/webhooks/worker-handle";
+import { outboxWorker } from "@/lib/outbox/worker-handle";
 
 /** Rows that go in one statement: a few milliseconds, also with what hangs on them. */
 const BATCH = 200;
@@ -21,18 +21,18 @@ const CHILDREN = ["webhook_deliveries", "files", "responses"] as const;
 
 /**
  * Deletes a form with its responses, files and webhooks. It is gone for everyone when this resolves; of one with a great many rows, some
- * may go in the seconds after. @throws ApiError 404.
+ * may go in the seconds after. @throws DomainError not_found.
  */
 export async function deleteForm({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
   if (!isId(formId)) throw notFound("Form");
   if (await isSmall(formId)) {
     const { count } = await db().form.deleteMany({ where: { id: formId, accountId } });
     if (count === 0) throw notFound("Form");
-    webhookWorker()?.abandon(formId);
+    outboxWorker()?.abandon(formId);
     return fileStore().removeForm(formId);
   }
   await bury({ accountId, formId });
-  webhookWorker()?.abandon(formId);
+  outboxWorker()?.abandon(formId);
   const done = removeRest(formId).catch((error: unknown) =>
     log.warn({ err: error, formId }, "the rest of a deleted form is left to the sweeper"),
   );
@@ -57,7 +57,7 @@ async function isSmall(formId: string): Promise<boolean> {
   return Number(row?.most ?? 0) <= BATCH;
 }
 
-/** Takes a form from its account: of what is said of it, and by whom it can be found, nothing is left. @throws ApiError 404. */
+/** Takes a form from its account: of what is said of it, and by whom it can be found, nothing is left. @throws DomainError not_found. */
 async function bury({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
   const now = new Date();
   const isBuried = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID})`;

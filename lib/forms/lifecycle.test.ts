@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { DomainError } from "@/lib/errors";
 import type { FormFacts, FormStatus } from "./lifecycle";
 import { changeForm, refusalOfAnswer, statusOf } from "./lifecycle";
 
@@ -34,15 +35,15 @@ describe("change", () => {
     try {
       return statusOf(changeForm(form, change, now), now);
     } catch (error) {
-      return (error as { status: number }).status;
+      return (error as DomainError).code;
     }
   };
 
   it.each([
     ["active", active, "cancelled", "active", "active", "expired"],
-    ["expired", expired, 410, "active", "active", "expired"],
-    ["cancelled", cancelled, "cancelled", 409, 409, 409],
-    ["completed", completed, 409, 409, 409, 409],
+    ["expired", expired, "gone", "active", "active", "expired"],
+    ["cancelled", cancelled, "cancelled", "conflict", "conflict", "conflict"],
+    ["completed", completed, "conflict", "conflict", "conflict", "conflict"],
   ] as const)("from %s, as the table of the contract says", (_, form, cancel, future, never, past) => {
     expect(outcome(form, { cancel: true })).toBe(cancel);
     expect(outcome(form, { expiresAt: after(5000) })).toBe(future);
@@ -52,8 +53,8 @@ describe("change", () => {
   });
 
   it("refuses all of a change of which one part is refused", () => {
-    expect(outcome(expired, { cancel: true, expiresAt: after(5000) })).toBe(410);
-    expect(outcome(cancelled, { cancel: true, expiresAt: null })).toBe(409);
+    expect(outcome(expired, { cancel: true, expiresAt: after(5000) })).toBe("gone");
+    expect(outcome(cancelled, { cancel: true, expiresAt: null })).toBe("conflict");
     expect(outcome(active, { cancel: true, expiresAt: null })).toBe("cancelled");
   });
 
@@ -62,6 +63,11 @@ describe("change", () => {
   });
 
   it("says why a form takes no answer", () => {
-    expect([active, expired, cancelled, completed].map((form) => refusalOfAnswer(form, now)?.status)).toEqual([undefined, 410, 410, 409]);
+    expect([active, expired, cancelled, completed].map((form) => refusalOfAnswer(form, now)?.code)).toEqual([
+      undefined,
+      "gone",
+      "gone",
+      "conflict",
+    ]);
   });
 });

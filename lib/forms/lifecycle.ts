@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/errors";
+import { DomainError } from "@/lib/errors";
 
 /** The facts a form stores. Its status follows from them and from the moment one asks (no status column, no job that flips it). */
 export type FormFacts = { expiresAt: Date | null; cancelledAt: Date | null; completedAt: Date | null };
@@ -20,7 +20,7 @@ export type FormChange = { cancel?: boolean; expiresAt?: Date | null };
 /**
  * The facts after a change, by the table of contract §4. Every part of a change is judged against the form as it stood
  * before, so that one refusal refuses the whole.
- * @throws ApiError 409 or 410.
+ * @throws DomainError conflict or gone.
  */
 export function changeForm(form: FormFacts, change: FormChange, now: Date): FormFacts {
   const status = statusOf(form, now);
@@ -34,20 +34,20 @@ export function changeForm(form: FormFacts, change: FormChange, now: Date): Form
 }
 
 /** Why a form accepts no answer at `now`, or null when it does. */
-export function refusalOfAnswer(form: FormFacts, now: Date): ApiError | null {
+export function refusalOfAnswer(form: FormFacts, now: Date): DomainError | null {
   const status = statusOf(form, now);
-  if (status === "completed") return new ApiError(409, "Form has already been answered");
-  if (status === "cancelled") return new ApiError(410, "Form has been cancelled");
-  if (status === "expired") return new ApiError(410, "Form has expired");
+  if (status === "completed") return new DomainError("conflict", "Form has already been answered");
+  if (status === "cancelled") return new DomainError("gone", "Form has been cancelled");
+  if (status === "expired") return new DomainError("gone", "Form has expired");
   return null;
 }
 
 function refuseCancel(status: FormStatus): void {
-  if (status === "expired") throw new ApiError(410, "Form has expired");
-  if (status === "completed") throw new ApiError(409, "A completed form cannot be cancelled");
+  if (status === "expired") throw new DomainError("gone", "Form has expired");
+  if (status === "completed") throw new DomainError("conflict", "A completed form cannot be cancelled");
 }
 
 function refuseNewExpiry(status: FormStatus): void {
-  if (status === "cancelled") throw new ApiError(409, "A cancelled form cannot be given a new expiry");
-  if (status === "completed") throw new ApiError(409, "A completed form cannot be given a new expiry");
+  if (status === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be given a new expiry");
+  if (status === "completed") throw new DomainError("conflict", "A completed form cannot be given a new expiry");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSize } from "@/lib/api/page-query";
+import { pageSize } from "@/lib/page-query";
 import { formStatuses } from "@/lib/forms/lifecycle";
 import { formSummarySchema } from "@/lib/forms/schema";
 

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/errors";
+import { DomainError } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
 import type { FormRow } from "@/lib/forms/data";
@@ -7,14 +7,15 @@ import type { FormFacts } from "@/lib/forms/lifecycle";
 import { changeForm, statusOf } from "@/lib/forms/lifecycle";
 import { presentSummary } from "@/lib/forms/present";
 import type { FormSummary, UpdateForm } from "@/lib/forms/schema";
-import { newEvent, wakeWorker } from "@/lib/webhooks/outbox";
+import { formEvent } from "@/lib/forms/events";
+import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 
 /** How often an update looks again when another change came between its reading and its writing. */
 const ATTEMPTS = 5;
 
 type FormUpdate = { accountId: string; formId: string; body: UpdateForm; now: Date };
 
-/** Changes a form by the table of contract §4; a cancellation goes out as a webhook. @throws ApiError 404, 409, 410. */
+/** Changes a form by the table of contract §4; a cancellation goes out as a webhook. @throws DomainError not_found, conflict, gone. */
 export async function updateForm({ accountId, formId, body, now }: FormUpdate): Promise<FormSummary> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
@@ -22,25 +23,23 @@ export async function updateForm({ accountId, formId, body, now }: FormUpdate): 
     if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return presentSummary(form, now);
     if (await storeFacts(form, { facts, now })) return presentSummary({ ...form, ...facts }, now);
   }
-  throw new ApiError(503, "The form is being changed by others. Try again", { "Retry-After": "1" });
+  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
 }
 
 /** @returns false when the form was changed since it was read. */
 async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now: Date }): Promise<boolean> {
   const { id, accountId, callbackUrl, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
   const isCancelled = facts.cancelledAt !== cancelledAt;
+  const event = isCancelled ? formEvent({ accountId, type: "form.cancelled", url: callbackUrl, form: { ...form, ...facts }, now }) : null;
   const isStored = await db().$transaction(async (tx) => {
     const { count } = await tx.form.updateMany({
       where: { id, completedAt, cancelledAt, expiresAt, announceExpiryAt },
       data: { expiresAt: facts.expiresAt, cancelledAt: facts.cancelledAt, announceExpiryAt: expiryToAnnounce(form, { facts, now }) },
     });
-    if (count === 1 && isCancelled && callbackUrl !== null) {
-      const event = newEvent({ accountId, type: "form.cancelled", url: callbackUrl, form: { ...form, ...facts }, now });
-      await tx.webhookDelivery.create({ data: event, select: { id: true } });
-    }
+    if (count === 1 && event) await enqueue(tx, [event], now);
     return count === 1;
   });
-  if (isStored && isCancelled) wakeWorker({ accountId, url: callbackUrl });
+  if (isStored && event) wakeWorker(event);
   return isStored;
 }
 
@@ -69,12 +68,12 @@ export async function announceExpired(now: Date): Promise<boolean> {
       ORDER BY announce_expiry_at LIMIT ${EXPIRY_BATCH} ${skippingLocked()}`;
     const where = { id: { in: rows.map(({ id }) => id) } };
     const forms = await tx.form.findMany({ where, omit: { fields: true, settings: true } });
-    const events = forms.flatMap((form) => {
-      const { accountId, callbackUrl } = form;
-      if (callbackUrl === null || statusOf(form, now) !== "expired") return [];
-      return [newEvent({ accountId, type: "form.expired", url: callbackUrl, form, now })];
+    const expired = forms.filter((form) => statusOf(form, now) === "expired");
+    const events = expired.map((form) => {
+      const { accountId, callbackUrl: url } = form;
+      return formEvent({ accountId, type: "form.expired", url, form, now });
     });
-    await tx.webhookDelivery.createMany({ data: events });
+    await enqueue(tx, events, now);
     await tx.form.updateMany({ where, data: { announceExpiryAt: null } });
     return rows.length === EXPIRY_BATCH;
   });

@@ -1,9 +1,9 @@
 import type { CreateForm } from "@/lib/forms/schema";
 import { searchTextOf } from "@/lib/forms/search-text";
 import { newId } from "@/lib/ids";
-import { requireTarget } from "@/lib/webhooks/require-target";
+import { requireTarget } from "@/lib/egress/require-target";
 
-/** The row of a form that is to be created. @throws ApiError 422 for a callback_url that leads inside. */
+/** The row of a form that is to be created. @throws DomainError invalid for a callback_url that leads inside. */
 export function newForm({ accountId, body, now }: { accountId: string; body: CreateForm; now: Date }) {
   const callbackUrl = body.callback_url ?? null;
   if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);

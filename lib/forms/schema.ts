@@ -3,7 +3,7 @@ import { parseDatetime } from "@/lib/datetime";
 import { fieldsSchema } from "@/lib/fields";
 import { formStatuses } from "@/lib/forms/lifecycle";
 import { knownSettings, oneLine, pickKnown } from "@/lib/forms/settings";
-import { webhookUrlSchema } from "@/lib/webhooks/schema";
+import { callbackUrlSchema } from "@/lib/forms/callback-url";
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNITS_MS = { m: HOUR_MS / 60, h: HOUR_MS, d: 24 * HOUR_MS };
@@ -36,7 +36,7 @@ export const createFormSchema = z.object({
   title: z.string().trim().min(1).max(255).describe("Shown as the heading of the form"),
   description: z.string().max(10_000).nullish().describe("Shown below the title"),
   fields: fieldsSchema,
-  callback_url: webhookUrlSchema.nullish().describe("Webhook address"),
+  callback_url: callbackUrlSchema.nullish().describe("Webhook address"),
   callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
   settings: settings.nullish().describe("How the form and its public page behave; unknown keys are kept. At most 16 KB"),
   expires_in: lifetime

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
 import { isReadableAccent } from "@/lib/forms/accent-color";
-import { isOrigin, isWebAddress } from "@/lib/forms/web-address";
+import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
-import { localeNames } from "@/lib/respondent/words/locale-names";
+import { localeNames } from "@/lib/words/locale-names";
 
 const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";

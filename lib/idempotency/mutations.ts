@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { ApiError, unprocessable } from "@/lib/api/errors";
+import { DomainError, invalid } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
@@ -23,7 +23,7 @@ type Request = { accountId: string; key: string; path: string; body: Uint8Array;
 /**
  * Claims an Idempotency-Key for a request (contract §4).
  * @returns a claim, or the first answer when the same request was carried out before.
- * @throws ApiError 409 while the first request is running, 422 when the key came with another body or to another address.
+ * @throws DomainError conflict while the first request is running, invalid when the key came with another body or to another address.
  */
 export async function claimKey({ accountId, key, path, body, now }: Request): Promise<Claim | FirstAnswer> {
   const requestHash = createHash("sha256").update(`${path}\n`).update(body).digest("hex");
@@ -80,10 +80,10 @@ async function takeOver(record: { claimedAt: Date }, { claim, requestHash }: { c
   return claim;
 }
 
-function stillRunning(): ApiError {
-  return new ApiError(409, "The first request with this Idempotency-Key is still running", { "Retry-After": "1" });
+function stillRunning(): DomainError {
+  return new DomainError("conflict", "The first request with this Idempotency-Key is still running", { retryAfter: 1 });
 }
 
-function keyReused(): ApiError {
-  return unprocessable(["header", "Idempotency-Key"], "This key was already used with another request", "idempotency_key_reused");
+function keyReused(): DomainError {
+  return invalid(["header", "Idempotency-Key"], "This key was already used with another request", "idempotency_key_reused");
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ApiError, notFound, unprocessable } from "@/lib/api/errors";
+import { DomainError, invalid, notFound } from "@/lib/errors";
 import { auth } from "@/lib/auth/better-auth";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
@@ -13,7 +13,7 @@ type NewOwner = { token: string; name: string; email: string; password: string; 
 
 /**
  * Makes an owner of whoever holds a set-up link or an invitation. A link works once, however many try it at the same moment.
- * @throws ApiError 410 when the link is not alive, 422 when the email has an owner.
+ * @throws DomainError gone when the link is not alive, invalid when the email has an owner.
  */
 export async function acceptLink({ token, name, email, password, now }: NewOwner): Promise<void> {
   if (!(await isLinkAlive(token, now))) throw gone();
@@ -36,7 +36,7 @@ export async function acceptLink({ token, name, email, password, now }: NewOwner
   }
 }
 
-/** @throws ApiError 422 when the email is someone else's. */
+/** @throws DomainError invalid when the email is someone else's. */
 export async function updateOwner(id: string, { name, email, now }: { name?: string; email?: string; now: Date }): Promise<OwnerRow> {
   try {
     return await db().owner.update({ where: { id }, data: { name, email, updatedAt: now }, select: ownerColumns });
@@ -46,7 +46,7 @@ export async function updateOwner(id: string, { name, email, now }: { name?: str
   }
 }
 
-/** Removes an owner with all sessions. @throws ApiError 404, or 409 for the last one of the account. */
+/** Removes an owner with all sessions. @throws DomainError not_found, or conflict for the last one of the account. */
 export async function removeOwner({ accountId, id }: { accountId: string; id: string }): Promise<void> {
   if (!isId(id)) throw notFound("Owner");
   await db().$transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function removeOwner({ accountId, id }: { accountId: string; id: st
     await tx.account.updateMany({ where: { id: accountId }, data: { id: accountId } });
     const owners = await tx.owner.findMany({ where: { accountId }, select: { id: true } });
     if (!owners.some((owner) => owner.id === id)) throw notFound("Owner");
-    if (owners.length === 1) throw new ApiError(409, "The last owner cannot be removed");
+    if (owners.length === 1) throw new DomainError("conflict", "The last owner cannot be removed");
     await tx.owner.delete({ where: { id } });
   });
 }
@@ -82,17 +82,17 @@ export async function createInvitation(accountId: string, now: Date): Promise<In
   return { ...row, url: `${env().baseUrl}/join/${token}` };
 }
 
-/** @throws ApiError 404 when there is none that can still be used. */
+/** @throws DomainError not_found when there is none that can still be used. */
 export async function revokeInvitation({ accountId, id }: { accountId: string; id: string }): Promise<void> {
   if (!isId(id)) throw notFound("Invitation");
   const { count } = await db().invitation.deleteMany({ where: { id, accountId, usedAt: null, expiresAt: { not: null } } });
   if (count === 0) throw notFound("Invitation");
 }
 
-function taken(): ApiError {
-  return unprocessable(["body", "email"], "This email address cannot be used. Enter another one", "taken");
+function taken(): DomainError {
+  return invalid(["body", "email"], "This email address cannot be used. Enter another one", "taken");
 }
 
-function gone(): ApiError {
-  return new ApiError(410, "The link was used, has expired, or is not complete");
+function gone(): DomainError {
+  return new DomainError("gone", "The link was used, has expired, or is not complete");
 }

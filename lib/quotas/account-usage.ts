@@ -41,7 +41,7 @@ export type Settle = (stored: number) => void;
  * Takes room for what is to be stored; refuses what would take an account over its quota. An account's usage is the sum over its
  * forms, read now and then and kept up by what this process stores; a counter on the account's row would have all its answers wait
  * for each other. So what several processes store between two readings can go past the quota a little (decision 026).
- * @throws ApiError 507.
+ * @throws DomainError out_of_room.
  */
 export async function takeAccountRoom({ accountId, bytes }: { accountId: string; bytes: number }): Promise<Settle> {
   const known = look(accountId);

@@ -2,7 +2,7 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/past-prisma";
 import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";
-import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
+import { GRAVEYARD_ID } from "@/lib/graveyard";
 
 /** `storedBytes` null: not counted yet. BIGINT comes as a number from SQLite, and as a bigint from PostgreSQL. */
 type Row = { id: string; accountId: string; storedBytes: number | bigint | null; responseCount: number };

@@ -28,7 +28,7 @@ export async function isDiskLow(): Promise<boolean> {
 /**
  * Refuses what would grow what is stored while the disk is nearly full: the database needs room to go on reading, exporting and deleting.
  * @param where PostgreSQL has a disk of its own, of which nothing is known here; files always arrive on this one.
- * @throws ApiError 507.
+ * @throws DomainError out_of_room.
  */
 export async function requireDiskSpace(where: "database" | "files"): Promise<void> {
   if (where === "database" && !isDatabaseHere()) return;

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/errors";
+import { DomainError } from "@/lib/errors";
 import type { Quota } from "@/lib/quotas/refusals";
 import { quotaRefusals } from "@/lib/quotas/refusals";
 
@@ -12,7 +12,7 @@ const SENTENCES = {
  * 507 (RFC 4918 §11.5): nothing is wrong with the request, and sent again at once it would be refused again. Whoever answers
  * learns the same of a full form and of a full account.
  */
-export function outOfRoom(quota: keyof typeof SENTENCES): ApiError {
+export function outOfRoom(quota: keyof typeof SENTENCES): DomainError {
   quotaRefusals()[quota] += 1;
-  return new ApiError(507, SENTENCES[quota]);
+  return new DomainError("out_of_room", SENTENCES[quota]);
 }

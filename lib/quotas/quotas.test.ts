@@ -107,7 +107,7 @@ it("lets whoever has most uploads waiting give way to whoever has fewer, also on
   const slow = Promise.allSettled(Array.from({ length: 100 }, () => upload(formId, { uploader: "heavy", before })));
   await expect.poll(() => db().file.count({ where: { formId } })).toBe(100);
   for (let turn = 0; turn < 3; turn++) expect(await upload(formId, { uploader: "light" })).toMatchObject({ size: 5 });
-  await expect(upload(formId, { uploader: "heavy" })).rejects.toMatchObject({ status: 429 });
+  await expect(upload(formId, { uploader: "heavy" })).rejects.toMatchObject({ code: "too_many" });
   go();
   const outcomes = await slow;
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(97);

@@ -4,8 +4,8 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/env";
 import { hasPostgres, query } from "@/lib/rate-limiter/data";
-import type { LimitName } from "@/lib/rate-limiter/read-limits";
-import { DEFAULT_POINTS } from "@/lib/rate-limiter/read-limits";
+import type { LimitName } from "@/lib/read-limits";
+import { DEFAULT_POINTS } from "@/lib/read-limits";
 
 /** How many points a limit has is said by RATE_LIMITS, or, of what is stored, by a setting of its own. */
 type Limit = ({ name: LimitName } | { name: "stored-kb"; points: number }) & {

@@ -1,4 +1,4 @@
-import { SUBMISSION_LIMIT } from "@/lib/api/public-operations";
+import { SUBMISSION_LIMIT } from "@/lib/api/operations/public-operations";
 import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 

@@ -1,5 +1,5 @@
-import { countCheck } from "@/lib/api/rate-limits";
-import { requireClient } from "@/lib/api/require-client";
+import { countCheck } from "@/lib/api/http/rate-limits";
+import { requireClient } from "@/lib/api/http/require-client";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { shownFiles } from "@/lib/fields/kept-file";
@@ -14,10 +14,10 @@ import { readPosted } from "@/lib/respondent/read-posted";
 import { receiptToken } from "@/lib/respondent/receipt-token";
 import { receivePage } from "@/lib/respondent/receive-page";
 import { newTokens } from "@/lib/respondent/show-form";
-import { sayIssue } from "@/lib/respondent/words/say-issue";
+import { sayIssue } from "@/lib/fields/say-issue";
 import { examine } from "@/lib/responses/examine";
 import { findSubmitted } from "@/lib/responses/mutations";
-import type { RouteRequest } from "@/lib/api/route-request";
+import type { RouteRequest } from "@/lib/api/http/route-request";
 
 /** What the page's script is told: by field key, what is wrong in the page's words, and the files that are uploaded. */
 export type PageCheck = {

@@ -1,6 +1,6 @@
-import { weightedList } from "@/lib/api/weighted-list";
-import { locales } from "@/lib/respondent/words/locales";
-import type { Words } from "@/lib/respondent/words/words";
+import { weightedList } from "@/lib/api/http/weighted-list";
+import { locales } from "@/lib/words/locales";
+import type { Words } from "@/lib/words/words";
 
 type Reader = { locale?: string | null | undefined; acceptLanguage: string | null };
 

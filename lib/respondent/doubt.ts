@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ASKED, RENDERED, TRAP } from "@/lib/respondent/doubt-inputs";
 import { appSecret } from "@/lib/secret";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** Nobody reads a page and answers it in less, unless the browser vouches for a person who pressed the button. */
 const LEAST_MS = 1000;

@@ -2,8 +2,8 @@ import mime from "mime";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import type { UploadRules } from "@/lib/fields/upload-rules";
-import { sayIssue } from "@/lib/respondent/words/say-issue";
-import type { Words } from "@/lib/respondent/words/words";
+import { sayIssue } from "@/lib/fields/say-issue";
+import type { Words } from "@/lib/words/words";
 
 /** What the script can tell of a file before it sends any of it, and how it says so (public/respondent/uploads.js). */
 type FileRule = { bytes: number; tooLarge: string; extensions?: string[]; wrongType: string };

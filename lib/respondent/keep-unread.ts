@@ -1,10 +1,10 @@
-import type { ApiError } from "@/lib/api/errors";
+import type { ApiError } from "@/lib/api/http/api-error";
 import { ANY_FORM, UNREAD } from "@/lib/respondent/body-limits";
 import { isOfPage } from "@/lib/respondent/doubt-inputs";
 import { lookOf } from "@/lib/respondent/look";
 import { receivePage } from "@/lib/respondent/receive-page";
 import type { View } from "@/lib/respondent/view";
-import type { RouteRequest } from "@/lib/api/route-request";
+import type { RouteRequest } from "@/lib/api/http/route-request";
 
 /** How many answers are shown of those that nobody knows the questions of: as many as a form has at most. */
 const SHOWN = 100;

@@ -1,7 +1,7 @@
 import type { Answer, Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 /** A question and its answer as people read them; null: not answered. */
 export type AnswerRow = { key: string; label: string; text: string | null };

@@ -2,8 +2,8 @@ import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readSettings } from "@/lib/forms/settings";
 import { chooseWords } from "@/lib/respondent/choose-words";
-import type { Words } from "@/lib/respondent/words/words";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { Words } from "@/lib/words/words";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** What every page of a form has in common: the language it speaks, and what its owner chose. `isPicture`: it is only looked at, as in a preview. */
 export type Look = { words: Words; settings: KnownSettings; isPicture?: true };

@@ -1,5 +1,5 @@
-import { weightedList } from "@/lib/api/weighted-list";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import { weightedList } from "@/lib/api/http/weighted-list";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /**
  * Whether a caller wants JSON: it names application/json, and not HTML before it. A browser asks for HTML, and whoever asks

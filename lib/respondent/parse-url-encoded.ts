@@ -1,13 +1,13 @@
-import { notUtf8 } from "@/lib/api/content-type";
-import { ApiError } from "@/lib/api/errors";
+import { DomainError } from "@/lib/errors";
+import { notUtf8 } from "@/lib/api/http/content-type";
 
 /** 100 questions with 200 options each, all ticked, fit. */
 export const MAX_PAIRS = 25_000;
 const [AND, PERCENT] = [38, 37];
 
-/** The pairs of an application/x-www-form-urlencoded body. @throws ApiError 413 when there are too many, 422 when they are not UTF-8. */
+/** The pairs of an application/x-www-form-urlencoded body. @throws DomainError too_large when there are too many, invalid when they are not UTF-8. */
 export function parseUrlEncoded(bytes: Uint8Array): [name: string, value: string][] {
-  if (hasManyPairs(bytes)) throw new ApiError(413, `The body must have at most ${MAX_PAIRS} values`);
+  if (hasManyPairs(bytes)) throw new DomainError("too_large", `The body must have at most ${MAX_PAIRS} values`);
   try {
     // URLSearchParams puts U+FFFD in the place of what it cannot decode, and an answer would be stored damaged.
     new TextDecoder("utf-8", { fatal: true }).decode(percentDecoded(bytes));

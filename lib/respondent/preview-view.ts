@@ -1,7 +1,7 @@
 import type { Complete } from "@/lib/respondent/complete-content";
 import { lookOf } from "@/lib/respondent/look";
 import type { View } from "@/lib/respondent/view";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** What a preview shows: the form, the receipt after it, the page once it is closed. */
 export const previewStates = ["form", "thanks", "closed"] as const;

@@ -1,8 +1,8 @@
-import type { Problem } from "@/lib/api/errors";
+import type { Problem } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
-import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import { sayIssue } from "@/lib/respondent/words/say-issue";
-import { en } from "@/lib/respondent/words/en";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
+import { sayIssue } from "@/lib/fields/say-issue";
+import { en } from "@/lib/words/en";
 
 /** Wrong answers as the API reports them, in the words of the page. `root` is where the answers stand in the request. */
 export function problemsOf(issues: AnswerIssue[], { fields, root }: { fields: Field[]; root: string[] }): Problem[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
 import { inputName, keptValue, readPosted } from "@/lib/respondent/read-posted";
-import { de } from "@/lib/respondent/words/de";
-import { en } from "@/lib/respondent/words/en";
-import type { Words } from "@/lib/respondent/words/words";
+import { de } from "@/lib/words/de";
+import { en } from "@/lib/words/en";
+import type { Words } from "@/lib/words/words";
 
 type Entries = [string, string][];
 

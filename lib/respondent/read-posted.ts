@@ -1,6 +1,6 @@
 import type { Field, Posted } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 export { keptValue } from "@/lib/fields/kept-file";
 

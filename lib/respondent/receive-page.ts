@@ -1,17 +1,17 @@
-import { ApiError } from "@/lib/api/errors";
-import { readBytes } from "@/lib/api/read-bytes";
-import { countUpload } from "@/lib/api/rate-limits";
-import { requestContext } from "@/lib/api/request-context";
+import { ApiError } from "@/lib/api/http/api-error";
+import { readBytes } from "@/lib/api/http/read-bytes";
+import { countUpload } from "@/lib/api/http/rate-limits";
+import { requestContext } from "@/lib/api/http/request-context";
 import type { Field } from "@/lib/fields";
-import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import { receiveFiles } from "@/lib/files/receive-files";
-import { contentType, requireUncompressed, requireUtf8 } from "@/lib/api/content-type";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
+import { receiveFiles } from "./receive-files";
+import { contentType, requireUncompressed, requireUtf8 } from "@/lib/api/http/content-type";
 import type { BodyLimits } from "@/lib/respondent/body-limits";
 import { bodyLimitsOf } from "@/lib/respondent/body-limits";
 import { parseUrlEncoded } from "@/lib/respondent/parse-url-encoded";
 import { inputName, keptValue } from "@/lib/respondent/read-posted";
 import { uploadTerms } from "@/lib/respondent/upload-terms";
-import type { RouteRequest } from "@/lib/api/route-request";
+import type { RouteRequest } from "@/lib/api/http/route-request";
 
 /** What came in from a page: its inputs in order, uploads among them as kept files, and what was wrong with the uploads. */
 export type ReceivedPage = {

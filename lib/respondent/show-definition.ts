@@ -1,16 +1,16 @@
-import type { PublicForm } from "@/lib/api/public-operations";
+import type { PublicForm } from "@/lib/api/operations/public-operations";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { presentDetail } from "@/lib/forms/present";
 
 /**
  * The public definition of a form, for programs: never its callback, metadata or settings (contract §6).
- * @throws ApiError 404; 410 when it was cancelled or has expired.
+ * @throws DomainError not_found; gone when it was cancelled or has expired.
  */
 export async function showDefinition({ formId, now }: { formId: string; now: Date }): Promise<PublicForm> {
   const form = await getPublicForm(formId);
   const refusal = refusalOfAnswer(form, now);
-  if (refusal?.status === 410) throw refusal;
+  if (refusal?.code === "gone") throw refusal;
   const { id, title, description, fields, status, expires_at } = presentDetail(form, now);
   return { id, title, description, fields, status, expires_at };
 }

@@ -9,11 +9,11 @@ import { lookOf } from "@/lib/respondent/look";
 import type { Look } from "@/lib/respondent/look";
 import { prefill } from "@/lib/respondent/prefill";
 import type { FormTokens, Notice, OpenForm, View } from "@/lib/respondent/view";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 type Visit = { formId: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
 
-/** The page of a form as it stands at `now`. @throws ApiError 404. */
+/** The page of a form as it stands at `now`. @throws DomainError not_found. */
 export async function showForm({ formId, query, headers, now }: Visit): Promise<View> {
   const row = await getPublicForm(formId);
   const look = lookOf(row, headers);

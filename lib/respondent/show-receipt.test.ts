@@ -50,7 +50,7 @@ it("shows the answers for 24 hours, and the reference for good", async () => {
 it("opens to nobody who guesses its address", async () => {
   const [id = "", mark = ""] = token.split(".");
   for (const guess of [id, `${id}.`, `${id}.${mark.slice(0, -1)}`, `${newId(now)}.${mark}`, `${id}.${mark.replace(/^./, "*")}`, "", "."]) {
-    await expect(showReceipt({ formId, token: guess, headers: new Headers(), now }), guess).rejects.toMatchObject({ status: 404 });
+    await expect(showReceipt({ formId, token: guess, headers: new Headers(), now }), guess).rejects.toMatchObject({ code: "not_found" });
   }
-  await expect(showReceipt({ formId: newId(now), token, headers: new Headers(), now })).rejects.toMatchObject({ status: 404 });
+  await expect(showReceipt({ formId: newId(now), token, headers: new Headers(), now })).rejects.toMatchObject({ code: "not_found" });
 });

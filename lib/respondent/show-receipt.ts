@@ -1,4 +1,4 @@
-import { notFound } from "@/lib/api/errors";
+import { notFound } from "@/lib/errors";
 import { fileNames } from "@/lib/files/data";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
@@ -8,14 +8,14 @@ import { readReceiptToken } from "@/lib/respondent/receipt-token";
 import type { View } from "@/lib/respondent/view";
 import { getResponse } from "@/lib/responses/data";
 import { readAnswers } from "@/lib/responses/present";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** How long a receipt shows the answers: its address may stay in a browser that others use. */
 const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
 
 type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
-/** The receipt of an answer, for whoever holds its address. @throws ApiError 404. */
+/** The receipt of an answer, for whoever holds its address. @throws DomainError not_found. */
 export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {
   const form = await getPublicForm(formId);
   const responseId = readReceiptToken(token, formId);

@@ -1,7 +1,7 @@
-import { ApiError } from "@/lib/api/errors";
-import { answerFault } from "@/lib/api/answer-fault";
-import { countSubmission } from "@/lib/api/rate-limits";
-import { isSameOrigin } from "@/lib/api/same-origin";
+import { ApiError } from "@/lib/api/http/api-error";
+import { answerFault } from "@/lib/api/http/answer-fault";
+import { countSubmission } from "@/lib/api/http/rate-limits";
+import { isSameOrigin } from "@/lib/api/http/same-origin";
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readFields } from "@/lib/forms/read-fields";
@@ -17,9 +17,9 @@ import { receivePage } from "@/lib/respondent/receive-page";
 import { closedView, newTokens, openForm } from "@/lib/respondent/show-form";
 import type { FormView, SentBack, View } from "@/lib/respondent/view";
 import { visitorOf } from "@/lib/respondent/visitor";
-import { chargeAddress } from "@/lib/quotas/charge-address";
+import { chargeAddress } from "./charge-address";
 import { submit } from "@/lib/responses/submit";
-import type { RouteRequest } from "@/lib/api/route-request";
+import type { RouteRequest } from "@/lib/api/http/route-request";
 
 type Posting = { request: RouteRequest; formId: string; now: Date };
 

@@ -1,15 +1,16 @@
-import type { Upload } from "@/lib/api/public-operations";
-import { ApiError, unprocessable } from "@/lib/api/errors";
-import { countUpload } from "@/lib/api/rate-limits";
-import { requestContext } from "@/lib/api/request-context";
-import { receiveFiles } from "@/lib/files/receive-files";
+import { ApiError } from "@/lib/api/http/api-error";
+import { DomainError, invalid, invalidInput } from "@/lib/errors";
+import type { Upload } from "@/lib/api/operations/public-operations";
+import { countUpload } from "@/lib/api/http/rate-limits";
+import { requestContext } from "@/lib/api/http/request-context";
+import { receiveFiles } from "./receive-files";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
-import { contentType } from "@/lib/api/content-type";
+import { contentType } from "@/lib/api/http/content-type";
 import { problemsOf } from "@/lib/respondent/problems-of";
 import { uploadTerms } from "@/lib/respondent/upload-terms";
-import type { RouteRequest } from "@/lib/api/route-request";
+import type { RouteRequest } from "@/lib/api/http/route-request";
 
 /** Of a body that is to be one file and nothing else. */
 const TEXT_LIMIT = 16 * 1024;
@@ -39,11 +40,10 @@ export async function uploadFile({ request, formId, now }: { request: RouteReque
     upload: uploadTerms(request.headers),
   });
   const [problem] = problemsOf(issues, { fields, root: ["body"] });
-  if (issues.some(({ code }) => code === "file_too_large")) throw new ApiError(413, problem?.msg ?? "The file is too large");
-  if (problem) throw new ApiError(422, [problem]);
+  if (issues.some(({ code }) => code === "file_too_large")) throw new DomainError("too_large", problem?.msg ?? "The file is too large");
+  if (problem) throw invalidInput([problem]);
   const [file, ...more] = files;
-  if (!file || more.length > 0)
-    throw unprocessable(["body"], "Send exactly one file, in a part named by the key of a file field", "file_count");
+  if (!file || more.length > 0) throw invalid(["body"], "Send exactly one file, in a part named by the key of a file field", "file_count");
   const { key, token, name, size, mediaType } = file;
   return { token, key, name, size, media_type: mediaType };
 }

@@ -1,7 +1,7 @@
-import { requestContext } from "@/lib/api/request-context";
+import { requestContext } from "@/lib/api/http/request-context";
 import { uploaderOf } from "@/lib/files/uploader-of";
-import { chargeAddress, refundAddress } from "@/lib/quotas/charge-address";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import { chargeAddress, refundAddress } from "./charge-address";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** What storing a file is told of the request that brings it. */
 export function uploadTerms(headers: RequestHeaders) {

@@ -1,4 +1,4 @@
-import type { AnswerIssue } from "@/lib/fields/answer-issue";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Field } from "@/lib/fields";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 import type { Look } from "@/lib/respondent/look";

@@ -1,7 +1,7 @@
-import { requestContext } from "@/lib/api/request-context";
+import { requestContext } from "@/lib/api/http/request-context";
 import { keptAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
-import type { RequestHeaders } from "@/lib/api/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 const MAX_USER_AGENT = 512;
 

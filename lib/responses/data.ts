@@ -1,9 +1,9 @@
-import { notFound } from "@/lib/api/errors";
+import { notFound } from "@/lib/errors";
 import { db, sqlite } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { limitRows } from "@/lib/db/limit-rows";
 import { readRows } from "@/lib/db/past-prisma";
-import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
+import { GRAVEYARD_ID } from "@/lib/graveyard";
 import { isId } from "@/lib/ids";
 import type { ResponseRow } from "@/lib/responses/present";
 
@@ -107,7 +107,7 @@ export async function* readResponses(formId: string): AsyncGenerator<ResponseRow
   }
 }
 
-/** One response of a form. @throws ApiError 404, also for a response of another form. */
+/** One response of a form. @throws DomainError not_found, also for a response of another form. */
 export async function getResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<ResponseRow> {
   const response = isId(responseId) ? await db().response.findUnique({ where: { id: responseId }, select: columns }) : null;
   if (response?.formId !== formId) throw notFound("Response");

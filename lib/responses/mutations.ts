@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { ApiError, notFound } from "@/lib/api/errors";
+import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows, writeTogether } from "@/lib/db/past-prisma";
 import type { Answer } from "@/lib/fields";
-import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-mutations";
-import { isOf } from "@/lib/form-list/filter-data";
-import { GRAVEYARD_ID } from "@/lib/forms/graveyard";
+import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-sql";
+import { isOf } from "@/lib/forms/status-sql";
+import { GRAVEYARD_ID } from "@/lib/graveyard";
 import type { FormRow } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";
@@ -15,7 +15,8 @@ import { takeAccountRoom } from "@/lib/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/quotas/disk-space";
 import { hasRoomFor, isFull } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
-import { enqueueAnswer, wakeWorker } from "@/lib/webhooks/outbox";
+import { wakeWorker } from "@/lib/outbox/outbox";
+import { tellOfResponse } from "@/lib/responses/response-events-sql";
 
 /** Through which door an answer came. A token is only ever compared with those of its own door. */
 type Door = "page" | "json";
@@ -44,7 +45,7 @@ type FirstResponse = AcceptedResponse & { data: string };
  * Stores an answer: the only place that does, whichever door it came through. One transaction, whose first statement takes
  * a place on the form if there is one, so that two simultaneous answers leave exactly one response (contract §6), and which takes in its webhooks (§7).
  * A submission token that was used before stores nothing: what comes back is the first response, with its `data`.
- * @throws ApiError 404, 409 or 410 when the form takes no answer, 422 when an upload is no longer there, 507 when a quota is used up.
+ * @throws DomainError not_found, conflict or gone when the form takes no answer, invalid when an upload is no longer there, out_of_room when a quota is used up.
  */
 export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse> {
   const tokenHash = response.submissionToken === null ? null : hashToken(response.door, response.submissionToken);
@@ -107,10 +108,10 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
     SELECT last_response_id, id, response_count, ${data}, ${ip}, ${userAgent}, ${tokenHash}, last_response_at
     FROM forms WHERE id = ${formId} AND last_response_id = ${id}`;
   const before = lockUploads(fileIds);
-  const events = enqueueAnswer({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
+  const events = tellOfResponse({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
   const counts = await writeTogether([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
   if (counts[before.length + 1] !== 1) return null;
-  wakeWorker({ accountId: form.accountId, url: form.callbackUrl });
+  if (form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
   return { id, formId, submittedAt: now };
 }
 
@@ -131,9 +132,9 @@ async function refuse({ form: { id }, fileIds, now }: NewResponse, size: number)
   const refusal = refusalOfAnswer(form, now);
   if (refusal) throw refusal;
   if (await isFull(id, size)) throw outOfRoom("form");
-  if (fileIds.length > 0) throw new ApiError(409, "A file of this answer has already been used. Upload it again");
+  if (fileIds.length > 0) throw new DomainError("conflict", "A file of this answer has already been used. Upload it again");
   // Open again since the transaction looked: its owner has just given it a new expiry.
-  throw new ApiError(503, "The form was changed at this moment. Try again", { "Retry-After": "1" });
+  throw new DomainError("unavailable", "The form was changed at this moment. Try again", { retryAfter: 1 });
 }
 
 function hashToken(door: Door, token: string): string {

@@ -2,7 +2,7 @@ import { formatDatetime } from "@/lib/datetime";
 import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import { filesIn } from "@/lib/fields/files-in";
-import { en } from "@/lib/respondent/words/en";
+import { en } from "@/lib/words/en";
 import type { ResponseRow } from "@/lib/responses/present";
 import { readAnswers } from "@/lib/responses/present";
 

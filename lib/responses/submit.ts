@@ -1,9 +1,9 @@
+import { DomainError } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
-import type { AnswerIssue } from "@/lib/fields/answer-issue";
-import { ApiError } from "@/lib/api/errors";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { todayOf } from "@/lib/forms/today-of";
-import { metrics } from "@/lib/metrics/metrics";
+import { counters } from "@/lib/counters";
 import { examine } from "@/lib/responses/examine";
 import { isSameAnswer } from "@/lib/responses/is-same-answer";
 import type { AcceptedResponse, NewResponse } from "@/lib/responses/mutations";
@@ -31,16 +31,16 @@ export type SubmissionResult =
 /**
  * What both doors do with an answer: a token seen before gives the first response again to whoever sends the same answers
  * again, and to nobody else; a form that takes no answer refuses, wrong answers come back as issues, and a good one is stored.
- * @throws ApiError 404, 409, 410, 507.
+ * @throws DomainError not_found, conflict, gone, out_of_room.
  */
 export async function submit(submission: Submission): Promise<SubmissionResult> {
-  const count = (outcome: string) => metrics().submissions.inc({ door: submission.door, outcome });
+  const count = (outcome: string) => counters().submissions.inc({ door: submission.door, outcome });
   try {
     const result = await takeIn(submission);
     count(result.outcome);
     return result;
   } catch (error) {
-    count(error instanceof ApiError ? "refused" : "fault");
+    count(error instanceof DomainError ? "refused" : "fault");
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { requireClient } from "@/lib/api/require-client";
 import type { Answer } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { Chart } from "@/lib/fields/chart";
@@ -19,10 +18,13 @@ const MOST_DAYS = 31;
 /** The last summary that an account is waiting for: they are made one after another, so that many hold no more than one. */
 const waiting = new Map<string, Promise<unknown>>();
 
-/** What the newest responses of a form come to, question by question. @throws ApiError 499 once the client has gone. */
-export async function summarizeResponses(form: FormRow): Promise<ResponseSummary> {
+/**
+ * What the newest responses of a form come to, question by question.
+ * @param proceed asked between its parts; throws once nobody waits for the summary any more.
+ */
+export async function summarizeResponses(form: FormRow, proceed: () => void): Promise<ResponseSummary> {
   const before = waiting.get(form.accountId);
-  const own = Promise.allSettled([before]).then(() => summarize(form));
+  const own = Promise.allSettled([before]).then(() => summarize(form, proceed));
   waiting.set(form.accountId, own);
   try {
     return await own;
@@ -32,7 +34,7 @@ export async function summarizeResponses(form: FormRow): Promise<ResponseSummary
 }
 
 /** In parts, with turns for everyone else between them. */
-async function summarize(form: FormRow): Promise<ResponseSummary> {
+async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSummary> {
   const questions = answeredFields(readFields(form)).map((field): Counted => ({
     key: field.key,
     chart: fieldTypes[field.type].chart(field),
@@ -42,7 +44,7 @@ async function summarize(form: FormRow): Promise<ResponseSummary> {
   let read = 0;
   for await (const rows of readResponses(form.id)) {
     await nextTurn();
-    requireClient();
+    proceed();
     for (const row of rows.slice(0, MOST_COUNTED - counted)) {
       const answers = readAnswers(row);
       for (const { key, chart, answers: counted } of questions) {

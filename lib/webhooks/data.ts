@@ -1,7 +1,5 @@
-import { notFound } from "@/lib/api/errors";
+import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows } from "@/lib/db/past-prisma";
 import { isId } from "@/lib/ids";
 import type { DeliveryRow } from "@/lib/webhooks/present";
 import type { DeliveryState } from "@/lib/webhooks/schema";
@@ -41,7 +39,7 @@ export async function listDeliveries({ accountId, formId, state, cursor, limit }
   });
 }
 
-/** One delivery of an account, as lists show it. @throws ApiError 404. */
+/** One delivery of an account, as lists show it. @throws DomainError not_found. */
 export async function getDeliverySummary({ accountId, deliveryId }: { accountId: string; deliveryId: string }): Promise<DeliveryRow> {
   const select = { ...deliveryColumns, accountId: true } as const;
   const delivery = isId(deliveryId)
@@ -54,7 +52,7 @@ export async function getDeliverySummary({ accountId, deliveryId }: { accountId:
 /** How often a delivery is read again that has changed while it was read. */
 const READS = 3;
 
-/** One delivery of an account, with its attempts, newest first. @throws ApiError 404. */
+/** One delivery of an account, with its attempts, newest first. @throws DomainError not_found. */
 export async function getDelivery({ accountId, deliveryId }: { accountId: string; deliveryId: string }) {
   const select = { ...deliveryColumns, accountId: true, body: true } as const;
   for (let read = 1; ; read++) {
@@ -78,34 +76,4 @@ function ofLivingForm(accountId: string) {
 function whereState(state: DeliveryState) {
   if (state === "waiting") return { nextAttemptAt: { not: null } };
   return state === "delivered" ? { deliveredAt: { not: null } } : { failedAt: { not: null } };
-}
-
-const inQueue = Prisma.sql`next_attempt_at IS NOT NULL AND leased_until IS NULL`;
-/** Destinations that are looked at for what has been due the longest. */
-const MOST_DESTINATIONS = 200;
-
-/**
- * How many deliveries are still to be made, counted as far as `most`, and for how many seconds the one that is due the longest has been
- * due. What an attempt is being made for is counted, but not looked at for how long it has been due. It costs the same whatever waits.
- */
-export async function readBacklog({ now, most }: { now: Date; most: number }): Promise<{ waiting: number; oldestDueSeconds: number }> {
-  const [[counted], [oldest]] = await Promise.all([
-    readRows<{ waiting: number | bigint }>(Prisma.sql`
-      SELECT count(*) AS waiting FROM (SELECT 1 FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL LIMIT ${most}) AS counted`),
-    // From destination to destination in the index of the queue; in each, the first is the one that has been due the longest.
-    readRows<{ due: Date | null }>(Prisma.sql`
-      WITH RECURSIVE tour(id, nth) AS (
-        SELECT (SELECT id FROM webhook_deliveries WHERE ${inQueue} ORDER BY host, address, next_attempt_at LIMIT 1), 1
-        UNION ALL
-        SELECT (
-          SELECT d.id FROM webhook_deliveries AS d
-          WHERE d.next_attempt_at IS NOT NULL AND d.leased_until IS NULL AND (d.host, d.address) > (seen.host, seen.address)
-          ORDER BY d.host, d.address, d.next_attempt_at LIMIT 1
-        ), nth + 1
-        FROM tour JOIN webhook_deliveries AS seen ON seen.id = tour.id WHERE nth < ${MOST_DESTINATIONS}
-      )
-      SELECT next_attempt_at AS due FROM webhook_deliveries WHERE id IN (SELECT id FROM tour) ORDER BY next_attempt_at LIMIT 1`),
-  ]);
-  const due = oldest?.due ?? now;
-  return { waiting: Number(counted?.waiting ?? 0), oldestDueSeconds: Math.max(0, Math.floor((now.getTime() - due.getTime()) / 1000)) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formSummarySchema } from "@/lib/forms/schema";
 import { responseSchema } from "@/lib/responses/schema";
-import { eventTypes } from "@/lib/webhooks/schema";
+import { eventTypes } from "@/lib/forms/event-types";
 
 /** Body of a webhook. */
 export const eventSchema = z.object({

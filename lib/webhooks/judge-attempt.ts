@@ -1,6 +1,6 @@
 import type { Outcome } from "@/lib/egress/post";
-import { nextAttemptAt } from "@/lib/webhooks/backoff";
-import type { Verdict } from "@/lib/webhooks/leases";
+import { nextAttemptAt } from "@/lib/outbox/backoff";
+import type { Verdict } from "@/lib/outbox/leases";
 
 const GONE = 410;
 

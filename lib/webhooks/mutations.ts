@@ -1,12 +1,13 @@
-import { ApiError } from "@/lib/api/errors";
+import { DomainError } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { getForm } from "@/lib/forms/data";
+import { formEvent } from "@/lib/forms/events";
 import { idBound } from "@/lib/ids";
-import { inboxUrlOf } from "@/lib/inbox/mutations";
+import { inboxUrlOf } from "./inbox/mutations";
 import { getDelivery, getDeliverySummary } from "@/lib/webhooks/data";
-import { newEvent, wakeWorker } from "@/lib/webhooks/outbox";
+import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 import type { DeliveryRow } from "@/lib/webhooks/present";
-import { requireTarget } from "@/lib/webhooks/require-target";
+import { requireTarget } from "@/lib/egress/require-target";
 import type { TestEvent } from "@/lib/webhooks/schema";
 
 /** How long attempts are kept, and deliveries after their end (contract §7). */
@@ -17,7 +18,7 @@ type Delivery = Awaited<ReturnType<typeof getDelivery>>;
 
 /**
  * Sends a delivery again: the same id and body, and the schedule from its beginning.
- * @throws ApiError 404, 409 while an attempt is being made.
+ * @throws DomainError not_found, conflict while an attempt is being made.
  */
 export async function redeliver({
   accountId,
@@ -31,24 +32,25 @@ export async function redeliver({
   const delivery = await getDeliverySummary({ accountId, deliveryId });
   const due = { nextAttemptAt: now, deliveredAt: null, failedAt: null };
   const { count } = await db().webhookDelivery.updateMany({ where: { id: delivery.id, leasedUntil: null }, data: { ...due, step: 0 } });
-  if (count === 0) throw new ApiError(409, "An attempt is being made at this moment. Try again in a few seconds", { "Retry-After": "5" });
-  wakeWorker({ accountId, url: delivery.url });
+  if (count === 0)
+    throw new DomainError("conflict", "An attempt is being made at this moment. Try again in a few seconds", { retryAfter: 5 });
+  wakeWorker({ account: accountId, targets: [delivery.url] });
   return { ...delivery, ...due };
 }
 
 /**
  * Puts a test event into the outbox: for a form's callback_url, for an address, or else for the account's inbox.
- * @throws ApiError 404, 409 when the form has no callback_url, 422 when the address leads inside.
+ * @throws DomainError not_found, conflict when the form has no callback_url, invalid when the address leads inside.
  */
 export async function sendTestEvent({ accountId, body, now }: { accountId: string; body: TestEvent; now: Date }): Promise<Delivery> {
   const form = body.form_id ? await getForm({ accountId, formId: body.form_id }) : null;
-  if (form?.callbackUrl === null) throw new ApiError(409, "The form has no callback_url");
+  if (form?.callbackUrl === null) throw new DomainError("conflict", "The form has no callback_url");
   if (body.url) requireTarget(body.url, ["body", "url"]);
   const url = form?.callbackUrl ?? body.url ?? (await inboxUrlOf(accountId));
-  const event = newEvent({ accountId, type: "webhook.test", url, form, now });
-  await db().webhookDelivery.create({ data: event, select: { id: true } });
-  const delivery = await getDelivery({ accountId, deliveryId: event.id });
-  wakeWorker({ accountId, url });
+  const event = formEvent({ accountId, type: "webhook.test", url, form, now });
+  const [deliveryId = ""] = await enqueue(db(), [event], now);
+  const delivery = await getDelivery({ accountId, deliveryId });
+  wakeWorker(event);
   return delivery;
 }
 

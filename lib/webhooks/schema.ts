@@ -1,19 +1,10 @@
 import { z } from "zod";
-import { isWebAddress } from "@/lib/forms/web-address";
-
-/** Contract §7. */
-export const eventTypes = ["form.completed", "form.expired", "form.cancelled", "response.created", "webhook.test"] as const;
-export type EventType = (typeof eventTypes)[number];
+import { callbackUrlSchema } from "@/lib/forms/callback-url";
+import { eventTypes } from "@/lib/forms/event-types";
 
 /** Waiting: to be sent, for the first time or again. Failed: given up, after ten attempts or a 410. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
-
-/** An address to send webhooks to. Whether it leads inside is for `requireTarget` to say, who knows how the service is set up. */
-export const webhookUrlSchema = z
-  .string()
-  .max(2048)
-  .refine(isWebAddress, "Must be an http or https address without a user name or password");
 
 const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
 
@@ -52,7 +43,7 @@ export type DeliveryDetail = z.output<typeof deliveryDetailSchema>;
 export const testEventSchema = z
   .object({
     form_id: z.string().min(1).nullish().describe("Sends to this form's callback_url, with its callback_metadata"),
-    url: webhookUrlSchema.nullish().describe("Sends to this address"),
+    url: callbackUrlSchema.nullish().describe("Sends to this address"),
   })
   .refine(({ form_id, url }) => !form_id || !url, "Give form_id or url, not both")
   .describe("Where the test event goes; to the account's webhook inbox when nothing is given");

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ApiError } from "@/lib/api/errors";
-import { readInboxAddress } from "@/lib/inbox/address";
-import { keepMessage } from "@/lib/inbox/receive-message";
+import { toApiError } from "@/lib/api/http/api-error";
+import { readInboxAddress } from "@/lib/egress/inbox-address";
+import { keepMessage } from "./inbox/receive-message";
 import { log } from "@/lib/log";
-import { metrics } from "@/lib/metrics/metrics";
-import type { openSecrets } from "@/lib/signing-secrets/open-secrets";
+import { counters } from "@/lib/counters";
+import type { openSecrets } from "./signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
-import { PROMPT_MS } from "@/lib/webhooks/slots";
-import { hostOfQueue } from "@/lib/webhooks/destination";
+import { PROMPT_MS } from "@/lib/outbox/slots";
+import { hostOfQueue } from "@/lib/outbox/destination";
 import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
-import type { Batch } from "@/lib/webhooks/batch";
-import type { Lease, Result } from "@/lib/webhooks/leases";
-import { isLeased, readBody } from "@/lib/webhooks/leases";
-import type { MemoryBudget } from "@/lib/webhooks/memory-budget";
+import type { Batch } from "@/lib/outbox/batch";
+import type { Lease, Result } from "@/lib/outbox/leases";
+import { isLeased, readBody } from "@/lib/outbox/leases";
+import type { MemoryBudget } from "@/lib/outbox/memory-budget";
 import { signatureHeaders } from "@/lib/webhooks/signature";
 
 /** What tests replace: the clock, chance, and the way out. */
@@ -70,7 +70,7 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
     return undefined;
   }
   const verdict = judgeAttempt(outcome, { attempts: lease.step + 1, now: work.clock(), random: work.random() });
-  metrics().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
+  counters().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
   const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
   await persist(() => work.settlements.add({ lease, verdict, attempt }));
   // For who runs the service; the address may hold secrets of its owner.
@@ -94,8 +94,9 @@ async function sendToInbox(message: Parameters<typeof keepMessage>[0]): Promise<
     await keepMessage(message);
     return { status: 204, error: null, retryAfter: null, answer: "" };
   } catch (error) {
-    if (error instanceof ApiError) return { status: error.status, error: null, retryAfter: null, answer: error.message };
-    throw error;
+    const refusal = toApiError(error);
+    if (!refusal) throw error;
+    return { status: refusal.status, error: null, retryAfter: null, answer: refusal.message };
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "@/e2e/support/outbox";
 import { openOutbox, playReceiver } from "@/e2e/support/outbox";
-import { destinationOf } from "@/lib/webhooks/destination";
+import { destinationOf } from "@/lib/outbox/destination";
 import { reportFigure } from "@/e2e/support/report-figure";
 
 const SECOND = 1000;

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { logSeldom } from "@/lib/log-seldom";
 import { announceExpired } from "@/lib/forms/mutations";
 import { post } from "@/lib/egress/post";
-import { Batch } from "@/lib/webhooks/batch";
-import type { Destination } from "@/lib/webhooks/destination";
-import { Hungry } from "@/lib/webhooks/hungry";
-import type { Due, Lease } from "@/lib/webhooks/leases";
-import { freeAbandoned, leaseDue, listDue, releaseLeases, settleLeases } from "@/lib/webhooks/leases";
-import { openSecrets } from "@/lib/signing-secrets/open-secrets";
-import type { Slot } from "@/lib/webhooks/slots";
-import { Slots } from "@/lib/webhooks/slots";
+import { Batch } from "@/lib/outbox/batch";
+import type { Destination } from "@/lib/outbox/destination";
+import { Hungry } from "@/lib/outbox/hungry";
+import type { Due, Lease } from "@/lib/outbox/leases";
+import { freeAbandoned, leaseDue, listDue, releaseLeases, settleLeases } from "@/lib/outbox/leases";
+import { openSecrets } from "./signing-secrets/open-secrets";
+import type { Slot } from "@/lib/outbox/slots";
+import { Slots } from "@/lib/outbox/slots";
 import type { Means } from "@/lib/webhooks/work-lease";
 import { workLease } from "@/lib/webhooks/work-lease";
-import type { WorkerHandle } from "@/lib/webhooks/worker-handle";
+import type { WorkerHandle } from "@/lib/outbox/worker-handle";
 
 /** How often the worker looks for what nobody told it of: retries that are due, events of other processes, expiries. */
 const LOOK_EVERY_MS = 1_000;

@@ -23,7 +23,7 @@ export function countDown(page) {
   document.addEventListener("visibilitychange", show); // timers sleep in the background
 }
 
-/** "3 hours, 20 minutes", as lib/respondent/words/formats.ts says it. @param {number} left @param {string | undefined} format */
+/** "3 hours, 20 minutes", as lib/words/formats.ts says it. @param {number} left @param {string | undefined} format */
 function leftOf(left, format) {
   const minutes = Math.floor(left / MINUTE_MS);
   /** @type {[unit: string, count: number][]} */

@@ -7,7 +7,7 @@ export function sayMoments(page) {
   }
 }
 
-/** As lib/respondent/words/formats.ts says it, in the reader's own zone. @param {string | undefined} language */
+/** As lib/words/formats.ts says it, in the reader's own zone. @param {string | undefined} language */
 export function momentFormat(language) {
   return new Intl.DateTimeFormat(language, {
     day: "numeric",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { newId } from "@/lib/ids";
-import { destinationOf } from "@/lib/webhooks/destination";
+import { destinationOf } from "@/lib/outbox/destination";
 import type { BenchService } from "./bench-service";
 import { startBenchService } from "./bench-service";
 import { percentile, requestRate } from "./load";

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { ApiError } from "@/lib/api/errors";
-import { countBody, countPage } from "@/lib/api/rate-limits";
-import type { RequestContext } from "@/lib/api/request-context";
+import type { ApiError } from "@/lib/api/http/api-error";
+import { toApiError } from "@/lib/api/http/api-error";
+import { countBody, countPage } from "@/lib/api/http/rate-limits";
+import type { RequestContext } from "@/lib/api/http/request-context";
 
 /** No door reads more into memory. What announces more is refused by its door, which knows how much it takes. */
 const MOST_IN_MEMORY = 8 * 1024 * 1024;
@@ -32,7 +33,7 @@ export function isWeighed(incoming: IncomingMessage): boolean {
 
 /**
  * Admits a body by what it may cost, before a byte of it is read: it is counted for its address, and the memory for it is held. A page is only counted.
- * @throws ApiError 429 or 503.
+ * @throws DomainError too_many or unavailable.
  */
 export async function admit({ incoming, clientAddress, body }: RequestContext): Promise<void> {
   if (!hasBody(incoming)) {
@@ -58,6 +59,7 @@ export function wantsPage({ method, url = "", headers }: IncomingMessage): boole
 
 /** @throws whatever is no refusal. */
 export function refusalFrom(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
+  const refusal = toApiError(error);
+  if (!refusal) throw error;
+  return refusal;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { Transform } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
-import { weightedList } from "@/lib/api/weighted-list";
+import { weightedList } from "@/lib/api/http/weighted-list";
 
 /** Below this, compressing costs more than it saves: it fits into one packet as it is. */
 const LEAST = 1024;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import type { RequestHeaders, RouteRequest } from "@/lib/api/route-request";
+import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
 
 /** A request as routes read it, without the objects of the web: they cost more than most replies. */
 export class NodeRequest implements RouteRequest {

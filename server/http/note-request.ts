@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestContext } from "@/lib/api/request-context";
+import type { RequestContext } from "@/lib/api/http/request-context";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { metrics } from "@/lib/metrics/metrics";
+import { counters } from "@/lib/counters";
 import { traceIdOf } from "@/lib/trace-id";
 
 type Request = {
@@ -19,7 +19,7 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
   const route = context.route ?? routeOf(incoming.url ?? "");
   // Whoever hung up before the answer was there has not seen its status.
   const status = outgoing.writableFinished ? outgoing.statusCode : 499;
-  metrics().requests.observe({ method, route, status: String(status) }, durationMs / 1000);
+  counters().requests.observe({ method, route, status: String(status) }, durationMs / 1000);
   if (!env().logRequests) return;
   const traceId = traceIdOf(incoming.headers.traceparent);
   log.info(

@@ -4,12 +4,12 @@ import type { Socket } from "node:net";
 import { BodyBudget } from "@/lib/admission/body-budget";
 import { FairTurns } from "@/lib/admission/fair-turns";
 import { IncomingBody } from "@/lib/admission/incoming-body";
-import { answerFault } from "@/lib/api/answer-fault";
-import type { RequestContext } from "@/lib/api/request-context";
-import { requestContexts } from "@/lib/api/request-context";
+import { answerFault } from "@/lib/api/http/answer-fault";
+import type { RequestContext } from "@/lib/api/http/request-context";
+import { requestContexts } from "@/lib/api/http/request-context";
 import { addressBucket, clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
-import { metrics } from "@/lib/metrics/metrics";
+import { counters } from "@/lib/counters";
 import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
 import { DROPPED, admit, announcedLength, hasBody, isContinued, isWeighed, refusalFrom, wantsPage } from "./admit";
 import { commonHeaders } from "./common-headers";
@@ -103,7 +103,7 @@ function holdBack(outgoing: ServerResponse): () => void {
 function openBudget(): BodyBudget {
   const total = env().bodyMemory;
   const budget = new BodyBudget({ total, share: total / 4, reserve: total / 4 });
-  const { bodyMemory, bodyMemoryPeak } = metrics();
+  const { bodyMemory, bodyMemoryPeak } = counters();
   budget.onChange = ({ held, peak }) => {
     bodyMemory.set(held);
     bodyMemoryPeak.set(peak);

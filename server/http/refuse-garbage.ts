@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { metrics } from "@/lib/metrics/metrics";
+import { counters } from "@/lib/counters";
 import { isReplying } from "./connections";
 import { rawRefusal } from "./raw-refusal";
 import type { Refusal } from "./refuse";
@@ -8,7 +8,7 @@ import type { Refusal } from "./refuse";
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return;
   const refusal = refusalFor(error.code);
-  metrics().requests.observe({ method: "none", route: "none", status: String(refusal.status) }, 0);
+  counters().requests.observe({ method: "none", route: "none", status: String(refusal.status) }, 0);
   if (isReplying(socket))
     socket.destroy(); // whatever is written now would be taken for a part of that reply
   else socket.end(rawRefusal(refusal));

@@ -1,5 +1,5 @@
+import type { ApiError } from "@/lib/api/http/api-error";
 import type { ServerResponse } from "node:http";
-import type { ApiError } from "@/lib/api/errors";
 import { commonHeaders } from "./common-headers";
 
 /** What is answered in place of a route. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { ApiError } from "@/lib/api/http/api-error";
 import type { IncomingBody } from "@/lib/admission/incoming-body";
 import { LeastRate } from "@/lib/admission/least-rate";
-import { ApiError } from "@/lib/api/errors";
 import { env } from "@/lib/env";
 import { DROPPED } from "./admit";
 

@@ -1,4 +1,4 @@
-import { requestContext } from "@/lib/api/request-context";
+import { requestContext } from "@/lib/api/http/request-context";
 import { answerWhileAway } from "./answer-while-away";
 import { commonHeaders } from "@/server/http/common-headers";
 import { setPageHeaders } from "./page-headers";

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { RequestContext } from "@/lib/api/request-context";
+import type { RequestContext } from "@/lib/api/http/request-context";
 import { AWAY_PAGE } from "./away-page";
 
 /** What is said of the page that Next made, and not of the one that is sent in its place. */
@@ -8,7 +8,7 @@ const OF_THE_BODY = /^(content-(?!security-policy)|transfer-encoding$|etag$|link
 /**
  * Lets a page that could not be made because the database is away be a 503 with Retry-After. Next answers such a page with a 500 of its
  * own, and has no way to choose another status. Costs a page that is well nothing: it is the failed page that says so
- * (lib/api/log-page-fault.ts).
+ * (lib/pages/log-page-fault.ts).
  */
 export function answerWhileAway(context: Pick<RequestContext, "isDatabaseAway">, outgoing: ServerResponse): void {
   const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse; // it has overloads, as have the next two

@@ -1,9 +1,10 @@
-import { createFirstAccount, createSetUpLink } from "@/lib/auth/mutations";
+import { createFirstAccount } from "@/lib/auth/mutations";
 import { migrate } from "@/lib/db/migrate";
 import { EnvError, env } from "@/lib/env";
 import { claimFiles } from "@/lib/files/claim-mutations";
 import { fileStore } from "@/lib/files/open-file-store";
-import { proveAppSecret } from "@/lib/signing-secrets/proof-mutations";
+import { createSetUpLink } from "@/lib/owners/set-up-mutations";
+import { proveAppSecret } from "@/lib/webhooks/signing-secrets/proof-mutations";
 import { openDataDir, withDatabase } from "./start-error";
 import { waitForDatabase } from "./wait-for-database";
 

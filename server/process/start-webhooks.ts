@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { WebhookWorker } from "@/lib/webhooks/worker";
-import { setWebhookWorker } from "@/lib/webhooks/worker-handle";
+import { setOutboxWorker } from "@/lib/outbox/worker-handle";
 
 /** Starts the webhook worker of this process: here, and not in a module that hot reload loads again. @returns how to stop it. */
 export function startWebhooks(): () => Promise<void> {
@@ -10,10 +10,10 @@ export function startWebhooks(): () => Promise<void> {
     return () => Promise.resolve();
   }
   const worker = new WebhookWorker();
-  setWebhookWorker(worker);
+  setOutboxWorker(worker);
   worker.start();
   return async () => {
-    setWebhookWorker(undefined);
+    setOutboxWorker(undefined);
     await worker.stop();
   };
 }

@@ -1,4 +1,4 @@
-import { notAllowed, options } from "@/lib/api/not-allowed";
+import { notAllowed, options } from "@/lib/api/operations/not-allowed";
 import { env } from "@/lib/env";
 import { answerByNext } from "@/server/pages/answer-by-next";
 import type { Method } from "./find-route";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Developers } from "@/components/developers/developers";
 import { developersWords } from "@/components/words/developers";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";

@@ -9,7 +9,7 @@ import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
 import { StorageUsed } from "@/components/account/storage-used";
 import { accountWords as words } from "@/components/words/account";
 import { usageWords } from "@/components/words/usage";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { listInvitations, listOwners } from "@/lib/owners/data";
 import { presentInvitation, presentOwner } from "@/lib/owners/present";
 import { presentAccountUsage } from "@/lib/quotas/present";

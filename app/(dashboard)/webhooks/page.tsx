@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { AccountWebhooks } from "@/components/dashboard/webhooks/account-webhooks";
 import { webhooksWords } from "@/components/words/webhooks";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { env } from "@/lib/env";
-import { listInbox } from "@/lib/inbox/data";
-import { inboxUrlOf } from "@/lib/inbox/mutations";
-import { presentInbox } from "@/lib/inbox/present";
+import { listInbox } from "@/lib/webhooks/inbox/data";
+import { inboxUrlOf } from "@/lib/webhooks/inbox/mutations";
+import { presentInbox } from "@/lib/webhooks/inbox/present";
 import { readDeliveries } from "@/lib/webhooks/read-deliveries";
 
 export const dynamic = "force-dynamic";

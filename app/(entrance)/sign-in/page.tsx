@@ -4,7 +4,7 @@ import { Command } from "@/components/account/command";
 import { EntranceSlip } from "@/components/account/entrance-slip";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { entranceWords } from "@/components/words/entrance";
-import { findOwner } from "@/lib/auth/find-owner";
+import { findOwner } from "@/lib/pages/find-owner";
 import { ownPath } from "@/lib/auth/own-path";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
-import { jsonReply } from "@/lib/api/json-reply";
-import { route } from "@/lib/api/route";
+import { jsonReply } from "@/lib/api/http/json-reply";
+import { route } from "@/lib/api/http/route";
 
 export const dynamic = "force-dynamic";
 

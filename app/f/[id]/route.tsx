@@ -1,9 +1,9 @@
 import { answerPerson, sendBackPage, sendPage } from "@/app/f/respond";
-import { answerProgram } from "@/lib/api/answer-program";
-import { jsonReply } from "@/lib/api/json-reply";
-import { requestContext } from "@/lib/api/request-context";
-import { route } from "@/lib/api/route";
-import { contentType } from "@/lib/api/content-type";
+import { answerProgram } from "@/lib/api/http/answer-program";
+import { jsonReply } from "@/lib/api/http/json-reply";
+import { requestContext } from "@/lib/api/http/request-context";
+import { route } from "@/lib/api/http/route";
+import { contentType } from "@/lib/api/http/content-type";
 import { wantsJson } from "@/lib/respondent/negotiate";
 import { showDefinition } from "@/lib/respondent/show-definition";
 import { showForm } from "@/lib/respondent/show-form";

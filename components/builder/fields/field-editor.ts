@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DraftQuestion } from "@/components/builder/form-content";
 import type { EditorProps } from "@/components/builder/use-option";
-import type { Words } from "@/lib/respondent/words/words";
+import type { Words } from "@/lib/words/words";
 
 /** Where a question of a type is written. */
 export type FieldEditor = {

@@ -6,7 +6,7 @@ import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
 import { useBuilder } from "@/components/builder/use-builder";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
-import { webhookUrlSchema } from "@/lib/webhooks/schema";
+import { callbackUrlSchema } from "@/lib/forms/callback-url";
 
 const words = publishWords.publish;
 
@@ -32,7 +32,7 @@ export function PublishWebhook() {
           if (completeAddress(text) !== text) editOther("callback_url", completeAddress(text));
         }}
       />
-      {webhookUrlSchema.safeParse(text).success && <WebhookTest key={text} url={text} />}
+      {callbackUrlSchema.safeParse(text).success && <WebhookTest key={text} url={text} />}
     </div>
   );
 }

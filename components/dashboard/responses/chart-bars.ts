@@ -1,7 +1,7 @@
 import type { Bar } from "@/components/dashboard/responses/bar-list";
 import { responsesWords as words } from "@/components/words/responses";
-import { en } from "@/lib/respondent/words/en";
-import { formatsIn } from "@/lib/respondent/words/formats";
+import { en } from "@/lib/words/en";
+import { formatsIn } from "@/lib/words/formats";
 import type { QuestionSummary } from "@/lib/responses/summary-schema";
 
 const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 6 });

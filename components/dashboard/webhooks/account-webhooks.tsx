@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedInbox } from "@/lib/inbox/schema";
+import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
 
 type AccountWebhooksProps = {
   log: Pick<ComponentProps<typeof WebhookLog>, "query" | "deliveries" | "older">;

@@ -4,8 +4,8 @@ import { prettyJson } from "@/components/dashboard/pretty-json";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedInbox } from "@/lib/inbox/schema";
-import { eventTypes } from "@/lib/webhooks/schema";
+import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
+import { eventTypes } from "@/lib/forms/event-types";
 
 /** What came in at the inbox: whether it is signed well, its headers, its body. */
 export function InboxMessage({ message }: { message: PresentedInbox["messages"][number] }) {

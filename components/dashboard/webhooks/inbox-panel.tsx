@@ -9,7 +9,7 @@ import { SendTestButton } from "@/components/dashboard/webhooks/send-test-button
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedInbox } from "@/lib/inbox/schema";
+import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
 
 const PATH = "/api/v1/webhooks/inbox";
 const EVERY_MS = 3_000;

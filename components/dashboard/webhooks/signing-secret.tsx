@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedSecret } from "@/lib/signing-secrets/schema";
+import type { PresentedSecret } from "@/lib/webhooks/signing-secrets/schema";
 
 /** The secret that webhooks are signed with. It is not even fetched before its owner asks to see it. */
 export function SigningSecret() {

@@ -1,4 +1,4 @@
-import type { DatePart } from "@/lib/fields/answer-issue";
+import type { DatePart } from "@/lib/words/answer-issue";
 import type { ControlProps } from "@/lib/fields/control";
 import { date } from "@/lib/fields/date/date";
 import { isIsoDate, isTime } from "@/lib/fields/date/date-parts";

@@ -1,4 +1,4 @@
-import type { DatePart } from "@/lib/fields/answer-issue";
+import type { DatePart } from "@/lib/words/answer-issue";
 import { monthNumber } from "@/lib/fields/date/month-names";
 import type { Posted } from "@/lib/fields/field-definition";
 import { asciiDigits } from "@/lib/fields/typed-number";

@@ -3,8 +3,8 @@ import { file } from "@/lib/fields/file/file";
 import { acceptAttribute } from "@/lib/fields/file-accept";
 import type { KeptFile } from "@/lib/fields/kept-file";
 import { keptValue, shownFiles } from "@/lib/fields/kept-file";
-import { fill } from "@/lib/respondent/words/fill";
-import type { Words } from "@/lib/respondent/words/words";
+import { fill } from "@/lib/words/fill";
+import type { Words } from "@/lib/words/words";
 
 /** The files that are uploaded already, and the browser's own input for more. */
 export function FileControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {

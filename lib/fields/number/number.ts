@@ -3,7 +3,7 @@ import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 import { isExact, MAX_NUMBER_LENGTH, plainNumber } from "@/lib/fields/typed-number";
-import { numbersIn } from "@/lib/respondent/words/numbers";
+import { numbersIn } from "@/lib/words/numbers";
 
 const SAFE_DIGITS = 15; // every decimal number of so many digits is kept exactly
 

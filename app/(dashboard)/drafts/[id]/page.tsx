@@ -4,8 +4,8 @@ import { PreviewPanel } from "@/components/builder/preview-panel";
 import { PublishSheet } from "@/components/builder/publish/publish-sheet";
 import { ShowCode } from "@/components/builder/show-code";
 import { builderWords } from "@/components/words/builder";
-import { orNotFound } from "@/lib/api/or-not-found";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { getDraft } from "@/lib/drafts/data";
 import { presentDraft } from "@/lib/drafts/present";
 

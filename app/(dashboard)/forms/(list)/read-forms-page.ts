@@ -1,10 +1,10 @@
 import type { ListQuery } from "@/components/dashboard/forms/list-query";
 import { listAddress } from "@/components/dashboard/forms/list-query";
-import { positionCursor, writePosition } from "@/lib/api/list-position";
+import { positionCursor, writePosition } from "@/lib/list-position";
 import { countDrafts, listDrafts } from "@/lib/drafts/data";
 import { presentDraftSummary } from "@/lib/drafts/present";
-import { countForms, MOST_COUNTED } from "@/lib/form-list/count-data";
-import { cursorBehind, listForms } from "@/lib/form-list/list-data";
+import { countForms, MOST_COUNTED } from "@/lib/forms/list/count-data";
+import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
 import { listFormsQuery } from "@/lib/forms/list-schema";
 import { presentCounts, presentListed } from "@/lib/forms/present";
 

@@ -1,6 +1,6 @@
 import { cache } from "react";
-import { orNotFound } from "@/lib/api/or-not-found";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { getForm } from "@/lib/forms/data";
 
 /** The form of a page, read once for the page and its frame; someone else's is an unknown address. */

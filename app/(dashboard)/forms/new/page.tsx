@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { TemplateCards } from "@/components/dashboard/template-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { templateWords as words } from "@/components/words/templates";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { requireOwner } from "@/lib/pages/require-owner";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: words.title };

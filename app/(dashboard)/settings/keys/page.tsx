@@ -5,7 +5,7 @@ import { Section } from "@/components/account/section";
 import { accountWords } from "@/components/words/account";
 import { listKeysOf } from "@/lib/auth/data";
 import { presentKey } from "@/lib/auth/present-key";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/api/handle";
-import { writePosition } from "@/lib/api/list-position";
-import { operations } from "@/lib/api/operations";
-import { pageOf } from "@/lib/api/pagination";
+import { handle } from "@/lib/api/http/handle";
+import { writePosition } from "@/lib/list-position";
+import { operations } from "@/lib/api/operations/operations";
+import { pageOf } from "@/lib/api/http/pagination";
 import { listDrafts } from "@/lib/drafts/data";
 import { createDraft } from "@/lib/drafts/mutations";
 import { presentDraftSummary } from "@/lib/drafts/present";

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { pageOf } from "@/lib/api/pagination";
-import { cursorBehind, listForms } from "@/lib/form-list/list-data";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { pageOf } from "@/lib/api/http/pagination";
+import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
 import { createForm } from "@/lib/forms/create-mutations";
 import { presentListed, presentSummary } from "@/lib/forms/present";
 

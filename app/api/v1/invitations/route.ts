@@ -1,5 +1,5 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { listInvitations } from "@/lib/owners/data";
 import { createInvitation } from "@/lib/owners/mutations";
 import { presentInvitation } from "@/lib/owners/present";

@@ -1,5 +1,5 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { listKeysOf } from "@/lib/auth/data";
 import { createKey } from "@/lib/auth/key-mutations";
 import { presentKey } from "@/lib/auth/present-key";

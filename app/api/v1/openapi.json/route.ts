@@ -1,6 +1,6 @@
-import { jsonReply } from "@/lib/api/json-reply";
-import { openApiDocument } from "@/lib/api/openapi";
-import { route } from "@/lib/api/route";
+import { jsonReply } from "@/lib/api/http/json-reply";
+import { openApiDocument } from "@/lib/api/reference/openapi";
+import { route } from "@/lib/api/http/route";
 import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { changeOwner } from "@/lib/owners/change-owner";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { changeOwner } from "@/lib/entrance/change-owner";
 import { presentOwner } from "@/lib/owners/present";
 
 export const dynamic = "force-dynamic";

@@ -1,9 +1,9 @@
-import { handle, handleOpen } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { publicOperations } from "@/lib/api/public-operations";
-import { countWantedEmail } from "@/lib/api/rate-limits";
+import { handle, handleOpen } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { publicOperations } from "@/lib/api/operations/public-operations";
+import { countWantedEmail } from "@/lib/api/http/rate-limits";
 import { accountOfLink, listOwners } from "@/lib/owners/data";
-import { beginSession } from "@/lib/owners/enter";
+import { beginSession } from "@/lib/entrance/enter";
 import { acceptLink } from "@/lib/owners/mutations";
 import { presentOwner } from "@/lib/owners/present";
 

@@ -1,7 +1,7 @@
-import { handle, handleOpen } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { publicOperations } from "@/lib/api/public-operations";
-import { enter } from "@/lib/owners/enter";
+import { handle, handleOpen } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { publicOperations } from "@/lib/api/operations/public-operations";
+import { enter } from "@/lib/entrance/enter";
 import { leave } from "@/lib/auth/leave";
 import { presentSession } from "@/lib/owners/present";
 

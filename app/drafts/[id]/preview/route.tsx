@@ -1,7 +1,7 @@
+import { DomainError } from "@/lib/errors";
 import { renderPage } from "@/app/f/render-page";
 import { publishWords } from "@/components/words/publish";
-import { ApiError } from "@/lib/api/errors";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/api/http/route";
 import { readSession } from "@/lib/auth/session";
 import { getDraft } from "@/lib/drafts/data";
 import { completeContent } from "@/lib/respondent/complete-content";
@@ -28,6 +28,6 @@ export const GET = route<{ id: string }>(async ({ headers, url }, { id }) => {
 });
 
 function nullIfNotFound(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (error instanceof DomainError && error.code === "not_found") return null;
   throw error;
 }

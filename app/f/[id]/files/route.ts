@@ -1,6 +1,6 @@
-import { answerProgram } from "@/lib/api/answer-program";
-import { jsonReply } from "@/lib/api/json-reply";
-import { route } from "@/lib/api/route";
+import { answerProgram } from "@/lib/api/http/answer-program";
+import { jsonReply } from "@/lib/api/http/json-reply";
+import { route } from "@/lib/api/http/route";
 import { uploadFile } from "@/lib/respondent/upload-file";
 
 export const dynamic = "force-dynamic";

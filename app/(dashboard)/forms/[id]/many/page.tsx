@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ManyLinks } from "@/components/dashboard/many-links";
 import { publishWords } from "@/components/words/publish";
-import { orNotFound } from "@/lib/api/or-not-found";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { getForm } from "@/lib/forms/data";
 import { lifetimeOf } from "@/lib/forms/lifetime";
 

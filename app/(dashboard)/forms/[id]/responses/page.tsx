@@ -7,8 +7,8 @@ import { QuestionCharts } from "@/components/dashboard/responses/question-charts
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import { ResponsesTable } from "@/components/dashboard/responses/responses-table";
 import { responsesWords as words } from "@/components/words/responses";
-import { orNotFound } from "@/lib/api/or-not-found";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { getForm } from "@/lib/forms/data";
 import { presentSummary } from "@/lib/forms/present";
 import { readFields } from "@/lib/forms/read-fields";

@@ -5,6 +5,7 @@ import { readFields } from "@/lib/forms/read-fields";
 import { isId } from "@/lib/ids";
 import { listResponses } from "@/lib/responses/data";
 import { showResponse } from "@/lib/responses/show-response";
+import { requireClient } from "@/lib/api/http/require-client";
 import { summarizeResponses } from "@/lib/responses/summarize";
 
 const PAGE_SIZE = 50;
@@ -28,6 +29,6 @@ export async function readResponsesPage(form: FormRow, query: Query) {
     responses: shown.map((row) => showResponse(row, details)),
     /** The cursor of the next page. */
     older: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    summary: isCharts ? await summarizeResponses(form) : null,
+    summary: isCharts ? await summarizeResponses(form, requireClient) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { FormWebhooks } from "@/components/dashboard/webhooks/form-webhooks";
-import { orNotFound } from "@/lib/api/or-not-found";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { env } from "@/lib/env";
 import { getForm } from "@/lib/forms/data";
 import { readDeliveries } from "@/lib/webhooks/read-deliveries";

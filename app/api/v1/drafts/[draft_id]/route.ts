@@ -1,5 +1,5 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { getDraft } from "@/lib/drafts/data";
 import { deleteDraft, saveDraft } from "@/lib/drafts/mutations";
 import { presentDraft } from "@/lib/drafts/present";

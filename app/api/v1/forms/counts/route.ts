@@ -1,6 +1,6 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { countForms, MOST_COUNTED } from "@/lib/form-list/count-data";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { countForms, MOST_COUNTED } from "@/lib/forms/list/count-data";
 import { presentCounts } from "@/lib/forms/present";
 
 export const dynamic = "force-dynamic";

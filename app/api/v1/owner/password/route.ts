@@ -1,7 +1,7 @@
-import { unprocessable } from "@/lib/api/errors";
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { countSignIn } from "@/lib/api/rate-limits";
+import { invalid } from "@/lib/errors";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { countSignIn } from "@/lib/api/http/rate-limits";
 import { changePassword } from "@/lib/auth/change-password";
 
 export const dynamic = "force-dynamic";
@@ -10,7 +10,7 @@ export const POST = handle(operations.changePassword, async ({ owner, body, requ
   const succeed = await countSignIn(`${owner.email} who is signed in`);
   const passwords = { currentPassword: body.current_password, newPassword: body.new_password };
   const cookies = await changePassword({ ...passwords, headers: request.headers });
-  if (!cookies) throw unprocessable(["body", "current_password"], "This is not your current password", "wrong_password");
+  if (!cookies) throw invalid(["body", "current_password"], "This is not your current password", "wrong_password");
   await succeed();
   return { body: undefined, cookies };
 });

@@ -1,8 +1,8 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { listInbox } from "@/lib/inbox/data";
-import { clearInbox, inboxUrlOf } from "@/lib/inbox/mutations";
-import { presentInbox } from "@/lib/inbox/present";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { listInbox } from "@/lib/webhooks/inbox/data";
+import { clearInbox, inboxUrlOf } from "@/lib/webhooks/inbox/mutations";
+import { presentInbox } from "@/lib/webhooks/inbox/present";
 
 export const dynamic = "force-dynamic";
 

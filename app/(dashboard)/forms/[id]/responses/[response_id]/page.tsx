@@ -1,8 +1,8 @@
 import { AnswerSlip } from "@/components/dashboard/responses/answer-slip";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
-import { orNotFound } from "@/lib/api/or-not-found";
-import { requireOwner } from "@/lib/auth/require-owner";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
 import { fileNames } from "@/lib/files/data";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";

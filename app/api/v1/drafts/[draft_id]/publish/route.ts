@@ -1,5 +1,5 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { publishDraft } from "@/lib/drafts/mutations";
 
 export const dynamic = "force-dynamic";

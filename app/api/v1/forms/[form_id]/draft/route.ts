@@ -1,5 +1,5 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { createDraft } from "@/lib/drafts/mutations";
 import { getForm } from "@/lib/forms/data";
 import { draftContentOf } from "@/lib/forms/form-content";

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
-import { streamActivity } from "@/lib/forms/stream-activity";
+import { streamActivity } from "@/lib/activity/stream-activity";
 
 export const dynamic = "force-dynamic";
 

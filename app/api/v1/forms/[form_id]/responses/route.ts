@@ -1,6 +1,6 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { pageOf } from "@/lib/api/pagination";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { pageOf } from "@/lib/api/http/pagination";
 import { fieldTypes } from "@/lib/fields";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";

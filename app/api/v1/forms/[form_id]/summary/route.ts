@@ -1,10 +1,11 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
+import { requireClient } from "@/lib/api/http/require-client";
 import { summarizeResponses } from "@/lib/responses/summarize";
 
 export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.summarizeResponses, async ({ accountId, params }) => ({
-  body: await summarizeResponses(await getForm({ accountId, formId: params.form_id })),
+  body: await summarizeResponses(await getForm({ accountId, formId: params.form_id }), requireClient),
 }));

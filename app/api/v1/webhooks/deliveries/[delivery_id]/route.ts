@@ -1,5 +1,5 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { getDelivery } from "@/lib/webhooks/data";
 import { presentDeliveryDetail } from "@/lib/webhooks/present";
 

@@ -1,7 +1,7 @@
-import { answerProgram } from "@/lib/api/answer-program";
-import { jsonReply } from "@/lib/api/json-reply";
-import { route } from "@/lib/api/route";
-import { receiveMessage } from "@/lib/inbox/receive-message";
+import { answerProgram } from "@/lib/api/http/answer-program";
+import { jsonReply } from "@/lib/api/http/json-reply";
+import { route } from "@/lib/api/http/route";
+import { receiveMessage } from "@/lib/webhooks/inbox/receive-message";
 
 export const dynamic = "force-dynamic";
 

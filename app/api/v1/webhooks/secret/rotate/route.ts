@@ -1,7 +1,7 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
-import { rotateSecret } from "@/lib/signing-secrets/mutations";
-import { presentSecret } from "@/lib/signing-secrets/present";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { rotateSecret } from "@/lib/webhooks/signing-secrets/mutations";
+import { presentSecret } from "@/lib/webhooks/signing-secrets/present";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/api/handle";
-import { operations } from "@/lib/api/operations";
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
 import { getFile } from "@/lib/files/data";
-import { sendFile } from "@/lib/files/download";
+import { sendFile } from "@/lib/export/download";
 
 export const dynamic = "force-dynamic";
 

@@ -1,0 +1,78 @@
+import { DomainError } from "@/lib/errors";
+import { readActivities } from "@/lib/forms/data";
+import type { FormActivity } from "@/lib/forms/list-schema";
+import { presentActivity } from "@/lib/forms/present";
+import { logSeldom } from "@/lib/log-seldom";
+
+/** Someone who follows a form. */
+type Follower = {
+  accountId: string;
+  formId: string;
+  /** Told at every look, whether or not something has changed. */
+  tell: (activity: FormActivity) => void;
+  /** The form is gone, or the service stops. */
+  end: () => void;
+};
+
+const LOOK_MS = 500;
+const FORMS_A_LOOK = 500;
+const MOST_OF_ACCOUNT = 20;
+
+/** Looks at all forms that are followed at once, twice a second, however many follow them. One per process. */
+class ActivityFeed {
+  readonly #followers = new Set<Follower>();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** @returns what ends it. @throws DomainError too_many when an account follows too many, unavailable while the service stops. */
+  follow(follower: Follower): () => void {
+    if (this.#isClosed) throw new DomainError("unavailable", "The service is stopping", { retryAfter: 5 });
+    const own = [...this.#followers].filter(({ accountId }) => accountId === follower.accountId);
+    if (own.length >= MOST_OF_ACCOUNT)
+      throw new DomainError("too_many", `At most ${MOST_OF_ACCOUNT} streams at once. Close one, or ask for the activity`, {
+        retryAfter: 10,
+      });
+    this.#followers.add(follower);
+    this.#timer ??= setTimeout(() => void this.#look(), LOOK_MS);
+    return () => void this.#followers.delete(follower);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const { end } of this.#followers) end();
+  }
+
+  async #look(): Promise<void> {
+    await this.#tellAll().catch((error: unknown) => logSeldom("warn", { err: error }, "activity could not be read"));
+    this.#timer = this.#followers.size > 0 && !this.#isClosed ? setTimeout(() => void this.#look(), LOOK_MS) : undefined;
+  }
+
+  async #tellAll(): Promise<void> {
+    const followers = [...this.#followers];
+    const ids = [...new Set(followers.map(({ formId }) => formId))];
+    const found = new Map<string, FormActivity>();
+    for (let start = 0; start < ids.length; start += FORMS_A_LOOK) {
+      const rows = await readActivities(ids.slice(start, start + FORMS_A_LOOK));
+      for (const row of rows) found.set(row.id, presentActivity(row, new Date()));
+    }
+    for (const { formId, tell, end } of followers) {
+      const activity = found.get(formId);
+      if (activity) tell(activity);
+      else end();
+    }
+  }
+}
+
+// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
+const slot = Symbol.for("formslip.activity-feed");
+const shared = globalThis as { [slot]?: ActivityFeed | undefined }; // nobody else uses this symbol
+
+export function activityFeed(): ActivityFeed {
+  return (shared[slot] ??= new ActivityFeed());
+}
+
+/** Ends all streams: the process stops, and would wait for them. */
+export function closeActivityFeed(): void {
+  activityFeed().close();
+}

@@ -1,0 +1,24 @@
+import { ApiError, toApiError } from "./api-error";
+import { requestContext } from "./request-context";
+import { isBusy, isDiskFull } from "@/lib/db/errors";
+import { log } from "@/lib/log";
+import { logSeldom } from "@/lib/log-seldom";
+import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
+
+/** The error to answer with, for whatever was thrown. A fault of ours is logged under the request's id and says nothing of the inside. */
+export function answerFault(error: unknown): ApiError {
+  const refusal = toApiError(error);
+  if (refusal) return refusal;
+  leaveWhenExhausted(error);
+  const requestId = requestContext().id;
+  if (isDiskFull(error)) {
+    logSeldom("error", { requestId, err: error }, "the disk is full");
+    return new ApiError(503, "There is no room to store this now. Try again later", { "Retry-After": "60" });
+  }
+  if (isBusy(error)) {
+    logSeldom("warn", { requestId, err: error }, "database busy");
+    return new ApiError(503, "The database is busy. Try again", { "Retry-After": "1" });
+  }
+  log.error({ requestId, err: error }, "fault");
+  return new ApiError(500, `Internal error. Its id in the log is ${requestId}`);
+}

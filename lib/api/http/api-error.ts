@@ -1,0 +1,42 @@
+import type { ErrorCode, Problem } from "@/lib/errors";
+import { DomainError } from "@/lib/errors";
+
+/** Marks errors of the class below: server and routes are separate module graphs, each with a class of its own. */
+const mark = Symbol.for("formslip.api-error");
+
+/** The one error that becomes a reply: `{"detail": …}` with this status (contract §8). Thrown as it is only for what HTTP alone knows. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string | Problem[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(typeof detail === "string" ? detail : "Validation error");
+  }
+
+  readonly [mark] = true;
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === "object" && value !== null && mark in value;
+  }
+}
+
+const STATUSES: Record<ErrorCode, number> = {
+  invalid: 422,
+  unauthenticated: 401,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+  out_of_room: 507, // RFC 4918 §11.5: sent again at once, it would be refused again
+};
+
+/** A refusal of the service as HTTP says it. Null for everything else: that is a fault. */
+export function toApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof DomainError)) return null;
+  const { code, details, message, retryAfter } = error;
+  return new ApiError(STATUSES[code], details ?? message, retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
+}

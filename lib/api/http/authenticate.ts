@@ -1,0 +1,54 @@
+import { countBadKey } from "./rate-limits";
+import { isSameOrigin } from "./same-origin";
+import { ApiError } from "@/lib/api/http/api-error";
+import { DomainError } from "@/lib/errors";
+import { readBearer } from "@/lib/auth/api-key";
+import type { KeyHolder } from "@/lib/auth/data";
+import { findCaller } from "@/lib/auth/data";
+import { findKnownCaller } from "@/lib/auth/known-keys";
+import { touchKey } from "@/lib/auth/mutations";
+import type { Session } from "@/lib/auth/session";
+import { readSession } from "@/lib/auth/session";
+import type { RouteRequest } from "./route-request";
+
+/** Who is calling: an account, by one of its keys (then `keyId`) or by a session of one of its owners. */
+export type Caller = { accountId: string; keyId: string | null; session: Session | null };
+
+/**
+ * Who is calling, by the table of contract §1. An Authorization header decides alone.
+ * @throws ApiError 403 without credentials, 401 with wrong ones, 429 after too many wrong ones.
+ */
+export function authenticate(request: RouteRequest): Caller | Promise<Caller> {
+  const authorization = request.headers.get("authorization");
+  if (authorization === null) return signedIn(request);
+  const key = readBearer(authorization);
+  const holder = key === null ? null : findKnownCaller(key);
+  return holder && "keyId" in holder ? callerBy(holder) : callerByKey(holder);
+}
+
+async function callerByKey(asked: Promise<KeyHolder | null> | null): Promise<Caller> {
+  const holder = await asked;
+  if (holder) return callerBy(holder);
+  await countBadKey();
+  throw new DomainError("unauthenticated", "Invalid or missing API key");
+}
+
+function callerBy({ keyId, accountId }: KeyHolder): Caller {
+  touchKey(keyId, new Date());
+  return { accountId, keyId, session: null };
+}
+
+/** Whether who called may still do so: his key was not revoked meanwhile, his session has not ended. It prolongs nothing. */
+export async function isStillAllowed(request: RouteRequest): Promise<boolean> {
+  const authorization = request.headers.get("authorization");
+  if (authorization === null) return (await readSession(request.headers, { prolong: false })) !== null;
+  const key = readBearer(authorization);
+  return key !== null && (await findCaller(key)) !== null;
+}
+
+/** The session counts for requests of our own pages only: others' pages would act with it unseen. */
+async function signedIn(request: RouteRequest): Promise<Caller> {
+  const session = isSameOrigin(request) ? await readSession(request.headers, { prolong: true }) : null;
+  if (!session) throw new ApiError(403, "Not authenticated");
+  return { accountId: session.owner.accountId, keyId: null, session };
+}

@@ -1,0 +1,138 @@
+import type { z } from "zod";
+import { answerFault } from "./answer-fault";
+import type { Caller } from "./authenticate";
+import { authenticate } from "./authenticate";
+import { readIdempotencyKey } from "./idempotency-key";
+import { readJsonBody } from "./json-body";
+import { findInexactNumber } from "./inexact-number";
+import { jsonReply } from "./json-reply";
+import type { Reply } from "./reply";
+import type { Route } from "./route";
+import { route } from "./route";
+import type { Operation } from "./operation";
+import { ApiError } from "@/lib/api/http/api-error";
+import { invalidInput } from "@/lib/errors";
+import { parseWith } from "@/lib/parse-with";
+import { readQuery } from "./query";
+import { requestContext } from "./request-context";
+import { requireClient } from "./require-client";
+import { isForeign } from "./same-origin";
+import type { SignedIn } from "@/lib/auth/session";
+import type { Claim } from "@/lib/idempotency/mutations";
+import { claimKey, releaseClaim } from "@/lib/idempotency/mutations";
+import { requireDiskSpace } from "@/lib/quotas/disk-space";
+import type { RouteRequest } from "./route-request";
+
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Record<Name, string> & ParamsOf<Rest> : unknown;
+
+/** What an action without a key is given. */
+type OpenInput<O extends Operation> = {
+  params: ParamsOf<O["path"]>;
+  query: OutputOf<O["query"]>;
+  body: OutputOf<O["body"]>;
+  /** The moment the request came in; the one clock of everything it does. */
+  now: Date;
+  /** Given when the request carries an Idempotency-Key: to be completed together with what it does. */
+  claim: Claim | null;
+  request: RouteRequest;
+};
+
+type Input<O extends Operation> = OpenInput<O> & {
+  accountId: string;
+  /** The key that the request was made with; null for a signed-in owner. */
+  keyId: string | null;
+} & (O extends { isForOwners: true } ? { owner: SignedIn } : unknown);
+
+/** What an operation answers: JSON for its status, or a whole reply where that is not JSON. */
+type Answer<O extends Operation> =
+  | Reply
+  | { body: OutputOf<O["response"]>; headers?: Record<string, string>; cookies?: string[] }
+  | { /** The body, as it is sent. */ json: string; headers?: Record<string, string> };
+
+/**
+ * Makes a route handler of an operation: who is calling (before anything else is read, contract §1), query, body,
+ * Idempotency-Key, the action, the answer; whatever is thrown becomes `{"detail": …}`.
+ */
+export function handle<O extends Operation>(operation: O, action: (input: Input<O>) => Promise<Answer<O>>): Route {
+  return answerWith({ operation, identify: authenticate, action });
+}
+
+/** The same for an operation that needs no key. */
+export function handleOpen<O extends Operation>(operation: O, action: (input: OpenInput<O>) => Promise<Answer<O>>): Route {
+  const identify = (request: RouteRequest) => {
+    if (isForeign(request)) throw new ApiError(403, "Another site's page must not ask this");
+    return null;
+  };
+  return answerWith({ operation, identify, action });
+}
+
+type Parts = {
+  operation: Operation;
+  identify: (request: RouteRequest) => Caller | null | Promise<Caller>;
+  action: (input: never) => Promise<Answer<Operation>>;
+};
+
+function answerWith(parts: Parts): Route {
+  return route(answerAll(parts));
+}
+
+function answerAll({ operation, identify, action }: Parts): (request: RouteRequest, params: Record<string, string>) => Promise<Reply> {
+  return async (request, params) => {
+    requestContext().route = operation.path;
+    try {
+      const now = new Date();
+      const caller = await identify(request);
+      if (operation.isForOwners && !caller?.session) throw new ApiError(403, "Only a signed-in owner can do this, and no API key");
+      if (operation.method === "GET") requireClient(); // while the caller was looked up; a write is done all the same
+      if (operation.errors.includes(507)) await requireDiskSpace("database");
+      const query = operation.query && parseWith(operation.query, readQuery(request.url, Object.keys(operation.query.shape)), "query");
+      const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
+      if (json) requireExactNumbers(json.bytes);
+      const body = operation.body && json && parseWith(operation.body, json.value, "body");
+      const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
+      const claim =
+        key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json.bytes, now }) : null;
+      if (claim && "status" in claim) return jsonReply(claim.body, { status: claim.status, headers: { "Idempotent-Replayed": "true" } });
+      try {
+        const { accountId, keyId, session } = caller ?? {};
+        const input = { accountId, keyId, owner: session?.owner, params, query, body, now, claim, request };
+        // The schemas of this operation gave these values; TypeScript cannot see that through the generic.
+        const answer = toReply(operation, await action(input as never));
+        return withCookies(answer, caller?.session?.cookies ?? []);
+      } catch (error) {
+        if (claim) await releaseClaim(claim);
+        throw error;
+      }
+    } catch (error) {
+      const { status, detail, headers } = answerFault(error);
+      return jsonReply(JSON.stringify({ detail }), { status, headers });
+    }
+  };
+}
+
+/** @throws DomainError invalid. @param bytes well-formed JSON. */
+function requireExactNumbers(bytes: Uint8Array): void {
+  const problem = findInexactNumber(Buffer.from(bytes).toString("utf8"));
+  if (problem) throw invalidInput([problem]);
+}
+
+function pathOf({ url }: RouteRequest): string {
+  return new URL(url).pathname;
+}
+
+function toReply(operation: Operation, answer: Answer<Operation>): Reply {
+  if ("status" in answer) return answer;
+  const { status } = operation;
+  if ("json" in answer) return jsonReply(answer.json, { status, headers: answer.headers });
+  return withCookies(
+    jsonReply(status === 204 ? null : JSON.stringify(answer.body), { status, headers: answer.headers }),
+    answer.cookies ?? [],
+  );
+}
+
+/** What the operation says of a cookie counts for more than that the session was prolonged. */
+function withCookies(reply: Reply, cookies: string[]): Reply {
+  if (cookies.length === 0 || "Set-Cookie" in reply.headers) return reply;
+  return { ...reply, headers: { ...reply.headers, "Set-Cookie": cookies } };
+}

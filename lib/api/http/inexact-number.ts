@@ -1,0 +1,62 @@
+import type { Problem } from "@/lib/errors";
+
+/** What is kept as it came: numbers in it mean what they are to the client, and come back to it. */
+const KEPT = new Set(["callback_metadata", "settings"]);
+/** Only what has so many digits, or so small an exponent, can be lost: bodies without it are not looked at further. */
+const SUSPECT = /\d[\d.]{15}|[eE]-\d{3}/;
+/** A text with its quotes, a number, or a sign of structure. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[-\d][^\s,\]}]*|[{}[\],:]/g;
+
+/**
+ * The first number in `callback_metadata` or `settings` that a double does not hold as it is written (contract §10), such as
+ * 12345678901234567890; null when there is none. Looked for in the text, for a parsed number has already been rounded.
+ * @param text well-formed JSON.
+ */
+export function findInexactNumber(text: string): Problem | null {
+  if (!SUSPECT.test(text)) return null;
+  const path: (string | number)[] = [];
+  const kinds: ("object" | "array")[] = [];
+  let last = "";
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === "{" || token === "[") {
+      kinds.push(token === "{" ? "object" : "array");
+      path.push(token === "{" ? "" : 0);
+    } else if (token === "}" || token === "]") {
+      kinds.pop();
+      path.pop();
+    } else if (token === ":")
+      path[path.length - 1] = JSON.parse(last) as string; // the text before a colon is a key
+    else if (token === ",") {
+      const index = path.at(-1);
+      if (kinds.at(-1) === "array" && typeof index === "number") path[path.length - 1] = index + 1;
+    } else if (token.startsWith('"')) last = token;
+    else if (isKept(path) && !isHeldByDouble(token)) {
+      return {
+        loc: ["body", ...path],
+        msg: `${token.slice(0, 40)} has more digits than a number can hold: write it as text, in quotes`,
+        type: "number_precision",
+      };
+    }
+  }
+  return null;
+}
+
+/** In a form's body, or in the content of a draft. */
+function isKept([first, second]: (string | number)[]): boolean {
+  return KEPT.has(String(first)) || (first === "content" && KEPT.has(String(second)));
+}
+
+/** Whether `Number()` keeps the value that a JSON number is written with. */
+export function isHeldByDouble(literal: string): boolean {
+  const [written, held] = [decimalOf(literal), decimalOf(String(Number(literal)))];
+  return written.digits === held.digits && (written.digits === "" || written.exponent === held.exponent);
+}
+
+/** A number as its significant digits and the power of ten that its last one counts. */
+function decimalOf(literal: string): { digits: string; exponent: number } {
+  const [mantissa = "", power = "0"] = literal.toLowerCase().replace(/^-/, "").split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  const all = (whole + fraction).replace(/^0+/, "");
+  const digits = all.replace(/(?<!0)0+$/, "");
+  return { digits, exponent: Number(power) - fraction.length + (all.length - digits.length) };
+}

@@ -1,0 +1,49 @@
+import { ApiError } from "@/lib/api/http/api-error";
+import { invalid, invalidInput } from "@/lib/errors";
+import { hasManyValues } from "./has-many-values";
+import { jsonProblem } from "./json-problem";
+import { contentType, notUtf8, requireUncompressed, requireUtf8 } from "./content-type";
+import { readBytes } from "./read-bytes";
+import type { RouteRequest } from "./route-request";
+import type { RequestHeaders } from "@/lib/request-headers";
+
+/** The largest form that fits into its body has fewer, and so has its fullest answer. */
+const MAX_VALUES = 100_000;
+
+/** A parsed JSON body and the bytes it came in. */
+export type JsonBody = { value: unknown; bytes: Uint8Array };
+
+/**
+ * Reads a JSON body of at most `limit` bytes (contract §8).
+ * @throws ApiError 415 for another content type or a compressed body, 413 when too large, 422 when it is no JSON of ours.
+ */
+export async function readJsonBody(request: RouteRequest, limit: number): Promise<JsonBody> {
+  requireJson(request.headers);
+  const bytes = await readBytes(request, limit);
+  return { value: parseJson(bytes), bytes };
+}
+
+function requireJson(headers: RequestHeaders): void {
+  if (contentType(headers) !== "application/json") throw new ApiError(415, "Content-Type must be application/json");
+  requireUncompressed(headers);
+  requireUtf8(headers);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  if (hasManyValues(bytes, MAX_VALUES)) throw invalid(["body"], `JSON must have at most ${MAX_VALUES} keys and values`, "too_many");
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid(["body"], "The body is not well-formed JSON", "json_invalid");
+  }
+  const problem = jsonProblem(value, ["body"]);
+  if (problem) throw invalidInput([problem]);
+  return value;
+}

@@ -1,0 +1,32 @@
+import { Readable } from "node:stream";
+import type { Reply } from "./reply";
+import type { RouteRequest } from "./route-request";
+
+type Params = Record<string, string>;
+/** What a route does, from a request to the reply. `params`: the decoded segments of the path, by the names of their folders. */
+type Answer<P extends Params> = (request: RouteRequest, params: P) => Reply | Promise<Reply>;
+
+/** A route handler as Next calls it. Our own server calls `answer`, which spares both the objects of the web. */
+export type Route = ((request: Request, context: { params: Promise<Params> }) => Promise<Response>) & { answer: Answer<Params> };
+
+/** Makes a route handler from a function that returns a reply. @param answer must not throw: errors are replies too. */
+export function route<P extends Params = Params>(answer: Answer<P>): Route {
+  const answerAny = answer as unknown as Answer<Params>; // the folders' names are the parameters' names
+  const handler = async (request: Request, { params }: { params: Promise<Params> }) =>
+    toResponse(await answerAny(request, await params), request.method);
+  return Object.assign(handler, { answer: answerAny });
+}
+
+/** Next runs GET for HEAD and forgets the body, which would hold a file or a stream's place for ever. */
+async function toResponse({ status, headers, body }: Reply, method: string): Promise<Response> {
+  const answered = new Headers();
+  for (const [name, value] of Object.entries(headers)) for (const one of [value].flat()) answered.append(name, one);
+  if (method !== "HEAD")
+    return new Response(body instanceof Readable ? (Readable.toWeb(body) as ReadableStream<Uint8Array>) : body, {
+      status,
+      headers: answered,
+    }); // Node's web stream is the DOM's in all but its type
+  if (body instanceof Readable) body.destroy();
+  else if (body instanceof ReadableStream) await body.cancel();
+  return new Response(null, { status, headers: answered });
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { positionCursor } from "@/lib/list-position";
+import type { Operation } from "@/lib/api/http/operation";
+import { pageSize } from "@/lib/page-query";
+import { createDraftSchema, DRAFT_LIMIT, draftSchema, draftSummarySchema, publishDraftSchema, saveDraftSchema } from "@/lib/drafts/schema";
+import { formSummarySchema } from "@/lib/forms/schema";
+
+/** The content, and what stands around it. */
+const BODY_LIMIT = DRAFT_LIMIT + 1024;
+
+const listDraftsQuery = z.object({ cursor: positionCursor, limit: pageSize(20).describe("Most results per page") });
+
+/** Forms that are not published yet: anything of them may still be missing or wrong. */
+export const draftOperations = {
+  createDraft: {
+    method: "POST",
+    path: "/api/v1/drafts",
+    summary: "Create a draft of a form",
+    body: createDraftSchema,
+    bodyLimit: BODY_LIMIT,
+    idempotent: true,
+    status: 201,
+    response: draftSchema,
+    errors: [409, 413, 415, 422, 507],
+  },
+  listDrafts: {
+    method: "GET",
+    path: "/api/v1/drafts",
+    summary: "List drafts, the last changed first",
+    query: listDraftsQuery,
+    status: 200,
+    response: z.array(draftSummarySchema),
+    errors: [422],
+  },
+  getDraft: {
+    method: "GET",
+    path: "/api/v1/drafts/{draft_id}",
+    summary: "Get a draft with its content",
+    status: 200,
+    response: draftSchema,
+    errors: [404, 507],
+  },
+  saveDraft: {
+    method: "PATCH",
+    path: "/api/v1/drafts/{draft_id}",
+    summary: "Save a draft, unless it was changed since the revision that this is based on",
+    body: saveDraftSchema,
+    bodyLimit: BODY_LIMIT,
+    status: 200,
+    response: draftSchema,
+    errors: [404, 409, 413, 415, 422],
+  },
+  deleteDraft: {
+    method: "DELETE",
+    path: "/api/v1/drafts/{draft_id}",
+    summary: "Delete a draft",
+    status: 204,
+    errors: [404],
+  },
+  createDraftOfForm: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/draft",
+    summary: "Create a draft with the content of a form",
+    status: 201,
+    response: draftSchema,
+    errors: [404],
+  },
+  publishDraft: {
+    method: "POST",
+    path: "/api/v1/drafts/{draft_id}/publish",
+    summary: "Make a form of a draft, which is then gone; refused for the same reasons as creating the form",
+    body: publishDraftSchema,
+    bodyLimit: 1024,
+    idempotent: true,
+    status: 201,
+    response: formSummarySchema,
+    errors: [404, 409, 413, 415, 422],
+  },
+} as const satisfies Record<string, Operation>;

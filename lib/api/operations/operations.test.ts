@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { notAllowed, options } from "./not-allowed";
+import type { Operation } from "@/lib/api/http/operation";
+import { operations } from "./operations";
+import { publicOperations } from "./public-operations";
+
+const root = join(import.meta.dirname, "../../..");
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Doors that are no operation: the answer to unknown addresses, what machines ask of the process, pages for people, what their script asks. */
+const PAGES = ["f/[id]/receipt/[receipt]", "drafts/[id]/preview", "templates/[id]/preview"];
+const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "metrics", "readyz", ...PAGES, "f/[id]/check"];
+
+type Route = { file: string; path: string; source: string; methods: string[] };
+const routes = await Promise.all(
+  readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\/route\.tsx?$/.test(file))
+    .map((file) => `app/${file}`)
+    .filter((file) => !NOT_OPERATIONS.some((folder) => file.startsWith(`app/${folder}/route.`)))
+    .map(readRoute),
+);
+
+/** What a route file serves itself, not what it refuses. */
+async function readRoute(file: string): Promise<Route> {
+  const exports = (await import(join(root, file))) as Record<string, unknown>;
+  return {
+    file,
+    path: file
+      .replace(/^app/, "")
+      .replace(/\/route\.tsx?$/, "")
+      .replaceAll(/\[\w+\]/g, "{}"),
+    source: readFileSync(join(root, file), "utf8"),
+    methods: METHODS.filter((method) => exports[method] !== undefined && exports[method] !== notAllowed && exports[method] !== options),
+  };
+}
+
+const shape = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
+const routeOf = ({ path }: Operation) => routes.find((route) => route.path === shape(path));
+const keyed = Object.entries<Operation>(operations);
+const open = Object.entries<Operation>(publicOperations);
+
+describe("operations and route files are the same list", () => {
+  it.each([...keyed, ...open])("%s has a route file that serves its method", (_, operation) => {
+    expect(routeOf(operation)?.methods).toContain(operation.method);
+  });
+
+  it.each(keyed)("%s asks for a key, by handle(), in its own route file", (id, operation) => {
+    expect(routeOf(operation)?.source).toContain(`export const ${operation.method} = handle(operations.${id},`);
+  });
+
+  it.each(routes.map(({ file, ...route }) => [file, route] as const))(
+    "%s serves nothing that no operation names",
+    (_, { path, methods }) => {
+      const named = [...keyed, ...open].filter(([, operation]) => shape(operation.path) === path).map(([, { method }]) => method);
+      expect(methods.toSorted()).toEqual(named.toSorted());
+    },
+  );
+
+  it("no method and path is named twice", () => {
+    const names = [...keyed, ...open].map(([, { method, path }]) => `${method} ${shape(path)}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { accountOperations } from "./account-operations";
+import { draftOperations } from "./draft-operations";
+import type { Operation } from "@/lib/api/http/operation";
+import { cursor, pageSize } from "@/lib/page-query";
+import { resultOperations } from "./result-operations";
+import { usageOperations } from "./usage-operations";
+import { webhookOperations } from "./webhook-operations";
+import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/forms/list-schema";
+import {
+  copyFormSchema,
+  createFormSchema,
+  formCopySchema,
+  formDetailSchema,
+  formSummarySchema,
+  updateFormSchema,
+} from "@/lib/forms/schema";
+import { responseSchema } from "@/lib/responses/schema";
+
+const listResponsesQuery = z.object({
+  cursor: cursor.describe("The last response id seen"),
+  limit: pageSize(100).describe("Most results per page"),
+});
+
+const KB = 1024;
+
+/** What an account can do with its API key, or its owner in the dashboard. */
+export const operations = {
+  createForm: {
+    method: "POST",
+    path: "/api/v1/forms",
+    summary: "Create a form",
+    body: createFormSchema,
+    bodyLimit: 256 * KB,
+    idempotent: true,
+    status: 201,
+    response: formSummarySchema,
+    errors: [409, 413, 415, 422, 507],
+  },
+  listForms: {
+    method: "GET",
+    path: "/api/v1/forms",
+    summary: "List forms, newest first or in another order",
+    query: listFormsQuery,
+    status: 200,
+    response: z.array(listedFormSchema),
+    errors: [422],
+  },
+  countForms: {
+    method: "GET",
+    path: "/api/v1/forms/counts",
+    summary: "Count forms by status, each up to 1000",
+    query: countFormsQuery,
+    status: 200,
+    response: formCountsSchema,
+    errors: [422],
+  },
+  getForm: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}",
+    summary: "Get a form with its fields",
+    status: 200,
+    response: formDetailSchema,
+    errors: [404],
+  },
+  updateForm: {
+    method: "PATCH",
+    path: "/api/v1/forms/{form_id}",
+    summary: "Cancel a form or change its expiry",
+    body: updateFormSchema,
+    bodyLimit: 16 * KB,
+    status: 200,
+    response: formSummarySchema,
+    errors: [404, 409, 410, 413, 415, 422],
+  },
+  deleteForm: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}",
+    summary: "Delete a form with all its responses and files",
+    status: 204,
+    errors: [404],
+  },
+  copyForm: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/copies",
+    summary: "Create one form like this one for each name, to be answered once",
+    body: copyFormSchema,
+    bodyLimit: 512 * KB,
+    idempotent: true,
+    status: 201,
+    response: z.array(formCopySchema),
+    errors: [404, 409, 413, 415, 422, 507],
+  },
+  listResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses",
+    summary: "List the responses to a form, newest first",
+    query: listResponsesQuery,
+    status: 200,
+    response: z.array(responseSchema),
+    errors: [404, 422],
+  },
+  getResponse: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}",
+    summary: "Get one response",
+    status: 200,
+    response: responseSchema,
+    errors: [404],
+  },
+  getFile: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/files/{file_id}",
+    summary: "Fetch an uploaded file, as an attachment",
+    status: 200,
+    file: "received",
+    errors: [404],
+  },
+  ...draftOperations,
+  ...resultOperations,
+  ...webhookOperations,
+  ...accountOperations,
+  ...usageOperations,
+} as const satisfies Record<string, Operation>;

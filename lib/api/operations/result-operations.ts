@@ -1,0 +1,50 @@
+import type { Operation } from "@/lib/api/http/operation";
+import { formActivitySchema } from "@/lib/forms/list-schema";
+import { exportQuery, exportSeveralQuery } from "@/lib/export/export-query";
+import { responseSummarySchema } from "@/lib/responses/summary-schema";
+
+/** What comes of forms: whether something came, what it comes to, and all of it to take away. */
+export const resultOperations = {
+  getActivity: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/activity",
+    summary: "Get the status of a form, and how many responses came and when",
+    status: 200,
+    response: formActivitySchema,
+    errors: [404],
+  },
+  streamActivity: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/events",
+    summary: "Follow the activity of a form: server-sent events named `activity`, at the start and within a second of a change",
+    status: 200,
+    file: "received",
+    errors: [404],
+  },
+  summarizeResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/summary",
+    summary: "Count the answers to each question, for charts; of at most the newest 10,000 responses",
+    status: 200,
+    response: responseSummarySchema,
+    errors: [404],
+  },
+  exportResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/export",
+    summary: "Download all responses to a form, newest first, as CSV or JSON",
+    query: exportQuery,
+    status: 200,
+    file: "received",
+    errors: [404, 422, 429],
+  },
+  exportResponsesOfForms: {
+    method: "GET",
+    path: "/api/v1/responses/export",
+    summary: "Download all responses to several forms, form by form; questions with the same key share a column",
+    query: exportSeveralQuery,
+    status: 200,
+    file: "received",
+    errors: [404, 422, 429],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,25 @@
+import type { JsonSchema } from "./describe-schema";
+import { exampleOf } from "./example-of";
+
+/** Bodies that say more than the plainest one would. */
+const EXAMPLES: Record<string, unknown> = {
+  createForm: {
+    title: "Leave request",
+    fields: [
+      { key: "name", type: "text", label: "Full name", required: true },
+      { key: "kind", type: "select", label: "Kind of leave", config: { options: ["Holiday", "Parental", "Other"] } },
+    ],
+    expires_in: "7d",
+    settings: { response_limit: 1 },
+  },
+  updateForm: { expires_at: "2027-01-31T10:00:00" },
+  submitResponse: { data: { name: "Ada Lovelace" } },
+  sendTestEvent: {},
+  createDraft: { content: { title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] } },
+  updateDraft: { revision: 1, content: { title: "Leave request", fields: [] } },
+};
+
+/** A body to begin with, as text. */
+export function exampleFor(id: string, schema: JsonSchema): string {
+  return JSON.stringify(Object.hasOwn(EXAMPLES, id) ? EXAMPLES[id] : exampleOf(schema), null, 2);
+}

@@ -1,0 +1,71 @@
+import type { JsonSchema } from "./describe-schema";
+import { exampleFor } from "./examples";
+import { jsonSchema } from "./json-schema";
+import { REASONS } from "./openapi";
+import type { Operation } from "@/lib/api/http/operation";
+import { operations } from "@/lib/api/operations/operations";
+import { publicOperations } from "@/lib/api/operations/public-operations";
+import type { SchemaRow } from "./schema-rows";
+import { schemaRows } from "./schema-rows";
+
+/** An operation as people read it. */
+export type ReferenceOperation = {
+  id: string;
+  method: Operation["method"];
+  path: string;
+  summary: string;
+  isPublic: boolean;
+  pathParameters: string[];
+  query: SchemaRow[];
+  headers: string[];
+  body: { rows: SchemaRow[]; example: string } | null;
+  file: Operation["file"] | null;
+  status: number;
+  answer: SchemaRow[] | null;
+  errors: { status: number; reason: string }[];
+};
+
+const referenceGroups = ["forms", "responses", "drafts", "webhooks", "account", "public"] as const;
+export type ReferenceGroup = { name: (typeof referenceGroups)[number]; operations: ReferenceOperation[] };
+
+/** The API reference, made from the operations as the OpenAPI document is. */
+export function apiReference(): ReferenceGroup[] {
+  const keyed = Object.entries<Operation>(operations).map(([id, operation]) => describe(id, operation, false));
+  const open = Object.entries<Operation>(publicOperations).map(([id, operation]) => describe(id, operation, true));
+  const all = [...keyed, ...open];
+  return referenceGroups
+    .map((name) => ({ name, operations: all.filter((operation) => groupOf(operation) === name) }))
+    .filter((group) => group.operations.length > 0);
+}
+
+function groupOf({ path, isPublic }: ReferenceOperation): ReferenceGroup["name"] {
+  if (/\/(webhooks|deliveries)\b/.test(path)) return "webhooks";
+  if (/\/(sessions?|owners?|invitations|keys|password|usage)\b/.test(path)) return "account";
+  if (isPublic) return "public";
+  if (/\/(responses|files|export|activity|events|summary)\b/.test(path)) return "responses";
+  return /\/drafts?\b/.test(path) ? "drafts" : "forms";
+}
+
+function describe(id: string, operation: Operation, isPublic: boolean): ReferenceOperation {
+  const { method, path, summary, query, body, response, file, status, errors, idempotent } = operation;
+  const always = isPublic ? [] : [401, 403];
+  return {
+    id,
+    method,
+    path,
+    summary,
+    isPublic,
+    pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
+    query: query ? schemaRows(schemaOf(query, "input")) : [],
+    headers: idempotent ? ["Idempotency-Key"] : [],
+    body: body ? { rows: schemaRows(schemaOf(body, "input")), example: exampleFor(id, schemaOf(body, "input")) } : null,
+    file: file ?? null,
+    status,
+    answer: response ? schemaRows(schemaOf(response, "output")) : null,
+    errors: [...always, ...errors].map((code) => ({ status: code, reason: REASONS[code] ?? "" })),
+  };
+}
+
+function schemaOf(schema: NonNullable<Operation["body"]>, io: "input" | "output"): JsonSchema {
+  return jsonSchema(schema, io) as JsonSchema; // zod's own type of it says `unknown` for most
+}

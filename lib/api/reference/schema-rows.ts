@@ -1,0 +1,26 @@
+import type { JsonSchema } from "./describe-schema";
+import { alternatives, describeSchema } from "./describe-schema";
+
+/** A value in a body: its path (`fields[].label`), type and bounds in words, and what it means. */
+export type SchemaRow = { name: string; type: string; about: string; isRequired: boolean };
+
+const DEEPEST = 4;
+
+/** The values in a body, each as a row, those inside others below them. */
+export function schemaRows(schema: JsonSchema, prefix = "", depth = 0): SchemaRow[] {
+  const { schema: inner, path } = unwrap(schema, prefix);
+  if (!inner.properties || depth > DEEPEST) return [];
+  return Object.entries(inner.properties).flatMap(([key, value]) => {
+    const name = path === "" ? key : `${path}.${key}`;
+    const about = value.description ?? alternatives(value).find(({ description }) => description)?.description ?? "";
+    const row = { name, type: describeSchema(value), about, isRequired: inner.required?.includes(key) ?? false };
+    return [row, ...schemaRows(value, name, depth + 1)];
+  });
+}
+
+/** The object in a list, or beside null; the path says when it is in a list. */
+function unwrap(schema: JsonSchema, path: string): { schema: JsonSchema; path: string } {
+  if (schema.type === "array" && schema.items) return unwrap(schema.items, `${path}[]`);
+  const object = alternatives(schema).find(({ type, properties }) => properties !== undefined || type === "array");
+  return object ? unwrap(object, path) : { schema, path };
+}

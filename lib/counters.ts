@@ -1,0 +1,41 @@
+import { Counter, Gauge, Histogram } from "prom-client";
+
+type Counters = ReturnType<typeof createCounters>;
+
+// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
+const slot = Symbol.for("formslip.counters");
+const shared = globalThis as { [slot]?: Counters | undefined }; // nobody else uses this symbol
+
+/** What this process counts while it works, in Prometheus' terms. Nothing in here says who answered, or what. */
+export function counters(): Counters {
+  return (shared[slot] ??= createCounters());
+}
+
+function createCounters() {
+  return {
+    requests: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "From a request's head to the end of its answer.",
+      labelNames: ["method", "route", "status"] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    }),
+    submissions: new Counter({
+      name: "formslip_submissions_total",
+      help: "Answers that came in, by the door they came through and what became of them.",
+      labelNames: ["door", "outcome"] as const,
+    }),
+    attempts: new Histogram({
+      name: "formslip_webhook_attempt_duration_seconds",
+      help: "Attempts to deliver a webhook, by what each led to.",
+      labelNames: ["outcome"] as const,
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15],
+    }),
+    bodyMemory: new Gauge({ name: "formslip_body_memory_bytes", help: "Memory that is held now for bodies and large pages." }),
+    bodyMemoryPeak: new Gauge({
+      name: "formslip_body_memory_peak_bytes",
+      help: "The most memory that was held for bodies and large pages at once since a process began.",
+      aggregator: "max",
+    }),
+    fileStoreErrors: new Counter({ name: "formslip_file_store_errors_total", help: "What S3 did not do that it was asked." }),
+  };
+}

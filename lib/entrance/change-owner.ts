@@ -1,0 +1,36 @@
+import { invalid } from "@/lib/errors";
+import { countSignIn, countWantedEmail } from "@/lib/api/http/rate-limits";
+import { knownBrowserCookie } from "@/lib/auth/known-browser";
+import { verifyPassword } from "@/lib/auth/verify-password";
+import type { OwnerRow } from "@/lib/owners/data";
+import { updateOwner } from "@/lib/owners/mutations";
+
+type Who = { ownerId: string; accountId: string; email: string };
+type Change = { name?: string | undefined; email?: string | undefined; current_password?: string | undefined; now: Date };
+
+/**
+ * Changes the name or the email of an owner. With the email goes the account, so a new one asks for the password that a session left open
+ * does not know.
+ * @returns the owner, and the cookie by which the browser is known under a new email.
+ * @throws DomainError invalid when the password is missing or wrong or the email is taken, too_many after too many of either.
+ */
+export async function changeOwner(
+  owner: Who,
+  { name, email, current_password, now }: Change,
+): Promise<{ row: OwnerRow; cookies: string[] }> {
+  if (email === undefined || email === owner.email)
+    return { row: await updateOwner(owner.ownerId, { ...(name !== undefined && { name }), now }), cookies: [] };
+  await confirmPassword(owner, current_password ?? "");
+  const isFree = await countWantedEmail(owner.accountId);
+  const row = await updateOwner(owner.ownerId, { ...(name !== undefined && { name }), email, now });
+  await isFree();
+  return { row, cookies: [knownBrowserCookie(email)] };
+}
+
+async function confirmPassword({ ownerId, email }: Who, password: string): Promise<void> {
+  const place = ["body", "current_password"];
+  if (password === "") throw invalid(place, "Enter your current password to change the email address", "missing");
+  const succeed = await countSignIn(`${email} who is signed in`);
+  if (!(await verifyPassword(ownerId, password))) throw invalid(place, "This is not your current password", "wrong_password");
+  await succeed();
+}

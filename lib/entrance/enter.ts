@@ -1,0 +1,26 @@
+import { ApiError } from "@/lib/api/http/api-error";
+import { countSignIn } from "@/lib/api/http/rate-limits";
+import { isKnownBrowser, knownBrowserCookie } from "@/lib/auth/known-browser";
+import { signIn } from "@/lib/auth/sign-in";
+import { presentSession } from "@/lib/owners/present";
+import type { PresentedSession } from "@/lib/owners/schema";
+import type { RequestHeaders } from "@/lib/request-headers";
+
+type Credentials = { email: string; password: string };
+type Entered = { body: PresentedSession; cookies: string[] };
+
+/** Signs someone in. @throws DomainError unauthenticated when email and password do not belong together, too_many after too many such tries. */
+export async function enter(credentials: Credentials, headers: RequestHeaders): Promise<Entered> {
+  const { email } = credentials;
+  const succeed = await countSignIn(isKnownBrowser(email, headers) ? `${email} in a known browser` : email);
+  const entered = await beginSession(credentials, headers);
+  await succeed();
+  return entered;
+}
+
+/** The same uncounted, for who has just chosen the password. */
+export async function beginSession({ email, password }: Credentials, headers: RequestHeaders): Promise<Entered> {
+  const session = await signIn({ email, password, userAgent: headers.get("user-agent") ?? "" });
+  if (!session) throw new ApiError(401, "Email or password is wrong");
+  return { body: await presentSession(session.owner), cookies: [...session.cookies, knownBrowserCookie(email)] };
+}

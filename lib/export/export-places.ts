@@ -1,0 +1,32 @@
+import { DomainError } from "@/lib/errors";
+
+/** Exports that one account may have running at once in a process: each holds answers until its reader has taken them. */
+const MOST_OF_ACCOUNT = 3;
+
+// Routes may be bundled apart; what they share hangs on globalThis.
+const slot = Symbol.for("formslip.export-places");
+const shared = globalThis as { [slot]?: Map<string, number> }; // nobody else uses this symbol
+
+/**
+ * Takes a place for an export of an account.
+ * @returns what gives it back; calling it again does nothing.
+ * @throws DomainError too_many with Retry-After when all places are taken.
+ */
+export function takeExportPlace(accountId: string): () => void {
+  const running = (shared[slot] ??= new Map<string, number>());
+  const count = running.get(accountId) ?? 0;
+  if (count >= MOST_OF_ACCOUNT) {
+    throw new DomainError("too_many", `At most ${MOST_OF_ACCOUNT} exports at once. Try again when one of them has finished`, {
+      retryAfter: 10,
+    });
+  }
+  running.set(accountId, count + 1);
+  let isTaken = true;
+  return () => {
+    if (!isTaken) return;
+    isTaken = false;
+    const left = (running.get(accountId) ?? 1) - 1;
+    if (left > 0) running.set(accountId, left);
+    else running.delete(accountId);
+  };
+}

@@ -1,0 +1,64 @@
+import type { Reply } from "@/lib/api/http/reply";
+import { isStillAllowed } from "@/lib/api/http/authenticate";
+import { contentDisposition } from "./content-disposition";
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { BYTE_ORDER_MARK, csvOf } from "./csv";
+import { readResponses } from "@/lib/responses/data";
+import { columnsFor } from "./export-columns";
+import { exportName } from "./export-name";
+import { takeExportPlace } from "./export-places";
+import type { ExportOptions } from "./export-query";
+import { presentResponse } from "@/lib/responses/present";
+import type { PresentedResponse } from "@/lib/responses/schema";
+import { streamParts } from "./stream-parts";
+import type { RouteRequest } from "@/lib/api/http/route-request";
+
+type Export = ExportOptions & {
+  request: RouteRequest;
+  accountId: string;
+  forms: FormRow[];
+  /** Whether rows say which form they are of. */ isSeveral: boolean;
+};
+
+/**
+ * The responses to forms as a download. Each batch is read when the client has taken the one before; who goes away, takes
+ * nothing for long, or may no longer ask, ends it.
+ * @throws DomainError too_many when the account has too many running.
+ */
+export function exportResponses({ request, accountId, forms, isSeveral, format, ...options }: Export): Reply {
+  const leave = takeExportPlace(accountId);
+  const parts = format === "csv" ? csvParts({ forms, isSeveral, ...options }) : jsonParts(forms);
+  const name = exportName(isSeveral ? "Responses" : (forms[0]?.title ?? ""));
+  return {
+    status: 200,
+    body: streamParts(parts, { isAllowed: () => isStillAllowed(request), onEnd: leave }),
+    headers: {
+      "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/json",
+      "Content-Disposition": contentDisposition(`${name}.${format}`),
+      "Cache-Control": "no-store",
+    },
+  };
+}
+
+async function* csvParts({ forms, ...wanted }: Omit<Export, "format" | "accountId" | "request">): AsyncGenerator<string> {
+  const columns = columnsFor({ forms, ...wanted });
+  yield BYTE_ORDER_MARK + csvOf([columns.map(({ name }) => name)]);
+  for (const form of forms)
+    for await (const batch of presentedBatches(form)) yield csvOf(batch.map((response) => columns.map(({ read }) => read(response, form))));
+}
+
+async function* jsonParts(forms: FormRow[]): AsyncGenerator<string> {
+  let before = "[";
+  for (const form of forms)
+    for await (const batch of presentedBatches(form)) {
+      yield before + batch.map((response) => JSON.stringify(response)).join(",\n");
+      before = ",\n";
+    }
+  yield before === "[" ? "[]" : "]";
+}
+
+async function* presentedBatches(form: FormRow): AsyncGenerator<PresentedResponse[]> {
+  const fields = readFields(form);
+  for await (const rows of readResponses(form.id)) yield rows.map((row) => presentResponse(row, fields));
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { takeExportPlace } from "./export-places";
+import { streamParts } from "./stream-parts";
+
+function setUp() {
+  const state = { made: 0, isClosed: false, ends: 0 };
+  const isAllowed = vi.fn(() => Promise.resolve(true));
+  async function* parts() {
+    try {
+      for (;;) {
+        await Promise.resolve();
+        yield `part ${++state.made}\n`;
+      }
+    } finally {
+      state.isClosed = true;
+    }
+  }
+  const stream = streamParts(parts(), { isAllowed, onEnd: () => (state.ends += 1) });
+  return { state, isAllowed, reader: stream.getReader() };
+}
+
+describe("a stream of parts", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("makes no part before it is asked for", async () => {
+    const { state, reader } = setUp();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(state.made).toBe(0);
+    await reader.read();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(state.made).toBe(1);
+  });
+
+  it("goes on for a reader that is slow, and cuts off one that takes nothing for 30 seconds", async () => {
+    const { state, reader } = setUp();
+    for (let read = 0; read < 5; read++) {
+      await vi.advanceTimersByTimeAsync(29_000);
+      await reader.read();
+    }
+    expect(state).toEqual({ made: 5, isClosed: false, ends: 0 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(state).toEqual({ made: 5, isClosed: true, ends: 1 });
+    await expect(reader.read()).rejects.toThrow("took nothing");
+  });
+
+  it("breaks off within a second once its reader may not read on, and not for a question that failed", async () => {
+    const { state, isAllowed, reader } = setUp();
+    await reader.read();
+    isAllowed.mockRejectedValueOnce(new Error("busy"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await reader.read();
+    isAllowed.mockResolvedValue(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state).toEqual({ made: 2, isClosed: true, ends: 1 });
+    await expect(reader.read()).rejects.toThrow("revoked");
+  });
+
+  it("ends when its reader goes, and when nobody ever comes", async () => {
+    const gone = setUp();
+    await gone.reader.read();
+    await gone.reader.cancel();
+    expect(gone.state).toEqual({ made: 1, isClosed: true, ends: 1 });
+    const unread = setUp();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(unread.state.ends).toBe(1);
+  });
+});
+
+describe("the places for exports", () => {
+  it("are three of an account, which get free again", () => {
+    const leave = [takeExportPlace("a"), takeExportPlace("a"), takeExportPlace("a")];
+    expect(() => takeExportPlace("a")).toThrow(expect.objectContaining({ code: "too_many", retryAfter: 10 }) as Error);
+    takeExportPlace("b")();
+    leave[0]?.();
+    leave[0]?.();
+    takeExportPlace("a");
+    expect(() => takeExportPlace("a")).toThrow("At most 3 exports");
+  });
+});

@@ -1,0 +1,25 @@
+import type { FieldTypeName } from ".";
+import { fieldTypes } from ".";
+import type { AnswerIssue, IssueCode, IssueParams, OwnIssue } from "@/lib/words/answer-issue";
+import type { Locale } from "@/lib/words/locale-names";
+import type { IssueWords } from "@/lib/words/words";
+
+type Said = Pick<AnswerIssue, "code" | "params">;
+/** `type` may be left out where the issue is not one of the type's own. */
+type Asked = { label: string; type?: FieldTypeName };
+
+/** What is wrong with the answer to a question, as one sentence. */
+export function sayIssue(words: { lang: Locale; issues: IssueWords }, { code, params }: Said, { label, type }: Asked): string {
+  // In both cases code and params belong together in every issue; Pick takes them apart.
+  if (isOwn(code)) {
+    const say = type && fieldTypes[type].issues?.[words.lang][code];
+    if (!say) throw new Error(`No words for ${code}`);
+    return say(params, label);
+  }
+  const say = words.issues[code] as (params: IssueParams[IssueCode], label: string) => string;
+  return say(params as IssueParams[IssueCode], label);
+}
+
+function isOwn(code: AnswerIssue["code"]): code is OwnIssue["code"] {
+  return code.includes(".");
+}

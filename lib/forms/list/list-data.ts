@@ -1,0 +1,80 @@
+import { readPosition, writePosition } from "@/lib/list-position";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { limitRows } from "@/lib/db/limit-rows";
+import { readRows } from "@/lib/db/past-prisma";
+import { hasWord, isOf } from "@/lib/forms/status-sql";
+import { among, rarest, statusSource, wordSources } from "./source-data";
+import type { FormStatus } from "@/lib/forms/lifecycle";
+import type { FormOrder } from "@/lib/forms/list-schema";
+import type { ListedRow } from "@/lib/forms/present";
+import { isUnfindable, searchWords } from "@/lib/forms/search-text";
+
+const { sql, join } = Prisma;
+
+type Page = {
+  accountId: string;
+  status?: FormStatus | undefined;
+  search?: string | undefined;
+  now: Date;
+  sort?: FormOrder | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+/** Up to this many forms are looked at one by one; among more, those that are sought are expected to come soon in the order of the list. */
+const FEW = 2_000;
+
+const COLUMNS = sql`forms.id, title, description, fields_count AS "fieldsCount", created_at AS "createdAt", expires_at AS "expiresAt",
+  completed_at AS "completedAt", cancelled_at AS "cancelledAt", settings, response_count AS "responseCount",
+  response_limit AS "responseLimit", last_response_at AS "lastResponseAt"`;
+
+/**
+ * A page of an account's forms in the order asked for, newest first unless said, and one more where there is one. The cursor is
+ * compared, not looked up, so that it still works after its form was deleted.
+ */
+export async function listForms({ sort = "newest", cursor, limit, ...chosen }: Page): Promise<ListedRow[]> {
+  const { accountId, status, search = "", now } = chosen;
+  if (isUnfindable(search)) return [];
+  const words = searchWords(search);
+  const found = await rarest([...wordSources(accountId, words), ...(status ? [statusSource({ accountId, status, now })] : [])], FEW);
+  if (found === "nothing") return [];
+  const from = found ? among(found) : sql`forms`;
+  const where = [
+    ...(found ? [sql`forms.id = hit`] : []),
+    sql`account_id = ${accountId}`,
+    ...(status ? [isOf(status, now)] : []),
+    ...words.map(hasWord),
+    ...isBehind({ sort, cursor, now }),
+  ];
+  const isPlannedAnew = words.length > 0 || status !== undefined;
+  const most = isPlannedAnew ? sql`LIMIT ${limit + 1}` : limitRows(limit + 1);
+  const page = sql`SELECT ${COLUMNS} FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`;
+  return readRows(page, { isPlannedAnew });
+}
+
+/** What the page after this form begins behind. */
+export function cursorBehind({ id, expiresAt, lastResponseAt }: ListedRow, sort: FormOrder): string {
+  const at = { newest: null, closing: expiresAt, answered: lastResponseAt }[sort];
+  return at ? writePosition({ at, id }) : id;
+}
+
+const ORDERS: Record<FormOrder, Prisma.Sql> = {
+  newest: sql`forms.id DESC`,
+  closing: sql`expires_at ASC, forms.id ASC`,
+  answered: sql`last_response_at DESC, forms.id DESC`,
+};
+
+/** The part of an order that a page begins in. A moment's bound is said once more, outside of the OR: it is what the index is searched by. */
+function isBehind({ sort, cursor, now }: { sort: FormOrder; cursor: string | undefined; now: Date }): Prisma.Sql[] {
+  if (sort === "newest") return cursor ? [sql`forms.id < ${cursor}`] : [];
+  const position = cursor ? readPosition(cursor) : null;
+  if (sort === "closing") {
+    const closing = sql`completed_at IS NULL AND cancelled_at IS NULL AND expires_at > ${now}`;
+    if (!position) return [closing];
+    const { at, id } = position;
+    return [closing, sql`expires_at >= ${at}`, sql`(expires_at > ${at} OR forms.id > ${id})`];
+  }
+  if (!position) return [sql`last_response_at IS NOT NULL`];
+  const { at, id } = position;
+  return [sql`last_response_at <= ${at}`, sql`(last_response_at < ${at} OR forms.id < ${id})`];
+}

@@ -1,0 +1,46 @@
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows } from "@/lib/db/past-prisma";
+import { partsOf } from "@/lib/forms/status-sql";
+import type { FormStatus } from "@/lib/forms/lifecycle";
+
+const { sql, join } = Prisma;
+
+/** Selects the ids of forms that have to be among those sought. */
+type Source = Prisma.Sql;
+
+/** The source that has the fewest, when those are no more than `most`; null when all have more, "nothing" when one has none. */
+export async function rarest(sources: Source[], most: number): Promise<Source | "nothing" | null> {
+  const [first, ...others] = sources;
+  if (!first) return null;
+  const counts = [first, ...others].map(
+    (source, index) =>
+      sql`(SELECT COUNT(*) FROM (SELECT 1 FROM (${source}) AS source LIMIT ${most + 1}) AS counted) AS ${Prisma.raw(`n${index}`)}`,
+  );
+  const [row = {}] = await readRows<Record<string, bigint | number>>(sql`SELECT ${join(counts)}`, { isPlannedAnew: true });
+  const sizes = sources.map((source, index) => ({ source, size: Number(row[`n${index}`]) }));
+  const { source, size } = sizes.reduce((least, next) => (next.size < least.size ? next : least));
+  if (size === 0) return "nothing";
+  return size > most ? null : source;
+}
+
+/** The forms of a source, each once, as `hit` beside its row. CROSS JOIN has SQLite begin with them. */
+export function among(source: Source): Prisma.Sql {
+  return sql`(SELECT DISTINCT id AS hit FROM (${source}) AS source) AS hits CROSS JOIN forms`;
+}
+
+/** Behind every word that begins with another: no letter or digit comes after it. */
+const LAST = "\u{10FFFF}";
+/** The longest words are the rarest, as a rule; more of them are not asked how many they have. */
+const MOST_WORDS = 6;
+
+export function wordSources(accountId: string, words: string[]): Source[] {
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  return longest.map(
+    (word) => sql`SELECT form_id AS id FROM form_words WHERE account_id = ${accountId} AND word >= ${word} AND word < ${word + LAST}`,
+  );
+}
+
+export function statusSource({ accountId, status, now }: { accountId: string; status: FormStatus; now: Date }): Source {
+  const parts = partsOf(status, now).map((part) => sql`SELECT id FROM forms WHERE account_id = ${accountId} AND ${part}`);
+  return join(parts, " UNION ALL ");
+}

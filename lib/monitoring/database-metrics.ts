@@ -1,0 +1,35 @@
+import { Gauge, Histogram } from "prom-client";
+import { observeWriteWaits, readDatabaseLoad } from "./database-load-data";
+
+/** How busy the database is as this process sees it: its connections to PostgreSQL, or its queue for SQLite's one writer. All workers are added up. */
+export function databaseMetrics() {
+  const gauge = (name: string, help: string, read: (load: ReturnType<typeof readDatabaseLoad>) => number) =>
+    new Gauge({
+      name,
+      help,
+      collect() {
+        this.set(read(readDatabaseLoad()));
+      },
+    });
+  const writeWait = new Histogram({
+    name: "formslip_sqlite_write_wait_seconds",
+    help: "How long writes to SQLite waited until they could begin; none on PostgreSQL.",
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5],
+  });
+  observeWriteWaits((seconds) => writeWait.observe(seconds));
+  return {
+    writeWait,
+    writesQueued: gauge(
+      "formslip_sqlite_write_queue_length",
+      "Writes that wait for their turn at SQLite; 0 on PostgreSQL.",
+      ({ writesQueued }) => writesQueued,
+    ),
+    poolTotal: gauge("formslip_database_pool_connections", "Open connections to PostgreSQL; 0 on SQLite.", ({ pool }) => pool.total),
+    poolIdle: gauge("formslip_database_pool_idle", "Those of them that nobody uses.", ({ pool }) => pool.idle),
+    poolWaiting: gauge(
+      "formslip_database_pool_waiting",
+      "Queries and transactions that wait for a connection to PostgreSQL.",
+      ({ pool }) => pool.waiting,
+    ),
+  };
+}

@@ -1,0 +1,130 @@
+import { counters } from "@/lib/counters";
+import { databaseMetrics } from "./database-metrics";
+import { machineGauges } from "./machine-gauges";
+import { Counter, Gauge, collectDefaultMetrics } from "prom-client";
+import { readSweepFigures } from "@/lib/files/sweep-data";
+import { env } from "@/lib/env";
+import { largestUsage } from "@/lib/quotas/account-usage";
+import { readDiskSpace } from "@/lib/quotas/disk-space";
+import { quotaRefusals } from "@/lib/quotas/refusals";
+import { readBacklog } from "@/lib/outbox/backlog-data";
+
+type SweepFigures = Awaited<ReturnType<typeof readSweepFigures>>;
+
+// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
+const slot = Symbol.for("formslip.gauges");
+const shared = globalThis as { [slot]?: object | undefined }; // nobody else uses this symbol
+
+/** Registers what is measured whenever someone asks, beside what is counted (lib/counters.ts); again is no error. */
+export function registerGauges(): void {
+  counters();
+  shared[slot] ??= createGauges();
+}
+
+function createGauges() {
+  collectDefaultMetrics();
+  return {
+    quotaRefusals: new Counter({
+      name: "formslip_quota_refusals_total",
+      help: "What was not stored because a form, an account, an address or the disk had no room for it.",
+      labelNames: ["quota"] as const,
+      collect() {
+        this.reset();
+        for (const [quota, count] of Object.entries(quotaRefusals())) this.inc({ quota }, count);
+      },
+    }),
+    diskFree: new Gauge({
+      name: "formslip_disk_free_bytes",
+      help: "Free on the disk of DATA_DIR.",
+      aggregator: "min",
+      async collect() {
+        this.set((await readDiskSpace())?.freeBytes ?? Number.NaN);
+      },
+    }),
+    diskFloor: new Gauge({
+      name: "formslip_disk_floor_bytes",
+      help: "With less than this free, nothing more is stored.",
+      aggregator: "min",
+      async collect() {
+        this.set((await readDiskSpace())?.floorBytes ?? Number.NaN);
+      },
+    }),
+    largestAccount: new Gauge({
+      name: "formslip_largest_account_bytes",
+      help: "What the account stores that stores most, of those in use.",
+      aggregator: "max",
+      collect() {
+        this.set(largestUsage());
+      },
+    }),
+    quotaLimits: new Gauge({
+      name: "formslip_quota_limit_bytes",
+      help: "What a form and an account may store, and what an address may send within an hour; +Inf where there is no limit.",
+      labelNames: ["quota"] as const,
+      aggregator: "max",
+      collect() {
+        for (const [quota, limit] of Object.entries(env().quotas)) this.set({ quota }, limit ?? Number.POSITIVE_INFINITY);
+      },
+    }),
+    // All workers say the same of these two: that is not added up.
+    waiting: new Gauge({
+      name: "formslip_webhooks_waiting",
+      help: "Webhooks that are still to be delivered, those that wait for another try included; counted as far as 100,000.",
+      aggregator: "max",
+      async collect() {
+        this.set((await backlog()).waiting);
+      },
+    }),
+    oldestDue: new Gauge({
+      name: "formslip_webhooks_oldest_due_seconds",
+      help: "For how long the webhook that is due the longest has been due.",
+      aggregator: "max",
+      async collect() {
+        this.set((await backlog()).oldestDueSeconds);
+      },
+    }),
+    ...sweepGauges(),
+    ...databaseMetrics(),
+    ...machineGauges(),
+  };
+}
+
+/** From the database: one process of all sweeps, and any may be asked. */
+function sweepGauges() {
+  const gauge = (name: string, help: string, read: (figures: NonNullable<SweepFigures>) => number) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: "max",
+      async collect() {
+        const figures = await readSweepFigures().catch(() => null);
+        this.set(figures ? read(figures) : Number.NaN);
+      },
+    });
+  return {
+    swept: gauge("formslip_files_swept", "Files that sweeps have removed so far.", ({ filesSwept }) => filesSwept),
+    orphaned: gauge(
+      "formslip_files_orphaned",
+      "Files the last sweep left although no row names them.",
+      ({ filesOrphaned }) => filesOrphaned,
+    ),
+    heldBack: gauge(
+      "formslip_files_sweep_held_back",
+      "Files the last sweep did not remove because they were too many at once: above 0, look at the log.",
+      ({ filesHeldBack }) => filesHeldBack,
+    ),
+    sweptAt: gauge(
+      "formslip_files_sweep_last_success_timestamp_seconds",
+      "When files were last swept; 0 before the first time.",
+      ({ sweptAt }) => Math.floor((sweptAt?.getTime() ?? 0) / 1000),
+    ),
+  };
+}
+
+/** Counting holds up everything else. */
+const MOST_COUNTED = 100_000;
+
+/** Without the database it is not known, which is no reason to tell nothing of the rest. */
+async function backlog(): ReturnType<typeof readBacklog> {
+  return readBacklog({ now: new Date(), most: MOST_COUNTED }).catch(() => ({ waiting: Number.NaN, oldestDueSeconds: Number.NaN }));
+}

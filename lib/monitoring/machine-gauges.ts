@@ -1,0 +1,55 @@
+import { Gauge } from "prom-client";
+import { readLastBackup } from "./last-backup";
+import { knownFileTotal } from "@/lib/files/known-total";
+import { readWalSize } from "./wal-data";
+import { sweepsHere } from "@/lib/supervision/sweeps-here";
+import packageJson from "@/package.json";
+
+/** What lies around the service: its version, the log of SQLite, the store of the files. All workers say the same of the gauges. */
+export function machineGauges() {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: "max",
+      async collect() {
+        this.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN),
+        );
+      },
+    });
+  const build = new Gauge({
+    name: "formslip_build_info",
+    help: "1, with the version of the service and of Node.js.",
+    labelNames: ["version", "node"] as const,
+    aggregator: "max",
+  });
+  // One process adds up for all of them: the largest counts.
+  const ofFiles = (read: (total: { files: number; bytes: number }) => number) => async () => {
+    if (!sweepsHere()) return 0;
+    const total = await knownFileTotal();
+    return total ? read(total) : Number.NaN;
+  };
+  build.set({ version: packageJson.version, node: process.version }, 1);
+  return {
+    build,
+    walSize: gauge("formslip_sqlite_wal_bytes", "Size of SQLite's write-ahead log; 0 on PostgreSQL.", readWalSize),
+    fileStoreBytes: gauge(
+      "formslip_file_store_bytes",
+      "Bytes of all files that the database names, as of some minutes ago.",
+      ofFiles(({ bytes }) => bytes),
+    ),
+    fileStoreFiles: gauge(
+      "formslip_file_store_files",
+      "How many files they are.",
+      ofFiles(({ files }) => files),
+    ),
+    lastBackup: gauge(
+      "formslip_backup_last_success_timestamp_seconds",
+      "When the last complete backup was begun that used this DATA_DIR; 0 before the first one.",
+      () => Math.floor((readLastBackup()?.getTime() ?? 0) / 1_000),
+    ),
+  };
+}

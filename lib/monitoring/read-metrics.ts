@@ -1,0 +1,18 @@
+import cluster from "node:cluster";
+import { AggregatorRegistry, register } from "prom-client";
+import { askSupervisor } from "./ask-supervisor";
+import { registerGauges } from "./gauges";
+import { supervisionMetrics } from "./supervision-metrics";
+
+/** Everything that is counted, as text in Prometheus' format: of all processes together that could be asked, and of their supervisor. */
+export async function readMetrics(): Promise<{ text: string; contentType: string }> {
+  registerGauges(); // also where nothing was counted yet
+  const text = await (cluster.isWorker ? readAll() : register.metrics());
+  return { text, contentType: register.contentType };
+}
+
+async function readAll(): Promise<string> {
+  const [own, { metrics: others, supervision }] = await Promise.all([register.getMetricsAsJSON(), askSupervisor()]);
+  const ofSupervisor = supervision ? [await supervisionMetrics(supervision)] : [];
+  return AggregatorRegistry.aggregate([own, ...others, ...ofSupervisor]).metrics();
+}

@@ -1,0 +1,52 @@
+import { env } from "@/lib/env";
+import { logSeldom } from "@/lib/log-seldom";
+import { isDiskLow } from "@/lib/quotas/disk-space";
+import type { MigrationState } from "./migration-data";
+import { readMigrationState } from "./migration-data";
+import { isDraining } from "./draining";
+import { readBacklog } from "@/lib/outbox/backlog-data";
+
+/** How long the database may take; who asks is a load balancer, which does not wait. */
+const PATIENCE_MS = 3_000;
+/** It asks every few seconds, and half a million of what waits take a fifth of a second to count. */
+const MOST_COUNTED = 1_000;
+
+export type Readiness = {
+  /**
+   * `degraded`: it reads, exports and deletes, and stores nothing more. Whoever sends requests here should go on doing so.
+   * `stopping`: it was told to stop. It still serves, but requests should go elsewhere.
+   */
+  status: "ready" | "degraded" | "not ready" | "stopping";
+  database: "ok" | "unreachable";
+  migrations: MigrationState | "unknown";
+  /** Of DATA_DIR: `low` when less is free than has to be. */
+  disk: "ok" | "low";
+  /**
+   * Null when the database cannot be asked. Counted as far as 1,000. Old ones alone make no process unready: another would not send them sooner.
+   * Not `sending`: WEBHOOKS is off.
+   */
+  webhooks: { waiting: number; oldest_due_seconds: number; sending: boolean } | null;
+};
+
+/** Whether this process can serve: the database answers, and looks as this build needs it. */
+export async function readReadiness(now: Date): Promise<Readiness> {
+  const disk: Readiness["disk"] = (await isDiskLow()) ? "low" : "ok";
+  try {
+    const asked = Promise.all([readMigrationState(now), readBacklog({ now, most: MOST_COUNTED })]);
+    const [migrations, { waiting, oldestDueSeconds }] = await within(PATIENCE_MS, asked);
+    const webhooks = { waiting, oldest_due_seconds: oldestDueSeconds, sending: env().sendsWebhooks };
+    const parts = { database: "ok", migrations, disk, webhooks } as const;
+    if (migrations !== "ok") return { status: "not ready", ...parts };
+    if (isDraining()) return { status: "stopping", ...parts };
+    return { status: disk === "low" ? "degraded" : "ready", ...parts };
+  } catch (error) {
+    logSeldom("warn", { err: error }, "not ready: the database did not answer");
+    return { status: "not ready", database: "unreachable", migrations: "unknown", disk, webhooks: null };
+  }
+}
+
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

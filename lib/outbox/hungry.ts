@@ -1,0 +1,30 @@
+import type { Destination } from "./destination";
+
+/** Addresses remembered for one queue. The others are found again in the database. */
+const MOST_PER_QUEUE = 64;
+
+/** The destinations for which something may be due, those of a queue together, the longest waiting queue first. */
+export class Hungry {
+  readonly #queues = new Map<string, Set<string>>();
+
+  get isEmpty(): boolean {
+    return this.#queues.size === 0;
+  }
+
+  /** @param isCertain that something is due: then it is remembered however many there are. */
+  add({ queue, address }: Destination, isCertain = false): void {
+    const addresses = this.#queues.get(queue);
+    if (!addresses) this.#queues.set(queue, new Set([address]));
+    else if (isCertain || addresses.size < MOST_PER_QUEUE) addresses.add(address);
+  }
+
+  delete({ queue, address }: Destination): void {
+    const addresses = this.#queues.get(queue);
+    addresses?.delete(address);
+    if (addresses?.size === 0) this.#queues.delete(queue);
+  }
+
+  *[Symbol.iterator](): Generator<Destination> {
+    for (const [queue, addresses] of this.#queues) for (const address of addresses) yield { queue, address };
+  }
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { destinationOf } from "./destination";
+import { Hungry } from "./hungry";
+import type { Slot } from "./slots";
+import { Slots } from "./slots";
+
+describe("slots for attempts", () => {
+  let slots: Slots;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    slots = new Slots();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const to = (host: string, { path = "/", accountId = "A" } = {}) => destinationOf({ accountId, url: `http://${host}.example${path}` });
+  const takeAll = (...place: Parameters<typeof to>): Slot[] => {
+    const hungry = new Hungry();
+    hungry.add(to(...place));
+    return slots.takeAll(hungry, 1)[0]?.slots ?? [];
+  };
+  const make = (host: string, standing: "prompt" | "slow", path = "/") => slots.take(to(host, { path }))?.giveBack(standing);
+  const hang = () => vi.advanceTimersByTime(2_001);
+
+  it("sends few at once to an address until it is known, many once it was prompt, one once it was slow", () => {
+    expect(takeAll("new")).toHaveLength(2);
+    make("prompt", "prompt");
+    expect(takeAll("prompt")).toHaveLength(32);
+    make("slow", "slow");
+    expect(takeAll("slow")).toHaveLength(1);
+  });
+
+  it("has as many as before once all are given back, whatever happened in between", () => {
+    make("host", "prompt");
+    const taken = takeAll("host");
+    vi.advanceTimersByTime(3_000);
+    for (const slot of taken) slot.giveBack("slow");
+    make("host", "prompt");
+    expect(takeAll("host")).toHaveLength(32);
+  });
+
+  it.each([
+    ["of which nothing is known", "unknown", 0],
+    ["that were prompt until now", "prompt", 0],
+    ["that were slow before", "slow", 0],
+    ["that hang already", "unknown", 2_001],
+  ])("leaves a place for the seventh path of a host when six others %s hang", (_, before, ms) => {
+    const hanging = [1, 2, 3, 4, 5, 6].map((number) => `/slow-${number}`);
+    for (const path of hanging) if (before !== "unknown") make("shared", before === "prompt" ? "prompt" : "slow", path);
+    for (const path of hanging) takeAll("shared", { path });
+    vi.advanceTimersByTime(ms);
+    for (const path of hanging) takeAll("shared", { path });
+    expect(takeAll("shared", { path: "/ok" }).length).toBeGreaterThan(0);
+  });
+
+  it("gives a path that answers all it may have while others of its host hang", () => {
+    make("shared", "prompt", "/ok");
+    for (let path = 0; path < 100; path++) {
+      takeAll("shared", { path: `/slow-${path}` });
+      if (path % 5 === 0) hang();
+    }
+    expect(takeAll("shared", { path: "/new" })).toHaveLength(0);
+    expect(takeAll("shared", { path: "/ok" })).toHaveLength(32);
+  });
+
+  it("leaves four places of a host for new paths while fewer than 24 attempts hang there", () => {
+    for (let path = 0; path < 16; path++) takeAll("shared", { path: `/slow-${path}` });
+    hang();
+    const more = Array.from({ length: 10 }, (_, path) => takeAll("shared", { path: `/more-${path}` }).length);
+    expect(more.reduce((sum, taken) => sum + taken)).toBe(4);
+  });
+
+  it("lets an account's hanging paths hold up nobody else at the same host", () => {
+    for (let path = 0; path < 200; path++) {
+      takeAll("shared", { path: `/${path}`, accountId: "A" });
+      if (path % 8 === 0) hang();
+    }
+    expect(takeAll("shared", { path: "/200", accountId: "A" })).toHaveLength(0);
+    expect(takeAll("shared", { path: "/200", accountId: "B" })).toHaveLength(2);
+  });
+
+  it("sends no more than 128 at once to a host for those that have four places there already", () => {
+    const counts = Array.from({ length: 10 }, (_, account) => {
+      const accountId = String(account);
+      slots.take(to("shared", { accountId }))?.giveBack("prompt");
+      return takeAll("shared", { accountId }).length;
+    });
+    expect(counts).toEqual([32, 32, 32, 32, 4, 4, 4, 4, 4, 4]);
+  });
+
+  it("leaves room for prompt hosts when a hundred others that were prompt begin to hang", () => {
+    for (let host = 0; host < 100; host++) make(`hanging-${host}`, "prompt");
+    make("healthy", "prompt");
+    for (let host = 0; host < 100; host++) takeAll(`hanging-${host}`);
+    hang();
+    expect(takeAll("healthy")).toHaveLength(32);
+    expect(takeAll("hanging-0")).toHaveLength(0);
+  });
+
+  it("finds room for a new host within two seconds, however many new ones hang", () => {
+    for (let host = 0; host < 250; host++) takeAll(`hanging-${host}`);
+    expect(takeAll("new")).toHaveLength(0);
+    hang();
+    expect(takeAll("new")).toHaveLength(2);
+  });
+
+  it("sends no more to unknown addresses of an account of which 512 attempts hang, and goes on sending to others' and to prompt ones", () => {
+    make("prompt", "prompt");
+    for (let host = 0; host < 600; host++) {
+      takeAll(`hanging-${host}`);
+      hang();
+    }
+    expect(takeAll("new")).toHaveLength(0);
+    expect(takeAll("new", { accountId: "B" })).toHaveLength(2);
+    expect(takeAll("prompt")).toHaveLength(32);
+  });
+
+  it("sends no more to addresses that are not known once a thousand attempts hang, and goes on sending to prompt ones", () => {
+    make("prompt", "prompt");
+    for (let host = 0; host < 1_000; host++) {
+      takeAll(`hanging-${host}`, { accountId: String(host % 4) });
+      hang();
+    }
+    expect(takeAll("new", { accountId: "B" })).toHaveLength(0);
+    expect(takeAll("prompt")).toHaveLength(32);
+  });
+});

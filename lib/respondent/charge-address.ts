@@ -1,0 +1,47 @@
+import { LRUCache } from "lru-cache";
+import { DomainError } from "@/lib/errors";
+import { requestContext } from "@/lib/api/http/request-context";
+import { addressBucket } from "@/lib/client-address";
+import { env } from "@/lib/env";
+import { quotaRefusals } from "@/lib/quotas/refusals";
+import { RateLimiter } from "@/lib/rate-limiter/rate-limiter";
+
+const KB = 1024;
+const HOUR_S = 60 * 60;
+/** What small answers of an address add up to before it is counted: on PostgreSQL each count is a statement. */
+const CHANGE_KB = 64;
+
+/** Bytes that this process has not counted yet, by address. */
+const change = new LRUCache<string, number>({ max: 10_000 });
+let budget: RateLimiter | undefined;
+
+/**
+ * Counts what an address sends to be stored, answers and files of all forms together.
+ * @throws DomainError too_many with Retry-After once it is more than QUOTA_ADDRESS_MB_PER_HOUR within an hour.
+ */
+export async function chargeAddress(bytes: number): Promise<void> {
+  const { quotas, rateLimits } = env();
+  if (quotas.addressPerHour === null || !rateLimits) return;
+  const address = addressBucket(requestContext().clientAddress);
+  const owed = (change.get(address) ?? 0) + bytes;
+  const points = owed < CHANGE_KB * KB ? 0 : Math.floor(owed / KB);
+  change.set(address, owed - points * KB);
+  if (points === 0) return;
+  budget ??= new RateLimiter({ name: "stored-kb", points: Math.floor(quotas.addressPerHour / KB), duration: HOUR_S });
+  const waitMs = await budget.consume(address, points);
+  if (waitMs === 0) return;
+  await budget.giveBack(address, points); // a large file that is refused leaves the room for a small one
+  quotaRefusals().address += 1;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new DomainError("too_many", `Too much data from your address. Try again in ${Math.ceil(seconds / 60)} min`, {
+    retryAfter: seconds,
+  });
+}
+
+/** Gives back what was counted for bytes that did not come, or were not stored. */
+export async function refundAddress(bytes: number): Promise<void> {
+  const { quotas, rateLimits } = env();
+  if (quotas.addressPerHour === null || !rateLimits || bytes <= 0) return;
+  const address = addressBucket(requestContext().clientAddress);
+  await budget?.giveBack(address, Math.floor(bytes / KB));
+}

@@ -1,0 +1,131 @@
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { toApiError } from "@/lib/api/http/api-error";
+import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
+import type { IncomingBody } from "@/lib/admission/incoming-body";
+import type { StoredFile } from "@/lib/files/mutations";
+import { storeFile } from "@/lib/files/mutations";
+import type { FilePart } from "./receive-multipart";
+import { isSystemError, receiveMultipart } from "./receive-multipart";
+import { discardFiles } from "@/lib/files/discard-mutations";
+
+const MB = 1024 * 1024;
+/** Of a body beside its texts and its files: the heads of their parts. */
+const HEADS = MB;
+/** Values of a body beside the answers: tokens of the page, and what a page of somebody's own sends along. */
+const SPARE_TEXTS = 100;
+/**
+ * How far a page is read that sends far too large a file: it is dropped as it comes, and what was typed after it is kept. A page
+ * without a script learns of the limit only here.
+ */
+const READ_ON = 512 * MB;
+
+type Posting = {
+  stream: Readable;
+  contentType: string;
+  formId: string;
+  fields: Field[];
+  now: Date;
+  /** Bytes of everything that is not files. */
+  textLimit: number;
+  /** Of the request: it holds the memory for the texts, and says when the body is given up. */
+  body?: IncomingBody;
+  /** Asked before each file is stored; refuses by throwing. */
+  admit?: () => Promise<void>;
+  /** Whose uploads they are, and what is asked of each: see storeFile. */
+  upload?: Pick<Parameters<typeof storeFile>[0], "uploader" | "announced" | "charge" | "refund">;
+  /** Whether the rest is read when a file cannot be taken, so that no other answer is lost; then `fault` says why. */
+  isForgiving?: boolean;
+};
+
+export type ReceivedFiles = { entries: [string, string][]; files: StoredFile[]; issues: AnswerIssue[]; fault?: unknown };
+
+/**
+ * Reads a multipart body and stores the files that the form asks for, as they come. A file that is refused is dropped and
+ * named in `issues`; the rest of the body is still read, so that no other answer is lost.
+ * @throws DomainError too_large, invalid.
+ */
+export async function receiveFiles({
+  stream,
+  contentType,
+  formId,
+  fields,
+  now,
+  textLimit,
+  body,
+  admit,
+  upload,
+  isForgiving = false,
+}: Posting): Promise<ReceivedFiles> {
+  const questions = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads?.rules(field)]));
+  const rules = [...questions.values()].filter((each) => each !== undefined);
+  const allowed = rules.map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
+  // One more of the largest kind, so that a file slightly too large still comes back as an error beside its question.
+  const wanted = allowed.reduce((sum, size) => sum + size, 0) + Math.max(0, ...allowed) + textLimit + HEADS;
+  const limit = isForgiving && allowed.length > 0 ? Math.max(wanted, READ_ON) : wanted;
+  body?.hold(textLimit);
+  const results: Promise<StoredFile | AnswerIssue | null>[] = [];
+  const counts = new Map<string, number>();
+  const receive = async ({ name, fileName, stream: part, signal }: FilePart): Promise<StoredFile | AnswerIssue | null> => {
+    const key = name.replace(/^\[(.*)\]$/, "$1"); // the page puts a key in brackets where it uses the name itself
+    const config = questions.get(key);
+    // A file input left empty sends a part with no name.
+    if (!config || fileName === "") return drain(part);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    const max = config.multiple ? config.max_files : 1;
+    if (count <= max) await admit?.();
+    if (count <= max) return storeFile({ formId, key, fileName, source: part, config, now, signal, ...upload });
+    await drain(part);
+    return count === max + 1 ? { key, code: "too_many_files", params: { max } } : null;
+  };
+  let fault: unknown;
+  const onFile = async (part: FilePart) => {
+    const result = receive(part).catch((error: unknown) => {
+      const isOurs = toApiError(error) !== null || isSystemError(error);
+      const { readableEnded, destroyed } = part.stream;
+      // A stream that was given up in the middle takes the rest of the body with it.
+      if (!isForgiving || !isOurs || (destroyed && !readableEnded)) throw error;
+      fault ??= error;
+      return readableEnded ? null : drain(part.stream);
+    });
+    results.push(result);
+    await result;
+  };
+  try {
+    const entries = await receiveMultipart({
+      stream,
+      contentType,
+      limit,
+      textLimit,
+      mostTexts: fields.reduce((sum, { config }) => sum + (Array.isArray(config.options) ? config.options.length : 1), SPARE_TEXTS),
+      onFile,
+      ...(body && { next: (part) => body.next(part) }),
+    });
+    const { files, issues } = sortOut(await Promise.all(results));
+    return { entries, files, issues, fault };
+  } catch (error) {
+    const settled = await Promise.allSettled(results);
+    const { files } = sortOut(settled.map((result) => (result.status === "fulfilled" ? result.value : null)));
+    await discardFiles(files.map(({ id }) => ({ id, formId }))); // their tokens reach nobody
+    throw error;
+  }
+}
+
+function sortOut(results: (StoredFile | AnswerIssue | null)[]): { files: StoredFile[]; issues: AnswerIssue[] } {
+  const files: StoredFile[] = [];
+  const issues = new Map<string, AnswerIssue>();
+  for (const result of results) {
+    if (!result) continue;
+    if (!("code" in result)) files.push(result);
+    else issues.set(`${result.key} ${result.code}`, result); // two files too large for one question are one thing to say
+  }
+  return { files, issues: [...issues.values()] };
+}
+
+async function drain(stream: Readable): Promise<null> {
+  await finished(stream.resume());
+  return null;
+}

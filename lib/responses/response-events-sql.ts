@@ -1,0 +1,35 @@
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import type { FormRow } from "@/lib/forms/data";
+import type { EventType } from "@/lib/forms/event-types";
+import { eventBody } from "@/lib/forms/events";
+import { readFields } from "@/lib/forms/read-fields";
+import { enqueueIf } from "@/lib/outbox/outbox";
+import type { ResponseRow } from "@/lib/responses/present";
+import { presentResponse } from "@/lib/responses/present";
+
+const { sql } = Prisma;
+
+/**
+ * The statements, none to two, that put the events of a response into the outbox, to be run in the transaction that stores it
+ * and behind its statement that takes the place: they do nothing unless that has signed the form with the response's id.
+ */
+export function tellOfResponse({ form, response }: { form: FormRow; response: ResponseRow }): Prisma.Sql[] {
+  const { callbackUrl, responseLimit } = form;
+  if (callbackUrl === null) return [];
+  const now = response.submittedAt;
+  const presented = presentResponse(response, readFields(form));
+  const bodyOf = (type: EventType, completedAt: Date | null) =>
+    eventBody({ type, form: { ...form, completedAt }, response: presented, now });
+  const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => {
+    const from = sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
+    const message = { kind, account: form.accountId, subject: form.id, body, targets: [callbackUrl] };
+    return enqueueIf({ ...message, at: sql`last_response_at`, from }, now);
+  };
+  // Whether this response completes the form is known only once its place is taken, so both bodies are ready.
+  const created = () => {
+    const [open, completed] = [bodyOf("response.created", null), bodyOf("response.created", now)];
+    return tell("response.created", { body: sql`CASE WHEN completed_at IS NULL THEN ${open} ELSE ${completed} END` });
+  };
+  const completed = () => tell("form.completed", { body: sql`${bodyOf("form.completed", now)}`, isDue: sql`completed_at IS NOT NULL` });
+  return [...(responseLimit === 1 ? [] : created()), ...(responseLimit === null ? [] : completed())];
+}

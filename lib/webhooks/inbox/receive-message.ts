@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { countInboxMessage } from "@/lib/api/http/rate-limits";
+import { readBytes } from "@/lib/api/http/read-bytes";
+import { ownerOfInbox } from "./data";
+import { findFault } from "./find-fault";
+import { storeMessage } from "./mutations";
+import { isId } from "@/lib/ids";
+import { openSecret } from "@/lib/webhooks/signing-secrets/cipher";
+import { signingSecretsOf } from "@/lib/webhooks/signing-secrets/mutations";
+import type { RouteRequest } from "@/lib/api/http/route-request";
+
+/** The largest event is little more than the largest answer. */
+const MESSAGE_LIMIT = 8 * 1024 * 1024;
+/** How much of a body is kept, in characters: a whole inbox goes into one answer. */
+const KEPT = 16 * 1024;
+/** What a sender may have brought along by mistake, and what Next adds. */
+const HIDDEN_HEADERS = /^(.*authorization|cookie|x-api-key|x-forwarded-.*)$/;
+
+/** Takes in a request to the address of an inbox. @throws DomainError not_found, too_large, too_many. */
+export async function receiveMessage({ request, token, now }: { request: RouteRequest; token: string; now: Date }): Promise<void> {
+  await countInboxMessage();
+  await ownerOfInbox(token); // before the body is read
+  const body = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await readBytes(request, MESSAGE_LIMIT));
+  await keepMessage({ token, headers: Object.fromEntries(request.headers), body, now });
+}
+
+type Message = { token: string; headers: Record<string, string>; body: string; now: Date };
+
+/** Judges a webhook's signature and keeps it in the inbox, until its form is deleted. @throws DomainError not_found, gone. */
+export async function keepMessage({ token, headers, body, now }: Message): Promise<void> {
+  const accountId = await ownerOfInbox(token);
+  const secrets = (await signingSecretsOf({ accountId, now })).map(({ sealed }) => openSecret(sealed, accountId));
+  const fault = findFault({ headers, body, secrets });
+  const shown = Object.entries(headers).filter(([name]) => !HIDDEN_HEADERS.test(name));
+  const kept = body.slice(0, KEPT).replaceAll("\0", "\uFFFD").toWellFormed();
+  await storeMessage({ accountId, headers: shown, body: kept, fault, formId: fault === null ? formOf(body) : null, now });
+}
+
+/** Which form an event of ours is about. */
+const event = z.object({ data: z.object({ form: z.object({ id: z.string().refine(isId) }) }) });
+
+function formOf(body: string): string | null {
+  try {
+    return event.safeParse(JSON.parse(body)).data?.data.form.id ?? null;
+  } catch {
+    return null; // what the owner signed is no JSON
+  }
+}

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { DomainError } from "@/lib/errors";
+import { appSecret } from "@/lib/secret";
+
+const ALGORITHM = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A secret as it is stored: base64 of nonce, AES-256-GCM tag and ciphertext. It opens only for the account it was sealed for. */
+export function sealSecret(secret: string, accountId: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, sealingKey(), iv).setAAD(Buffer.from(accountId));
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
+}
+
+/** @throws DomainError conflict when it was sealed with another APP_SECRET, or for another account. */
+export function openSecret(sealed: string, accountId: string): string {
+  const bytes = Buffer.from(sealed, "base64");
+  const decipher = createDecipheriv(ALGORITHM, sealingKey(), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(accountId));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
+  } catch {
+    throw new DomainError("conflict", "The signing secret cannot be read, because APP_SECRET has changed. Rotate it");
+  }
+}
+
+let key: Uint8Array | null = null;
+
+function sealingKey(): Uint8Array {
+  return (key ??= new Uint8Array(hkdfSync("sha256", appSecret(), "", "formslip signing secrets", 32)));
+}

@@ -1,0 +1,51 @@
+import { DomainError } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import { EnvError } from "@/lib/env";
+import { openSecret, sealSecret } from "./cipher";
+
+const ONLY = { slot: "only" } as const;
+/** What is sealed as the proof, and for whom in place of an account. */
+const PROOF = "formslip";
+/** Signing secrets that are tried where there is no proof yet. */
+const SAMPLE = 100;
+
+/**
+ * Makes sure that the secret of this process is the one that the database's secrets were sealed with. A sealed value in the row of `instances` proves
+ * it; the first start writes it. The row must be there (claimFiles).
+ * @param adopt writes the proof anew, whatever was sealed before: an operator said so.
+ * @throws EnvError that names APP_SECRET when it is another one.
+ */
+export async function proveAppSecret({ adopt = false } = {}): Promise<void> {
+  const { secretProof } = await db().instance.findUniqueOrThrow({ where: ONLY, select: { secretProof: true } });
+  if (!adopt && secretProof !== null) return canOpen(secretProof, PROOF) ? undefined : refuse();
+  if (!adopt && !(await canOpenSome())) refuse();
+  // Of processes that start together with different secrets one writes, and the other reads what it wrote.
+  const where = adopt ? ONLY : { ...ONLY, secretProof: null };
+  const { count } = await db().instance.updateMany({ where, data: { secretProof: sealSecret(PROOF, PROOF) } });
+  if (count === 0) await proveAppSecret();
+}
+
+/** Whether a signing secret of some account opens, or there is none. Accounts whose secret was sealed with an older one rotate it. */
+async function canOpenSome(): Promise<boolean> {
+  const select = { sealed: true, accountId: true } as const;
+  const secrets = await db().signingSecret.findMany({ where: { retiredAt: null }, orderBy: { id: "desc" }, take: SAMPLE, select });
+  return secrets.length === 0 || secrets.some(({ sealed, accountId }) => canOpen(sealed, accountId));
+}
+
+function canOpen(sealed: string, accountId: string): boolean {
+  try {
+    openSecret(sealed, accountId);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+function refuse(): never {
+  throw new EnvError(
+    "APP_SECRET (or the file app-secret in DATA_DIR, where APP_SECRET is not set) is not the one that this database was begun with: no webhook could be " +
+      "signed. Give the service the right one. If it is lost for good, `npm run app-secret -- --adopt` takes the one it has now; " +
+      "every account then has to rotate its signing secret.",
+  );
+}

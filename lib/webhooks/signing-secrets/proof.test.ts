@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openOutbox } from "@/e2e/support/outbox";
+
+const other = "another secret for the tests, long enough";
+
+describe.each(["sqlite", "postgresql"] as const)("the secret that a database was begun with, on %s", (database) => {
+  let outbox: Awaited<ReturnType<typeof openOutbox>>;
+  afterEach(() => outbox.close());
+
+  /** The modules as a process with this secret has them. */
+  const withSecret = async (secret: string | null) => {
+    if (secret !== null) vi.stubEnv("APP_SECRET", secret);
+    vi.resetModules();
+    const { proveAppSecret } = await import("./proof-mutations");
+    const { signingSecretsOf } = await import("./mutations");
+    const { closeDb, db } = await import("@/lib/db/client");
+    return { proveAppSecret, signingSecretsOf, closeDb, db };
+  };
+  const begin = async () => {
+    outbox = await openOutbox(database);
+    const now = new Date();
+    const times = { watchedSince: now, seenAt: now };
+    await outbox.db().instance.upsert({ where: { slot: "only" }, create: { slot: "only", mark: "m", ...times }, update: times });
+  };
+
+  it("is accepted from the first start on, and another is refused by name until an operator adopts it", async () => {
+    await begin();
+    const first = await withSecret(null);
+    await first.proveAppSecret();
+    await first.proveAppSecret();
+    await first.closeDb();
+    const second = await withSecret(other);
+    await expect(second.proveAppSecret()).rejects.toThrow(/^APP_SECRET .* is not the one that this database was begun with/);
+    await second.proveAppSecret({ adopt: true });
+    await second.proveAppSecret();
+    await second.closeDb();
+  });
+
+  it("is known in a database of an earlier release by the signing secrets in it", async () => {
+    await begin();
+    const first = await withSecret(null);
+    await first.signingSecretsOf({ accountId: outbox.accountId, now: new Date() });
+    await first.closeDb();
+    const second = await withSecret(other);
+    await expect(second.proveAppSecret()).rejects.toThrow(/^APP_SECRET /);
+    expect((await second.db().instance.findUnique({ where: { slot: "only" } }))?.secretProof).toBeNull();
+    await second.closeDb();
+  });
+});

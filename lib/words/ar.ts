@@ -1,0 +1,219 @@
+import type { DatePart, IssueParams } from "./answer-issue";
+import { fileKinds, formatsIn } from "./formats";
+import type { IssueWords, Words } from "./words";
+
+// Western digits: the inputs of a date and the numbers in answers are typed with them.
+const FORMAT = "ar-u-nu-latn";
+const { date, moment, left, number, or, and } = formatsIn(FORMAT);
+const FAMILIES = { "image/*": "صورة", "audio/*": "صوت", "video/*": "فيديو", "text/*": "نص" };
+const PARTS: Record<DatePart, string> = { day: "اليوم", month: "الشهر", year: "السنة", time: "الوقت" };
+
+/** Nouns as they are counted in the genitive: each sentence puts them where the genitive, or what looks like it, is right. */
+const CHARACTERS = { one: "حرف واحد", two: "حرفين", few: "أحرف", many: "حرفًا", other: "حرف" };
+const OPTIONS = { one: "خيار واحد", two: "خيارين", few: "خيارات", many: "خيارًا", other: "خيار" };
+const FILES = { one: "ملف واحد", two: "ملفين", few: "ملفات", many: "ملفًا", other: "ملف" };
+
+/** Keeps people's text, of either direction, from turning the sentence around. Written as escapes, to be seen. */
+const isolate = (text: string): string => `\u2068${text}\u2069`;
+const quote = (label: string): string => `«${isolate(label)}»`;
+const answer = (label: string): string => `الإجابة عن ${quote(label)}`;
+const answerMustBe = (label: string): string => `يجب أن تكون ${answer(label)}`;
+const isSentence = (label: string): boolean => /[?؟!.…]$/.test(label.trim());
+/** Isolated one by one: behind Arabic, 3GP would be read as GP3. */
+const kinds = (accept: string[]): string => or(fileKinds(accept, FAMILIES).map(isolate));
+const day = (bound: string): string => (bound === "today" ? "اليوم" : date(bound));
+
+/**
+ * Every sentence starts with an Arabic word, because `dir="auto"` goes by the first letter, and says "must" or "can" with a
+ * noun of action: an imperative would have to know whether a man or a woman reads it.
+ */
+const issues: IssueWords = {
+  required: (_, label) => (isSentence(label) ? `تجب الإجابة عن السؤال ${quote(label)}` : `يجب ملء الحقل ${quote(label)}`),
+  text_type: (_, label) => `${answerMustBe(label)} نصًا`,
+  text_characters: (_, label) => `تتضمن ${answer(label)} رموزًا لا يمكن حفظها`,
+  text_line_break: (_, label) => `${answerMustBe(label)} في سطر واحد`,
+  too_short: ({ min }, label) => `يجب أن تتكون ${answer(label)} من ${count(min, CHARACTERS)} على الأقل`,
+  too_long: ({ max }, label) => `يجب ألا تزيد ${answer(label)} على ${count(max, CHARACTERS)}`,
+  pattern: (_, label) => `${answerMustBe(label)} بالصيغة الصحيحة`,
+  email_format: () => "يجب إدخال عنوان بريد إلكتروني بالصيغة الصحيحة، مثل name@example.com",
+  number_format: (_, label) => `${answerMustBe(label)} رقمًا`,
+  number_digits: ({ max }, label) => `يجب ألا يزيد عدد الأرقام في ${answer(label)} على ${max}`,
+  number_range: (params, label) => `${answerMustBe(label)} ${numberRange(params)}`,
+  number_step: ({ step, base }, label) => {
+    if (step === 1 && Number.isInteger(base)) return `${answerMustBe(label)} عددًا صحيحًا`;
+    return Number.isInteger(Number((base / step).toFixed(9)))
+      ? `${answerMustBe(label)} من مضاعفات ${number(step)}`
+      : `${answerMustBe(label)} عددًا يساوي ${number(base)} زائد أحد مضاعفات ${number(step)}`;
+  },
+  select_required: ({ multiple }, label) => `يجب تحديد خيار واحد ${multiple ? "على الأقل " : ""}في ${quote(label)}`,
+  select_type: ({ multiple }, label) => `${answerMustBe(label)} ${multiple ? "قائمة خيارات" : "خيارًا واحدًا"}`,
+  select_unlisted: (_, label) => `${answerMustBe(label)} من بين الخيارات المعروضة`,
+  select_duplicate: (_, label) => `يجب ألا يتكرر أي خيار في ${answer(label)}`,
+  select_count: selectCount,
+  checkbox_type: (_, label) => `${answerMustBe(label)} نعم أو لا`,
+  checkbox_required: (params) => `للمتابعة، يجب تحديد المربع ${quote(params.label)}`,
+  date_missing: ({ parts }, label) => `يجب أن تتضمن ${answer(label)} ${and(parts.map((part) => PARTS[part]))}`,
+  date_real: (_, label) => `${answerMustBe(label)} تاريخًا صحيحًا`,
+  date_year: (_, label) => `يجب كتابة السنة بأربعة أرقام في ${answer(label)}`,
+  date_format: ({ time }, label) =>
+    `${answerMustBe(label)} ${time ? "تاريخًا ووقتًا" : "تاريخًا"} بهذا الشكل: ${isolate(time ? "2026-03-27T14:30" : "2026-03-27")}`,
+  date_range: (params, label) => `يجب أن يكون التاريخ في ${quote(label)} ${dateRange(params) ?? "صحيحًا"}`,
+  time_real: (_, label) => `يجب أن تتضمن ${answer(label)} وقتًا مثل 14:30`,
+  file_required: (_, label) => `يجب رفع ملف في ${quote(label)}`,
+  file_unknown: (_, label) => `يجب رفع الملف مرة أخرى في ${quote(label)}`,
+  file_type: ({ accept }, label) => `يجب أن يكون الملف في ${quote(label)} من نوع ${kinds(accept)}`,
+  file_too_large: ({ max_mb }, label) => `يجب أن يقل حجم الملف في ${quote(label)} عن ${number(max_mb)} ميغابايت`,
+  file_empty: (_, label) => `يجب ألا يكون الملف في ${quote(label)} فارغًا`,
+  too_many_files: ({ max }) => (max === 1 ? "يمكن رفع ملف واحد فقط" : `يمكن رفع ${count(max, FILES)} على الأكثر`),
+};
+
+/** The respondent's page in Arabic. */
+export const ar: Words = {
+  lang: "ar",
+  dir: "rtl",
+  format: FORMAT,
+  issues,
+
+  optional: "(اختياري)",
+  yes: "نعم",
+  no: "لا",
+  chooseOption: "تحديد خيار",
+  dateOrder: "dmy",
+  dateParts: { day: "اليوم", month: "الشهر", year: "السنة", time: "الوقت" },
+  files: {
+    kept: "الملف المرفوع:",
+    remove: `إزالة ${isolate("{name}")}`,
+    uploading: `جارٍ رفع ${isolate("{name}")}: ${isolate("{percent}%")}`,
+    failed: `لم يكتمل رفع ${isolate("{name}")} بعد. سيُستكمل الرفع عند إرسال إجاباتك`,
+  },
+  lengthHint({ min, max }) {
+    if (max === null) return min > 1 ? `لا أقل من ${count(min, CHARACTERS)}` : null;
+    return min > 1 ? `من ${count(min, CHARACTERS)} إلى ${count(max, CHARACTERS)}` : `لا أكثر من ${count(max, CHARACTERS)}`;
+  },
+  numberHint({ min, max }) {
+    if (min !== null && max !== null) return `من ${number(min)} إلى ${number(max)}`;
+    if (min !== null) return min === 0 ? null : `${number(min)} أو أكثر`;
+    return max === null ? null : `${number(max)} أو أقل`;
+  },
+  selectHint({ min, max }) {
+    const least = min === 0 ? null : min;
+    return least === null && max === null ? "يمكن تحديد كل ما ينطبق" : selectCount({ min: least, max });
+  },
+  dateHint({ min, max, time }) {
+    const example = time ? "مثال: 27 3 2026 14:30" : "مثال: 27 3 2026";
+    const range = dateRange({ min, max });
+    return range === null ? example : `${example}. يجب أن يكون التاريخ ${range}`;
+  },
+  fileHint({ accept, max_mb, max_files }) {
+    const type = accept.length === 0 ? "" : `النوع: ${kinds(accept)}، `;
+    const size = `حتى ${number(max_mb)} ميغابايت`;
+    return type + (max_files > 1 ? `حجم كل ملف: ${size}، عدد الملفات: حتى ${max_files}` : `الحجم: ${size}`);
+  },
+  date,
+  moment,
+  left,
+
+  errorPrefix: "خطأ: ",
+  summaryTitle: "توجد مشكلة",
+  send: "إرسال",
+  sending: "جارٍ الإرسال…",
+  stillSending: "ما زال الإرسال جاريًا. يُرجى إبقاء هذه الصفحة مفتوحة.",
+  keptHere: "يُحفظ ما تكتبه في هذا المتصفح إلى أن ترسله، ولمدة 30 يومًا على الأكثر.",
+  // What is left stands behind a colon: Intl writes its dual ("دقيقتان") for no other place.
+  closing: { sentence: "يُغلق هذا النموذج يوم {when}. الوقت المتبقي: {left}.", soon: "أقل من دقيقة" },
+  restored: { text: "تمت استعادة ما كتبته سابقًا.", clear: "البدء من جديد" },
+
+  receipt: {
+    stamp: "تم الإرسال",
+    title: "تم إرسال إجاباتك",
+    thanks: "شكرًا لك. هذا إيصالك.",
+    reference: "الرقم المرجعي",
+    sentAt: "وقت الإرسال",
+    answers: "إجاباتك",
+    unanswered: "بلا إجابة",
+    keep: "للاحتفاظ بنسخة، يمكنك طباعة هذه الصفحة أو حفظها. تُعرض إجاباتك هنا لمدة 24 ساعة.",
+    print: "طباعة",
+    hidden: "عُرضت إجاباتك هنا لمدة 24 ساعة. والآن لا يستطيع قراءتها إلا من أنشأ النموذج.",
+  },
+  answered: { stamp: "تمت الإجابة", title: "سبقت الإجابة عن هذا النموذج", on: "أُرسلت إجابة يوم {when}." },
+  cancelled: {
+    stamp: "مُلغى",
+    title: "أُلغي هذا النموذج",
+    text: "لم يعد يستقبل الإجابات. يمكنك سؤال من أرسل إليك الرابط عن الخطوة التالية.",
+  },
+  expired: {
+    stamp: "مغلق",
+    title: "هذا النموذج مغلق",
+    on: "أُغلق يوم {when}. يمكنك طلب رابط جديد ممن أرسل إليك هذا الرابط.",
+  },
+  notFound: { title: "النموذج غير موجود", text: "يجب التأكد من نسخ الرابط كاملًا. وربما يكون النموذج قد حُذف." },
+  alreadySent: {
+    title: "سبق إرسال إجاباتك",
+    receipt: "عرض الإيصال",
+    again: "ما ترسله الآن من هذه الصفحة إجابة جديدة.",
+    closed: "لم يعد هذا النموذج يستقبل الإجابات.",
+  },
+  notSent: {
+    stamp: "لم يُرسل",
+    title: "لم تُرسل إجاباتك",
+    spent: `سبق إرسال إجابات أخرى من هذه الصفحة، وهي المعتمدة. لإرسال هذه الإجابات أيضًا كإجابة جديدة، يجب الضغط على «${isolate("{send}")}».`,
+    spentClosed: "سبق إرسال إجابات أخرى من هذه الصفحة، وهي المعتمدة.",
+  },
+  fault: {
+    title: "لم تُرسل إجاباتك",
+    text: "المشكلة من جانبنا، ومن المتوقع ألا تطول. إجاباتك باقية في هذه الصفحة، ويمكنك إرسالها مجددًا بعد قليل.",
+    again: "إعادة المحاولة",
+  },
+  full: {
+    title: "لا يمكن لهذا النموذج استقبال المزيد من الإجابات حاليًا",
+    text: "لم تُرسل إجاباتك، وهي باقية في هذه الصفحة. أبلغ من طلبها منك، ثم أرسلها مجددًا لاحقًا.",
+  },
+  tooMany: {
+    title: "لم تُرسل إجاباتك بعد",
+    text: "وصلت إجابات أكثر من اللازم من شبكتك. إجاباتك باقية في هذه الصفحة، ويمكنك إرسالها مجددًا بعد مرور هذه المدة: {left}.",
+  },
+  doubtful: {
+    title: `يجب الضغط على «${isolate("{send}")}» مرة أخرى`,
+    text: "هكذا نميّز الأشخاص عن البرامج. إجاباتك باقية في هذه الصفحة، ويمكنك مراجعتها ثم إرسالها مرة أخرى.",
+  },
+  tooLarge: {
+    title: "حجم ما أُرسل أكبر من المسموح",
+    text: "يمكنك الرجوع واختيار ملفات أصغر، أو اختصار الإجابات الطويلة.",
+  },
+  unsupported: { title: "لا يمكن قراءة هذا هنا", text: "يمكنك فتح رابط النموذج في متصفح وإرسال إجاباتك من هناك." },
+  unavailable: {
+    title: "لا يمكن عرض هذه الصفحة الآن",
+    text: "المشكلة من جانبنا، ومن المتوقع ألا تطول. يمكنك فتح الرابط مجددًا بعد قليل.",
+  },
+  typed: { title: "ما كتبته", copy: "يمكنك نسخه من هنا عند الحاجة." },
+};
+
+let rules: Intl.PluralRules | undefined;
+
+/** "حرف واحد", "حرفين", "3 أحرف", "11 حرفًا", "100 حرف". */
+function count(many: number, noun: typeof CHARACTERS): string {
+  rules ??= new Intl.PluralRules("ar");
+  const form = rules.select(many);
+  if (form === "one" || form === "two") return noun[form];
+  return `${many} ${noun[form === "zero" ? "other" : form]}`;
+}
+
+function selectCount({ min, max }: IssueParams["select_count"]): string {
+  const least = count(min ?? 0, OPTIONS);
+  const most = count(max ?? 0, OPTIONS);
+  if (min === null) return max === 1 ? `يمكن تحديد ${most} فقط` : `يمكن تحديد ${most} على الأكثر`;
+  if (max === null) return `يجب تحديد ${least} على الأقل`;
+  return min === max ? `يجب تحديد ${most} بالضبط` : `يجب تحديد ${least} على الأقل و${most} على الأكثر`;
+}
+
+function numberRange({ min, max }: IssueParams["number_range"]): string {
+  if (min !== null && max !== null) return min === max ? `العدد ${number(min)}` : `عددًا من ${number(min)} إلى ${number(max)}`;
+  return min === null ? `عددًا لا يزيد على ${number(max ?? 0)}` : `عددًا لا يقل عن ${number(min)}`;
+}
+
+/** "من 1 مايو 2026 إلى اليوم", "اليوم أو بعده" …; null without bounds. */
+function dateRange({ min, max }: IssueParams["date_range"]): string | null {
+  if (min !== null && max !== null) return min === max ? day(min) : `من ${day(min)} إلى ${day(max)}`;
+  if (min !== null) return `${day(min)} أو بعده`;
+  return max === null ? null : `${day(max)} أو قبله`;
+}

@@ -1,0 +1,210 @@
+import type { DatePart, IssueParams } from "./answer-issue";
+import { fileKinds, formatsIn } from "./formats";
+import type { IssueWords, Words } from "./words";
+
+const { date, moment, left, number, or, and } = formatsIn("de");
+const FAMILIES = { "image/*": "Bild", "audio/*": "Audiodatei", "video/*": "Video", "text/*": "Textdatei" };
+const PARTS: Record<DatePart, string> = { day: "der Tag", month: "der Monat", year: "das Jahr", time: "die Uhrzeit" };
+
+/** Labels are quoted: set into a sentence they would need an article and a case. */
+const issues: IssueWords = {
+  required: (_, label) => (isQuestion(label) ? `Beantworten Sie „${label}“` : `Füllen Sie „${label}“ aus`),
+  text_type: (_, label) => `„${label}“ muss Text sein`,
+  text_characters: (_, label) => `„${label}“ enthält Zeichen, die nicht gespeichert werden können`,
+  text_line_break: (_, label) => `„${label}“ muss in einer Zeile stehen`,
+  too_short: ({ min }, label) => `„${label}“ muss mindestens ${min} Zeichen lang sein`,
+  too_long: ({ max }, label) => `„${label}“ darf höchstens ${max} Zeichen lang sein`,
+  pattern: (_, label) => `„${label}“ muss das richtige Format haben`,
+  email_format: () => "Geben Sie eine E-Mail-Adresse im richtigen Format ein, zum Beispiel name@example.com",
+  number_format: (_, label) => `„${label}“ muss eine Zahl sein`,
+  number_digits: ({ max }, label) => `„${label}“ darf höchstens ${max} Ziffern haben`,
+  number_range: (params, label) => `„${label}“ muss ${numberRange(params)} sein`,
+  number_step: ({ step, base }, label) => {
+    if (step === 1 && Number.isInteger(base)) return `„${label}“ muss eine ganze Zahl sein`;
+    return base === 0
+      ? `„${label}“ muss ein Vielfaches von ${number(step)} sein`
+      : `„${label}“ muss von ${number(base)} aus in Schritten von ${number(step)} gezählt sein`;
+  },
+  select_required: ({ multiple }, label) =>
+    `Wählen Sie bei „${label}“ ${multiple ? "mindestens eine Möglichkeit" : "eine Möglichkeit"} aus`,
+  select_type: ({ multiple }, label) => `„${label}“ muss ${multiple ? "eine Liste von Möglichkeiten" : "eine Möglichkeit"} sein`,
+  select_unlisted: (_, label) => `„${label}“ muss eine der aufgeführten Möglichkeiten sein`,
+  select_duplicate: (_, label) => `„${label}“ darf keine Möglichkeit doppelt enthalten`,
+  select_count: (params) => `Wählen Sie ${count(params)} aus`,
+  checkbox_type: (_, label) => `„${label}“ muss wahr oder falsch sein`,
+  checkbox_required: (params) => `Setzen Sie das Häkchen bei „${params.label}“, um fortzufahren`,
+  date_missing: ({ parts }, label) => `Bei „${label}“ ${parts.length > 1 ? "fehlen" : "fehlt"} ${and(parts.map((part) => PARTS[part]))}`,
+  date_real: (_, label) => `„${label}“ muss ein Datum sein, das es gibt`,
+  date_year: (_, label) => `Bei „${label}“ muss das Jahr vier Ziffern haben`,
+  date_format: ({ time }, label) => `„${label}“ muss ${time ? "Datum und Uhrzeit wie 2026-03-27T14:30" : "ein Datum wie 2026-03-27"} sein`,
+  date_range: (params, label) => `„${label}“ muss ${dateRange(params) ?? "ein Datum"} sein`,
+  time_real: (_, label) => `„${label}“ muss eine Uhrzeit wie 14:30 enthalten`,
+  file_required: (_, label) => `Laden Sie bei „${label}“ eine Datei hoch`,
+  file_unknown: (_, label) => `Laden Sie die Datei bei „${label}“ noch einmal hoch`,
+  file_type: ({ accept }, label) => `Die Datei bei „${label}“ muss von dieser Art sein: ${or(fileKinds(accept, FAMILIES))}`,
+  file_too_large: ({ max_mb }, label) => `Die Datei bei „${label}“ muss kleiner als ${number(max_mb)} MB sein`,
+  file_empty: (_, label) => `Die Datei bei „${label}“ darf nicht leer sein`,
+  too_many_files: ({ max }) => (max === 1 ? "Laden Sie nur eine Datei hoch" : `Laden Sie höchstens ${max} Dateien hoch`),
+};
+
+/** The respondent's page in German. */
+export const de: Words = {
+  lang: "de",
+  dir: "ltr",
+  format: "de",
+  issues,
+
+  optional: "(freiwillig)",
+  yes: "Ja",
+  no: "Nein",
+  chooseOption: "Auswählen",
+  dateOrder: "dmy",
+  dateParts: { day: "Tag", month: "Monat", year: "Jahr", time: "Uhrzeit" },
+  files: {
+    kept: "Hochgeladen:",
+    remove: "{name} entfernen",
+    uploading: "{name} wird hochgeladen: {percent} %",
+    failed: "{name} ist noch nicht hochgeladen. Die Datei wird mit Ihren Antworten gesendet",
+  },
+  lengthHint({ min, max }) {
+    if (max !== null) return min > 1 ? `${min} bis ${max} Zeichen` : `Höchstens ${max} Zeichen`;
+    return min > 1 ? `Mindestens ${min} Zeichen` : null;
+  },
+  numberHint({ min, max }) {
+    if (min !== null && max !== null) return `Zwischen ${number(min)} und ${number(max)}`;
+    if (min !== null) return min === 0 ? null : `Mindestens ${number(min)}`;
+    return max === null ? null : `Höchstens ${number(max)}`;
+  },
+  selectHint({ min, max }) {
+    if ((min ?? 0) < 1 && max === null) return "Wählen Sie alles aus, was zutrifft";
+    return `Wählen Sie ${count({ min: min === 0 ? null : min, max })} aus`;
+  },
+  dateHint({ min, max, time }) {
+    const example = time ? "Zum Beispiel 27 3 2026 14:30" : "Zum Beispiel 27 3 2026";
+    const range = dateRange({ min, max });
+    return range === null ? example : `${example}. Das Datum muss ${range} sein`;
+  },
+  fileHint({ accept, max_mb, max_files }) {
+    const size = `${max_files > 1 ? "je " : ""}höchstens ${number(max_mb)} MB${max_files > 1 ? `, höchstens ${max_files} Dateien` : ""}`;
+    return accept.length === 0 ? capitalise(size) : `${or(fileKinds(accept, FAMILIES))}, ${size}`;
+  },
+  date,
+  moment,
+  left,
+
+  errorPrefix: "Fehler: ",
+  summaryTitle: "Es gibt ein Problem",
+  send: "Senden",
+  sending: "Wird gesendet …",
+  stillSending: "Wird noch gesendet. Lassen Sie diese Seite geöffnet.",
+  keptHere: "Was Sie eingeben, bleibt in diesem Browser gespeichert, bis Sie es senden, höchstens 30 Tage lang.",
+  closing: { sentence: "Dieses Formular schließt in {left}, am {when}.", soon: "weniger als einer Minute" },
+  restored: { text: "Was Sie vorhin eingegeben haben, ist wieder da.", clear: "Neu anfangen" },
+
+  receipt: {
+    stamp: "Gesendet",
+    title: "Ihre Antworten wurden gesendet",
+    thanks: "Vielen Dank. Das ist Ihre Eingangsbestätigung.",
+    reference: "Kennung",
+    sentAt: "Gesendet",
+    answers: "Ihre Antworten",
+    unanswered: "Nicht beantwortet",
+    keep: "Drucken oder speichern Sie diese Seite, wenn Sie eine Kopie behalten möchten. Ihre Antworten stehen hier 24 Stunden lang.",
+    print: "Drucken",
+    hidden: "Ihre Antworten standen hier 24 Stunden lang. Jetzt kann sie nur noch lesen, wer das Formular erstellt hat.",
+  },
+  answered: {
+    stamp: "Beantwortet",
+    title: "Dieses Formular wurde schon beantwortet",
+    on: "Eine Antwort wurde am {when} gesendet.",
+  },
+  cancelled: {
+    stamp: "Abgesagt",
+    title: "Dieses Formular wurde zurückgezogen",
+    text: "Es nimmt keine Antworten mehr an. Fragen Sie die Person, von der Sie den Link haben, wie es weitergeht.",
+  },
+  expired: {
+    stamp: "Geschlossen",
+    title: "Dieses Formular ist geschlossen",
+    on: "Es wurde am {when} geschlossen. Bitten Sie die Person, von der Sie den Link haben, um einen neuen.",
+  },
+  notFound: {
+    title: "Formular nicht gefunden",
+    text: "Prüfen Sie, ob der ganze Link kopiert wurde. Vielleicht wurde das Formular auch gelöscht.",
+  },
+  alreadySent: {
+    title: "Ihre Antworten wurden schon gesendet",
+    receipt: "Eingangsbestätigung ansehen",
+    again: "Was Sie von dieser Seite jetzt senden, ist eine neue Antwort.",
+    closed: "Dieses Formular nimmt keine Antworten mehr an.",
+  },
+  notSent: {
+    stamp: "Nicht gesendet",
+    title: "Ihre Antworten wurden nicht gesendet",
+    spent:
+      "Von dieser Seite wurden schon andere Antworten gesendet, und die gelten. Um auch diese zu senden, als weitere Antwort, drücken Sie auf „{send}“.",
+    spentClosed: "Von dieser Seite wurden schon andere Antworten gesendet, und die gelten.",
+  },
+  fault: {
+    title: "Ihre Antworten wurden nicht gesendet",
+    text: "Das Problem liegt bei uns und sollte bald behoben sein. Ihre Antworten bleiben auf dieser Seite: Senden Sie sie gleich noch einmal.",
+    again: "Noch einmal versuchen",
+  },
+  full: {
+    title: "Dieses Formular kann im Moment keine weiteren Antworten aufnehmen",
+    text: "Ihre Antworten wurden nicht gesendet. Sie bleiben auf dieser Seite: Sagen Sie der Person Bescheid, die Sie gefragt hat, und senden Sie sie später noch einmal.",
+  },
+  tooMany: {
+    title: "Ihre Antworten wurden noch nicht gesendet",
+    text: "Aus Ihrem Netz kamen zu viele Antworten. Ihre bleiben auf dieser Seite: Senden Sie sie in {left} noch einmal.",
+  },
+  doubtful: {
+    title: "Drücken Sie noch einmal auf „{send}“",
+    text: "So unterscheiden wir Menschen von Programmen. Ihre Antworten bleiben auf dieser Seite: Sehen Sie sie durch und senden Sie sie noch einmal.",
+  },
+  tooLarge: {
+    title: "Das war zu groß zum Senden",
+    text: "Gehen Sie zurück und wählen Sie kleinere Dateien aus oder kürzen Sie lange Antworten.",
+  },
+  unsupported: {
+    title: "Das kann hier nicht gelesen werden",
+    text: "Öffnen Sie den Link zum Formular in einem Browser und senden Sie Ihre Antworten von dort.",
+  },
+  unavailable: {
+    title: "Diese Seite kann gerade nicht gezeigt werden",
+    text: "Das Problem liegt bei uns und sollte bald behoben sein. Öffnen Sie den Link gleich noch einmal.",
+  },
+  typed: {
+    title: "Was Sie eingegeben haben",
+    copy: "Kopieren Sie es von hier, wenn Sie es brauchen.",
+  },
+};
+
+function isQuestion(label: string): boolean {
+  return label.trim().endsWith("?");
+}
+
+function numberRange({ min, max }: IssueParams["number_range"]): string {
+  if (min !== null && max !== null) return min === max ? `gleich ${number(min)}` : `zwischen ${number(min)} und ${number(max)}`;
+  return min === null ? `höchstens ${number(max ?? 0)}` : `mindestens ${number(min)}`;
+}
+
+function count({ min, max }: IssueParams["select_count"]): string {
+  if (min !== null && max !== null) return min === max ? `genau ${max}` : `${min} bis ${max}`;
+  return min === null ? `höchstens ${max ?? 0}` : `mindestens ${min}`;
+}
+
+/** "zwischen 1. Mai 2026 und heute", "heute oder später" …; null without bounds. */
+function dateRange({ min, max }: IssueParams["date_range"]): string | null {
+  if (min !== null && max !== null) return min === max ? day(min) : `zwischen ${day(min)} und ${day(max)}`;
+  if (min !== null) return `${day(min)} oder später`;
+  return max === null ? null : `${day(max)} oder früher`;
+}
+
+function day(bound: string): string {
+  return bound === "today" ? "heute" : date(bound);
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

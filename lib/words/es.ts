@@ -1,0 +1,220 @@
+import type { DatePart, IssueParams } from "./answer-issue";
+import { fileKinds, formatsIn } from "./formats";
+import type { IssueWords, Words } from "./words";
+
+const { date, moment, left, number, or, and } = formatsIn("es");
+const FAMILIES = { "image/*": "imagen", "audio/*": "audio", "video/*": "vídeo", "text/*": "texto" };
+const PARTS: Record<DatePart, string> = { day: "el día", month: "el mes", year: "el año", time: "la hora" };
+
+/** Labels are quoted behind a noun of ours: their own gender and number never matter. */
+const issues: IssueWords = {
+  required: (_, label) => (isSentence(label) ? `Responda a «${label}»` : `Complete «${label}»`),
+  text_type: (_, label) => `${answer(label)} debe ser texto`,
+  text_characters: (_, label) => `${answer(label)} contiene caracteres que no se pueden guardar`,
+  text_line_break: (_, label) => `${answer(label)} debe estar en una sola línea`,
+  too_short: ({ min }, label) => `${answer(label)} debe tener al menos ${characters(min)}`,
+  too_long: ({ max }, label) => `${answer(label)} debe tener como máximo ${characters(max)}`,
+  pattern: (_, label) => `${answer(label)} debe tener el formato correcto`,
+  email_format: () => "Escriba una dirección de correo electrónico con el formato correcto, como nombre@example.com",
+  number_format: (_, label) => `${answer(label)} debe ser un número`,
+  number_digits: ({ max }, label) => `${answer(label)} debe tener como máximo ${max} cifras`,
+  number_range: (params, label) => `${answer(label)} debe ser ${numberRange(params)}`,
+  number_step: ({ step, base }, label) => {
+    if (step === 1 && Number.isInteger(base)) return `${answer(label)} debe ser un número entero`;
+    return base === 0
+      ? `${answer(label)} debe ser un múltiplo de ${number(step)}`
+      : `${answer(label)} debe ir de ${number(step)} en ${number(step)} a partir de ${number(base)}`;
+  },
+  select_required: ({ multiple }, label) => `Seleccione ${multiple ? "al menos una opción" : "una opción"} en «${label}»`,
+  select_type: ({ multiple }, label) => `${answer(label)} debe ser ${multiple ? "una lista de opciones" : "una opción"}`,
+  select_unlisted: (_, label) => `${answer(label)} debe estar entre las opciones de la lista`,
+  select_duplicate: (_, label) => `${answer(label)} no debe incluir dos veces la misma opción`,
+  select_count: (params) => `Seleccione ${count(params)}`,
+  checkbox_type: (_, label) => `${answer(label)} debe ser sí o no`,
+  checkbox_required: (params) => `Marque la casilla «${params.label}» para continuar`,
+  date_missing: ({ parts }, label) =>
+    `En la respuesta a «${label}» ${parts.length > 1 ? "faltan" : "falta"} ${and(parts.map((part) => PARTS[part]))}`,
+  date_real: (_, label) => `${answer(label)} debe ser una fecha que exista`,
+  date_year: (_, label) => `${answer(label)} debe incluir un año de 4 cifras`,
+  date_format: ({ time }, label) =>
+    `${answer(label)} debe ser ${time ? "una fecha y una hora como 2026-03-27T14:30" : "una fecha como 2026-03-27"}`,
+  date_range: (params, label) => `${answer(label)} debe ser ${dateRange(params) ?? "una fecha"}`,
+  time_real: (_, label) => `${answer(label)} debe incluir una hora como 14:30`,
+  file_required: (_, label) => `Suba un archivo en «${label}»`,
+  file_unknown: (_, label) => `Suba otra vez el archivo de «${label}»`,
+  file_type: ({ accept }, label) => `El archivo de «${label}» debe ser de tipo ${or(fileKinds(accept, FAMILIES))}`,
+  file_too_large: ({ max_mb }, label) => `El archivo de «${label}» debe pesar menos de ${number(max_mb)} MB`,
+  file_empty: (_, label) => `El archivo de «${label}» no debe estar vacío`,
+  too_many_files: ({ max }) => (max === 1 ? "Suba un solo archivo" : `Suba como máximo ${max} archivos`),
+};
+
+/** The respondent's page in Spanish. */
+export const es: Words = {
+  lang: "es",
+  dir: "ltr",
+  format: "es",
+  issues,
+
+  optional: "(opcional)",
+  yes: "Sí",
+  no: "No",
+  chooseOption: "Seleccione una opción",
+  dateOrder: "dmy",
+  dateParts: { day: "Día", month: "Mes", year: "Año", time: "Hora" },
+  files: {
+    kept: "Archivo subido:",
+    remove: "Quitar {name}",
+    uploading: "Subiendo {name}: {percent}\u00a0%",
+    failed: "El archivo {name} aún no se ha subido. Se enviará con sus respuestas",
+  },
+  lengthHint({ min, max }) {
+    if (max !== null) return min > 1 ? `De ${min} a ${characters(max)}` : `Hasta ${characters(max)}`;
+    return min > 1 ? `Al menos ${characters(min)}` : null;
+  },
+  numberHint({ min, max }) {
+    if (min !== null && max !== null) return `Entre ${number(min)} y ${number(max)}`;
+    if (min !== null) return min === 0 ? null : `Como mínimo, ${number(min)}`;
+    return max === null ? null : `Como máximo, ${number(max)}`;
+  },
+  selectHint({ min, max }) {
+    if ((min ?? 0) < 1 && max === null) return "Seleccione todas las opciones que correspondan";
+    return `Seleccione ${count({ min: min === 0 ? null : min, max })}`;
+  },
+  dateHint({ min, max, time }) {
+    const example = time ? "Por ejemplo, 27 3 2026 14:30" : "Por ejemplo, 27 3 2026";
+    const range = dateRange({ min, max });
+    return range === null ? example : `${example}. Debe ser ${range}`;
+  },
+  fileHint({ accept, max_mb, max_files }) {
+    const size = `hasta ${number(max_mb)} MB${max_files > 1 ? ` por archivo, ${max_files} archivos como máximo` : ""}`;
+    return capitalise(accept.length === 0 ? size : `${or(fileKinds(accept, FAMILIES))}, ${size}`);
+  },
+  date,
+  moment,
+  left,
+
+  errorPrefix: "Error: ",
+  summaryTitle: "Hay un problema",
+  send: "Enviar",
+  sending: "Enviando…",
+  stillSending: "Aún se está enviando. Mantenga esta página abierta.",
+  keptHere: "Lo que escribe se guarda en este navegador hasta que lo envíe, 30 días como máximo.",
+  closing: { sentence: "Este formulario se cierra dentro de {left}, el {when}.", soon: "menos de un minuto" },
+  restored: { text: "Se ha recuperado lo que escribió antes.", clear: "Empezar de nuevo" },
+
+  receipt: {
+    stamp: "Enviado",
+    title: "Sus respuestas se han enviado",
+    thanks: "Gracias. Este es su comprobante.",
+    reference: "Referencia",
+    sentAt: "Fecha de envío",
+    answers: "Sus respuestas",
+    unanswered: "Sin respuesta",
+    keep: "Imprima o guarde esta página si quiere conservar una copia. Sus respuestas se muestran aquí durante 24 horas.",
+    print: "Imprimir",
+    hidden: "Sus respuestas se mostraron aquí durante 24 horas. Ahora solo puede leerlas la persona que creó el formulario.",
+  },
+  answered: { stamp: "Respondido", title: "Este formulario ya está respondido", on: "Se envió una respuesta el {when}." },
+  cancelled: {
+    stamp: "Cancelado",
+    title: "Este formulario se ha cancelado",
+    text: "Ya no admite respuestas. Pregunte a la persona que le envió el enlace qué debe hacer.",
+  },
+  expired: {
+    stamp: "Cerrado",
+    title: "Este formulario está cerrado",
+    on: "Se cerró el {when}. Pida un enlace nuevo a la persona que le envió este.",
+  },
+  notFound: {
+    title: "No se ha encontrado el formulario",
+    text: "Compruebe que ha copiado el enlace completo. También es posible que el formulario se haya eliminado.",
+  },
+  alreadySent: {
+    title: "Sus respuestas ya se han enviado",
+    receipt: "Ver el comprobante",
+    again: "Lo que envíe ahora desde esta página será una respuesta nueva.",
+    closed: "Este formulario ya no admite respuestas.",
+  },
+  notSent: {
+    stamp: "No enviado",
+    title: "Sus respuestas no se han enviado",
+    spent:
+      "Desde esta página ya se enviaron otras respuestas, que siguen siendo válidas. Para enviar también estas, como una respuesta nueva, pulse «{send}».",
+    spentClosed: "Desde esta página ya se enviaron otras respuestas, que siguen siendo válidas.",
+  },
+  fault: {
+    title: "Sus respuestas no se han enviado",
+    text: "Nuestro servicio tiene un problema que debería durar poco. Sus respuestas siguen en esta página: envíelas de nuevo dentro de un momento.",
+    again: "Intentar de nuevo",
+  },
+  full: {
+    title: "Este formulario no puede recibir más respuestas por el momento",
+    text: "Sus respuestas no se han enviado. Siguen en esta página: avise a quien se las pidió y envíelas de nuevo más tarde.",
+  },
+  tooMany: {
+    title: "Sus respuestas aún no se han enviado",
+    text: "Han llegado demasiadas respuestas desde su red. Las suyas siguen en esta página: envíelas de nuevo dentro de {left}.",
+  },
+  doubtful: {
+    title: "Pulse «{send}» otra vez",
+    text: "Así distinguimos a las personas de los programas. Sus respuestas siguen en esta página: revíselas y envíelas otra vez.",
+  },
+  tooLarge: {
+    title: "El envío es demasiado grande",
+    text: "Vuelva atrás y elija archivos más pequeños o acorte las respuestas largas.",
+  },
+  unsupported: {
+    title: "Esto no se puede leer aquí",
+    text: "Abra el enlace del formulario en un navegador y envíe sus respuestas desde allí.",
+  },
+  unavailable: {
+    title: "Esta página no se puede mostrar en este momento",
+    text: "Nuestro servicio tiene un problema que debería durar poco. Vuelva a abrir el enlace dentro de un momento.",
+  },
+  typed: {
+    title: "Lo que ha escrito",
+    copy: "Cópielo de aquí si lo necesita.",
+  },
+};
+
+/** A question or a request is answered; only what has a name is completed. */
+function isSentence(label: string): boolean {
+  return /[?!.…]$/.test(label.trim());
+}
+
+function answer(label: string): string {
+  return `La respuesta a «${label}»`;
+}
+
+function characters(many: number): string {
+  return many === 1 ? "1 carácter" : `${many} caracteres`;
+}
+
+function numberRange({ min, max }: IssueParams["number_range"]): string {
+  if (min !== null && max !== null) return min === max ? number(min) : `un número entre ${number(min)} y ${number(max)}`;
+  return min === null ? `como máximo ${number(max ?? 0)}` : `como mínimo ${number(min)}`;
+}
+
+function count({ min, max }: IssueParams["select_count"]): string {
+  if (min !== null && max !== null) return min === max ? `exactamente ${options(max)}` : `entre ${min} y ${options(max)}`;
+  return min === null ? `como máximo ${options(max ?? 0)}` : `al menos ${options(min)}`;
+}
+
+function options(many: number): string {
+  return many === 1 ? "1 opción" : `${many} opciones`;
+}
+
+/** "una fecha entre el 1 de mayo de 2026 y hoy", "hoy o una fecha posterior" …; null without bounds. */
+function dateRange({ min, max }: IssueParams["date_range"]): string | null {
+  if (min !== null && max !== null) return min === max ? day(min) : `una fecha entre ${day(min)} y ${day(max)}`;
+  if (min !== null) return `${day(min)} o una fecha posterior`;
+  return max === null ? null : `${day(max)} o una fecha anterior`;
+}
+
+function day(bound: string): string {
+  return bound === "today" ? "hoy" : `el ${date(bound)}`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

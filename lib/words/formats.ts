@@ -1,0 +1,58 @@
+import { acceptNames } from "./accept-names";
+import { numbersIn } from "./numbers";
+
+const HOUR = 60;
+
+type Formats = {
+  number: (value: number) => string;
+  /** `2026-01-31` as "31 January 2026", `2026-01-31T14:30` as "31 January 2026 at 14:30"; anything else as it is. */
+  date: (iso: string) => string;
+  /** In UTC and saying so. */
+  moment: (instant: Date) => string;
+  /** "3 hours, 20 minutes". */
+  left: (minutes: number) => string;
+  /** "PDF, DOCX or image". */
+  or: (items: string[]) => string;
+  and: (items: string[]) => string;
+};
+
+/** Numbers, dates and lists as a language writes them. The formatters are made on first use: each costs about a millisecond. */
+export function formatsIn(tag: string): Formats {
+  const clock = { hourCycle: "h23", timeZone: "UTC" } as const;
+  const day = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+  const dayAndTime = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", ...clock }));
+  const moment = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENT, ...clock }));
+  const hours = lazy(() => new Intl.NumberFormat(tag, { style: "unit", unit: "hour", unitDisplay: "long" }));
+  const minutes = lazy(() => new Intl.NumberFormat(tag, { style: "unit", unit: "minute", unitDisplay: "long" }));
+  const span = lazy(() => new Intl.ListFormat(tag, { type: "unit" }));
+  const or = lazy(() => new Intl.ListFormat(tag, { type: "disjunction" }));
+  const and = lazy(() => new Intl.ListFormat(tag, { type: "conjunction" }));
+  return {
+    number: (value) => numbersIn(tag).format(value),
+    date(iso) {
+      const instant = new Date(iso.length > 10 ? `${iso}Z` : iso);
+      if (Number.isNaN(instant.getTime())) return iso;
+      return (iso.length > 10 ? dayAndTime() : day()).format(instant);
+    },
+    moment: (instant) => moment().format(instant),
+    left(all) {
+      const parts = [all >= HOUR && hours().format(Math.floor(all / HOUR)), all % HOUR > 0 && minutes().format(all % HOUR)];
+      return span().format(parts.filter((part) => part !== false));
+    },
+    or: (items) => or().format(items),
+    and: (items) => and().format(items),
+  };
+}
+
+const MOMENT = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+
+/** What a file field takes, for people: `PDF`, and whole families by the name that `families` has for them. */
+export function fileKinds(accept: string[], families: Record<"image/*" | "audio/*" | "video/*" | "text/*", string>): string[] {
+  const names: Record<string, string> = families;
+  return acceptNames(accept).map((name) => names[name] ?? name);
+}
+
+function lazy<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,213 @@
+import type { DatePart, IssueParams } from "./answer-issue";
+import { fileKinds, formatsIn } from "./formats";
+import type { IssueWords, Words } from "./words";
+
+const { date, moment, left, number, or, and } = formatsIn("fr");
+const FAMILIES = { "image/*": "image", "audio/*": "audio", "video/*": "vidéo", "text/*": "texte" };
+const PARTS: Record<DatePart, string> = { day: "le jour", month: "le mois", year: "l’année", time: "l’heure" };
+
+/** Labels are quoted behind a noun of ours: their own gender, number and first letter never matter. */
+const issues: IssueWords = {
+  required: (_, label) => `${isSentence(label) ? "Répondez à" : "Remplissez"} ${quote(label)}`,
+  text_type: (_, label) => `${answer(label)} doit être du texte`,
+  text_characters: (_, label) => `${answer(label)} contient des caractères qui ne peuvent pas être enregistrés`,
+  text_line_break: (_, label) => `${answer(label)} doit tenir sur une seule ligne`,
+  too_short: ({ min }, label) => `${answer(label)} doit contenir au moins ${plural(min, "caractère")}`,
+  too_long: ({ max }, label) => `${answer(label)} doit contenir au maximum ${plural(max, "caractère")}`,
+  pattern: (_, label) => `${answer(label)} doit être au bon format`,
+  email_format: () => "Saisissez une adresse e-mail au bon format, comme nom@example.com",
+  number_format: (_, label) => `${answer(label)} doit être un nombre`,
+  number_digits: ({ max }, label) => `${answer(label)} doit contenir au maximum ${plural(max, "chiffre")}`,
+  number_range: (params, label) => `${answer(label)} doit être ${numberRange(params)}`,
+  number_step: ({ step, base }, label) => {
+    if (step === 1 && Number.isInteger(base)) return `${answer(label)} doit être un nombre entier`;
+    return base === 0
+      ? `${answer(label)} doit être un multiple de ${number(step)}`
+      : `${answer(label)} doit aller de ${number(step)} en ${number(step)} à partir de ${number(base)}`;
+  },
+  select_required: ({ multiple }, label) => `Choisissez ${multiple ? "au moins une option" : "une option"} pour ${quote(label)}`,
+  select_type: ({ multiple }, label) => `${answer(label)} doit être ${multiple ? "une liste d’options" : "une option"}`,
+  select_unlisted: (_, label) => `${answer(label)} doit faire partie des options proposées`,
+  select_duplicate: (_, label) => `${answer(label)} ne doit pas contenir deux fois la même option`,
+  select_count: (params) => `Choisissez ${count(params)}`,
+  checkbox_type: (_, label) => `${answer(label)} doit être oui ou non`,
+  checkbox_required: (params) => `Cochez la case ${quote(params.label)} pour continuer`,
+  date_missing: ({ parts }, label) => `Il manque ${and(parts.map((part) => PARTS[part]))} dans la réponse à ${quote(label)}`,
+  date_real: (_, label) => `${answer(label)} doit être une date qui existe`,
+  date_year: (_, label) => `${answer(label)} doit contenir une année à 4 chiffres`,
+  date_format: ({ time }, label) =>
+    `${answer(label)} doit être ${time ? "une date et une heure comme 2026-03-27T14:30" : "une date comme 2026-03-27"}`,
+  date_range: (params, label) => `${answer(label)} doit être ${dateRange(params) ?? "une date"}`,
+  time_real: (_, label) => `${answer(label)} doit contenir une heure comme 14:30`,
+  file_required: (_, label) => `Ajoutez un fichier pour ${quote(label)}`,
+  file_unknown: (_, label) => `Ajoutez de nouveau le fichier pour ${quote(label)}`,
+  file_type: ({ accept }, label) => `Le fichier pour ${quote(label)} doit être de type ${or(fileKinds(accept, FAMILIES))}`,
+  file_too_large: ({ max_mb }, label) => `Le fichier pour ${quote(label)} doit faire moins de ${megabytes(max_mb)}`,
+  file_empty: (_, label) => `Le fichier pour ${quote(label)} ne doit pas être vide`,
+  too_many_files: ({ max }) => (max === 1 ? "Ajoutez un seul fichier" : `Ajoutez au maximum ${plural(max, "fichier")}`),
+};
+
+/** The respondent's page in French. No-break spaces are written as escapes, to be seen. */
+export const fr: Words = {
+  lang: "fr",
+  dir: "ltr",
+  format: "fr",
+  issues,
+
+  optional: "(facultatif)",
+  yes: "Oui",
+  no: "Non",
+  chooseOption: "Choisissez une option",
+  dateOrder: "dmy",
+  dateParts: { day: "Jour", month: "Mois", year: "Année", time: "Heure" },
+  files: {
+    kept: "Fichier ajouté\u00a0:",
+    remove: "Retirer {name}",
+    uploading: "Chargement du fichier {name}\u00a0: {percent}\u00a0%",
+    failed: "Le fichier {name} n’est pas encore chargé. Il sera envoyé avec vos réponses",
+  },
+  lengthHint({ min, max }) {
+    if (max !== null) return min > 1 ? `De ${min} à ${plural(max, "caractère")}` : `${plural(max, "caractère")} au maximum`;
+    return min > 1 ? `Au moins ${plural(min, "caractère")}` : null;
+  },
+  numberHint({ min, max }) {
+    if (min !== null && max !== null) return `Entre ${number(min)} et ${number(max)}`;
+    if (min !== null) return min === 0 ? null : `${number(min)} au minimum`;
+    return max === null ? null : `${number(max)} au maximum`;
+  },
+  selectHint({ min, max }) {
+    if ((min ?? 0) < 1 && max === null) return "Plusieurs choix possibles";
+    return `Choisissez ${count({ min: min === 0 ? null : min, max })}`;
+  },
+  dateHint({ min, max, time }) {
+    const example = `Par exemple\u00a0: ${time ? "27 3 2026 14:30" : "27 3 2026"}`;
+    const range = dateRange({ min, max });
+    return range === null ? example : `${example}. La date doit être ${range}`;
+  },
+  fileHint({ accept, max_mb, max_files }) {
+    const size = `${megabytes(max_mb)} au maximum${max_files > 1 ? ` par fichier, ${max_files} fichiers au maximum` : ""}`;
+    return accept.length === 0 ? size : capitalise(`${or(fileKinds(accept, FAMILIES))}, ${size}`);
+  },
+  date: (iso) => first(date(iso)),
+  moment: (instant) => first(moment(instant)),
+  left,
+
+  errorPrefix: "Erreur\u00a0: ",
+  summaryTitle: "Il y a un problème",
+  send: "Envoyer",
+  sending: "Envoi en cours…",
+  stillSending: "L’envoi est toujours en cours. Gardez cette page ouverte.",
+  keptHere: "Ce que vous saisissez est conservé dans ce navigateur jusqu’à l’envoi, 30\u00a0jours au plus.",
+  closing: { sentence: "Ce formulaire ferme dans {left}, le {when}.", soon: "moins d’une minute" },
+  restored: { text: "Votre saisie précédente a été rétablie.", clear: "Recommencer" },
+
+  receipt: {
+    stamp: "Envoyé",
+    title: "Vos réponses ont été envoyées",
+    thanks: "Merci. Voici votre accusé de réception.",
+    reference: "Référence",
+    sentAt: "Date d’envoi",
+    answers: "Vos réponses",
+    unanswered: "Sans réponse",
+    keep: "Imprimez ou enregistrez cette page pour en garder une copie. Vos réponses sont affichées ici pendant 24\u00a0heures.",
+    print: "Imprimer",
+    hidden: "Vos réponses étaient affichées ici pendant 24\u00a0heures. Seule la personne qui a créé le formulaire peut encore les lire.",
+  },
+  answered: {
+    stamp: "Rempli",
+    title: "Ce formulaire a déjà été rempli",
+    on: "Une réponse a été envoyée le {when}.",
+  },
+  cancelled: {
+    stamp: "Annulé",
+    title: "Ce formulaire a été annulé",
+    text: "Il n’accepte plus de réponses. Demandez à la personne qui vous a envoyé le lien ce qu’il faut faire.",
+  },
+  expired: {
+    stamp: "Fermé",
+    title: "Ce formulaire est fermé",
+    on: "Il a fermé le {when}. Demandez un nouveau lien à la personne qui vous a envoyé celui-ci.",
+  },
+  notFound: {
+    title: "Formulaire introuvable",
+    text: "Vérifiez que le lien a été copié en entier. Le formulaire a peut-être aussi été supprimé.",
+  },
+  alreadySent: {
+    title: "Vos réponses ont déjà été envoyées",
+    receipt: "Voir l’accusé de réception",
+    again: "Ce que vous enverrez maintenant depuis cette page sera une nouvelle réponse.",
+    closed: "Ce formulaire n’accepte plus de réponses.",
+  },
+  notSent: {
+    stamp: "Non envoyé",
+    title: "Vos réponses n’ont pas été envoyées",
+    spent:
+      "D’autres réponses ont déjà été envoyées depuis cette page et restent valables. Pour envoyer aussi celles-ci, comme une nouvelle réponse, appuyez sur «\u00a0{send}\u00a0».",
+    spentClosed: "D’autres réponses ont déjà été envoyées depuis cette page et restent valables.",
+  },
+  fault: {
+    title: "Vos réponses n’ont pas été envoyées",
+    text: "Notre service rencontre un problème, qui devrait être bref. Vos réponses restent sur cette page\u00a0: envoyez-les de nouveau dans un instant.",
+    again: "Réessayer",
+  },
+  full: {
+    title: "Ce formulaire ne peut plus recevoir de réponses pour le moment",
+    text: "Vos réponses n’ont pas été envoyées. Elles restent sur cette page\u00a0: prévenez la personne qui vous les a demandées, puis envoyez-les de nouveau plus tard.",
+  },
+  tooMany: {
+    title: "Vos réponses n’ont pas encore été envoyées",
+    text: "Trop de réponses sont venues de votre réseau. Les vôtres restent sur cette page\u00a0: envoyez-les de nouveau dans {left}.",
+  },
+  doubtful: {
+    title: "Appuyez de nouveau sur «\u00a0{send}\u00a0»",
+    text: "C’est ainsi que nous distinguons les personnes des programmes. Vos réponses restent sur cette page\u00a0: relisez-les et envoyez-les de nouveau.",
+  },
+  tooLarge: {
+    title: "L’envoi est trop volumineux",
+    text: "Revenez en arrière et choisissez des fichiers plus petits, ou raccourcissez les longues réponses.",
+  },
+  unsupported: {
+    title: "Ceci ne peut pas être lu ici",
+    text: "Ouvrez le lien du formulaire dans un navigateur et envoyez-y vos réponses.",
+  },
+  unavailable: {
+    title: "Cette page ne peut pas être affichée pour le moment",
+    text: "Notre service rencontre un problème, qui devrait être bref. Ouvrez de nouveau le lien dans un instant.",
+  },
+  typed: {
+    title: "Ce que vous avez saisi",
+    copy: "Copiez-le depuis cette page si vous en avez besoin.",
+  },
+};
+
+/** A question or a request is answered; only what has a name is filled in. */
+function isSentence(label: string): boolean {
+  return /[?!.…]$/.test(label.trim());
+}
+
+const quote = (label: string): string => `«\u00a0${label}\u00a0»`;
+const answer = (label: string): string => `La réponse à ${quote(label)}`;
+/** Below two, French counts in the singular. */
+const plural = (many: number, noun: string): string => `${many} ${noun}${many < 2 ? "" : "s"}`;
+const megabytes = (many: number): string => `${number(many)}\u00a0Mo`;
+/** "1er mai": the first of a month has an ordinal, which Intl does not write. */
+const first = (written: string): string => written.replace(/^1(?=\s)/, "1er");
+const day = (bound: string): string => (bound === "today" ? "aujourd’hui" : `le ${first(date(bound))}`);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function numberRange({ min, max }: IssueParams["number_range"]): string {
+  if (min !== null && max !== null) return min === max ? `égale à ${number(min)}` : `comprise entre ${number(min)} et ${number(max)}`;
+  return min === null ? `d’au plus ${number(max ?? 0)}` : `d’au moins ${number(min)}`;
+}
+
+function count({ min, max }: IssueParams["select_count"]): string {
+  if (min !== null && max !== null) return min === max ? `exactement ${plural(max, "option")}` : `de ${min} à ${plural(max, "option")}`;
+  return min === null ? `au maximum ${plural(max ?? 0, "option")}` : `au moins ${plural(min, "option")}`;
+}
+
+/** "comprise entre le 1er mai 2026 et aujourd’hui", "aujourd’hui au plus tôt" …; null without bounds. */
+function dateRange({ min, max }: IssueParams["date_range"]): string | null {
+  if (min !== null && max !== null) return min === max ? day(min) : `comprise entre ${day(min)} et ${day(max)}`;
+  if (min !== null) return `${day(min)} au plus tôt`;
+  return max === null ? null : `${day(max)} au plus tard`;
+}

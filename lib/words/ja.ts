@@ -1,0 +1,212 @@
+import type { DatePart, IssueParams } from "./answer-issue";
+import { fileKinds, formatsIn } from "./formats";
+import type { IssueWords, Words } from "./words";
+
+const { date, moment, left, number, or } = formatsIn("ja");
+const FAMILIES = { "image/*": "画像", "audio/*": "音声", "video/*": "動画", "text/*": "テキスト" };
+const PARTS: Record<DatePart, string> = { day: "日", month: "月", year: "年", time: "時刻" };
+/** From the greatest to the smallest, as a Japanese date is said. */
+const SAID: DatePart[] = ["year", "month", "day", "time"];
+
+/** Labels are quoted and followed by a particle: a noun and a question read equally well there. */
+const issues: IssueWords = {
+  required: (_, label) => (isSentence(label) ? `「${label}」に回答してください` : `「${label}」を入力してください`),
+  text_type: (_, label) => `「${label}」は文字で入力してください`,
+  text_characters: (_, label) => `「${label}」に保存できない文字が含まれています`,
+  text_line_break: (_, label) => `「${label}」は改行せずに1行で入力してください`,
+  too_short: ({ min }, label) => `「${label}」は${min}文字以上で入力してください`,
+  too_long: ({ max }, label) => `「${label}」は${max}文字以内で入力してください`,
+  pattern: (_, label) => `「${label}」は正しい形式で入力してください`,
+  email_format: () => "メールアドレスは、name@example.comのような正しい形式で入力してください",
+  number_format: (_, label) => `「${label}」は数字で入力してください`,
+  number_digits: ({ max }, label) => `「${label}」は${max}桁以内の数字で入力してください`,
+  number_range: (params, label) => `「${label}」には${numberRange(params)}を入力してください`,
+  number_step: ({ step, base }, label) => {
+    if (step === 1 && Number.isInteger(base)) return `「${label}」は整数で入力してください`;
+    return Number.isInteger(Number((base / step).toFixed(9)))
+      ? `「${label}」には${number(step)}の倍数を入力してください`
+      : `「${label}」には${number(base)}に${number(step)}の倍数を足した数を入力してください`;
+  },
+  select_required: ({ multiple }, label) => `「${label}」の選択肢から${multiple ? "1つ以上" : "1つ"}選択してください`,
+  select_type: ({ multiple }, label) => `「${label}」には${multiple ? "選択肢のリストを" : "選択肢を1つだけ"}指定してください`,
+  select_unlisted: (_, label) => `「${label}」は表示されている選択肢から選択してください`,
+  select_duplicate: (_, label) => `「${label}」では同じ選択肢を2回選択しないでください`,
+  select_count: (params) => `${count(params)}選択してください`,
+  checkbox_type: (_, label) => `「${label}」には「はい」か「いいえ」で回答してください`,
+  checkbox_required: (params) => `続けるには「${params.label}」にチェックを入れてください`,
+  date_missing: ({ parts }, label) => {
+    const missing = SAID.filter((part) => parts.includes(part)).map((part) => PARTS[part]);
+    return `「${label}」の${missing.join("と")}を入力してください`;
+  },
+  date_real: (_, label) => `「${label}」には実在する日付を入力してください`,
+  date_year: (_, label) => `「${label}」の年は4桁で入力してください`,
+  date_format: ({ time }, label) => `「${label}」は${time ? "2026-03-27T14:30のような日時" : "2026-03-27のような日付"}で入力してください`,
+  date_range: (params, label) => `「${label}」には${dateRange(params) ?? "実在する"}日付を入力してください`,
+  time_real: (_, label) => `「${label}」には14:30のような時刻を入力してください`,
+  file_required: (_, label) => `「${label}」のファイルをアップロードしてください`,
+  file_unknown: (_, label) => `「${label}」のファイルをもう一度アップロードしてください`,
+  file_type: ({ accept }, label) => `「${label}」には${kinds(accept)}のファイルをアップロードしてください`,
+  file_too_large: ({ max_mb }, label) => `「${label}」には${number(max_mb)}MB以下のファイルをアップロードしてください`,
+  file_empty: (_, label) => `「${label}」には空でないファイルをアップロードしてください`,
+  too_many_files: ({ max }) =>
+    max === 1 ? "ファイルは1個だけアップロードしてください" : `ファイルは${max}個以内でアップロードしてください`,
+};
+
+/** The respondent's page in Japanese. */
+export const ja: Words = {
+  lang: "ja",
+  dir: "ltr",
+  format: "ja",
+  issues,
+
+  optional: "（任意）",
+  yes: "はい",
+  no: "いいえ",
+  chooseOption: "選択してください",
+  dateOrder: "ymd",
+  dateParts: PARTS,
+  files: {
+    kept: "アップロード済み",
+    remove: "{name}を削除",
+    uploading: "{name}をアップロードしています：{percent}%",
+    failed: "{name}はまだアップロードされていません。回答と一緒に送信されます",
+  },
+  lengthHint({ min, max }) {
+    if (min === max) return `${min}文字`;
+    const least = min > 1 ? `${min}文字以上` : "";
+    const most = max === null ? "" : `${max}文字以内`;
+    return least + most || null;
+  },
+  numberHint({ min, max }) {
+    if (min !== null && max !== null) return `${number(min)}から${number(max)}まで`;
+    if (min !== null) return min === 0 ? null : `${number(min)}以上`;
+    return max === null ? null : `${number(max)}以下`;
+  },
+  selectHint({ min, max }) {
+    if ((min ?? 0) < 1 && max === null) return "当てはまるものをすべて選択してください";
+    return `${count({ min: min === 0 ? null : min, max })}選択してください`;
+  },
+  dateHint({ min, max, time }) {
+    const example = time ? "例：2026年3月27日 14:30" : "例：2026年3月27日";
+    const range = dateRange({ min, max });
+    return range === null ? example : `${example}。${range}日付を入力してください`;
+  },
+  fileHint({ accept, max_mb, max_files }) {
+    const size = `${number(max_mb)}MB以下`;
+    const limits = max_files > 1 ? `1個につき${size}、${max_files}個まで` : size;
+    return accept.length === 0 ? limits : `${kinds(accept)}（${limits}）`;
+  },
+  date,
+  moment,
+  left,
+
+  errorPrefix: "エラー：",
+  summaryTitle: "入力内容を確認してください",
+  send: "送信する",
+  sending: "送信しています…",
+  stillSending: "まだ送信中です。このページを開いたままにしてください。",
+  keptHere: "入力した内容は、送信するまでこのブラウザーに保存されます（最長30日間）。",
+  closing: { sentence: "このフォームの受付は、あと {left}で終了します（{when}）。", soon: "1 分未満" },
+  restored: { text: "前回入力した内容を復元しました。", clear: "最初からやり直す" },
+
+  receipt: {
+    stamp: "送信済み",
+    title: "回答を送信しました",
+    thanks: "ありがとうございました。このページが送信の控えです。",
+    reference: "受付番号",
+    sentAt: "送信日時",
+    answers: "回答内容",
+    unanswered: "未回答",
+    keep: "控えが必要な場合は、このページを印刷または保存してください。回答内容は24時間ここに表示されます。",
+    print: "印刷する",
+    hidden: "回答内容の表示期間（24時間）は終了しました。現在は、フォームの作成者だけが回答を閲覧できます。",
+  },
+  answered: { stamp: "回答済み", title: "このフォームはすでに回答されています", on: "回答は{when}に送信されました。" },
+  cancelled: {
+    stamp: "取消済み",
+    title: "このフォームは取り消されました",
+    text: "回答の受付は終了しています。今後については、リンクの送信者に確認してください。",
+  },
+  expired: {
+    stamp: "受付終了",
+    title: "このフォームの受付は終了しました",
+    on: "{when}に受付を終了しました。新しいリンクが必要な場合は、リンクの送信者に依頼してください。",
+  },
+  notFound: {
+    title: "フォームが見つかりません",
+    text: "リンク全体がコピーされているか確認してください。フォームが削除された可能性もあります。",
+  },
+  alreadySent: {
+    title: "回答はすでに送信されています",
+    receipt: "送信の控えを見る",
+    again: "このページからこれから送信する内容は、新しい回答になります。",
+    closed: "このフォームの受付は終了しています。",
+  },
+  notSent: {
+    stamp: "未送信",
+    title: "回答は送信されていません",
+    spent:
+      "このページからは、すでに別の回答が送信されており、そちらが有効です。この内容も新しい回答として送信するには、「{send}」を押してください。",
+    spentClosed: "このページからは、すでに別の回答が送信されており、そちらが有効です。",
+  },
+  fault: {
+    title: "回答は送信されていません",
+    text: "システムに一時的な問題が起きています。回答はこのページに残っています。少し待ってから、もう一度送信してください。",
+    again: "もう一度送信する",
+  },
+  full: {
+    title: "このフォームは現在、これ以上回答を受け付けられません",
+    text: "回答は送信されていません。回答はこのページに残っています。依頼した方に知らせてから、後でもう一度送信してください。",
+  },
+  tooMany: {
+    title: "回答はまだ送信されていません",
+    text: "お使いのネットワークから短時間に多くの回答が送信されました。回答はこのページに残っています。{left}後にもう一度送信してください。",
+  },
+  doubtful: {
+    title: "もう一度「{send}」を押してください",
+    text: "自動送信と区別するための確認です。回答はこのページに残っています。内容を確認して、もう一度送信してください。",
+  },
+  tooLarge: {
+    title: "サイズが大きすぎて送信できません",
+    text: "前のページに戻り、小さいファイルを選択するか、長い回答を短くしてください。",
+  },
+  unsupported: {
+    title: "この形式は読み取れません",
+    text: "フォームのリンクをブラウザーで開き、そこから回答を送信してください。",
+  },
+  unavailable: {
+    title: "現在、このページを表示できません",
+    text: "システムに一時的な問題が起きています。少し待ってから、もう一度リンクを開いてください。",
+  },
+  typed: { title: "入力した内容", copy: "必要な場合は、ここからコピーしてください。" },
+};
+
+/** A question or a request is answered; only what has a name is filled in. Many questions end in か without a mark. */
+function isSentence(label: string): boolean {
+  return /(?:[?？!！.。…]|(?:す|た|ん|う)か)$/.test(label.trim());
+}
+
+function kinds(accept: string[]): string {
+  return or(fileKinds(accept, FAMILIES));
+}
+
+function numberRange({ min, max }: IssueParams["number_range"]): string {
+  if (min !== null && max !== null) return min === max ? number(min) : `${number(min)}から${number(max)}までの数字`;
+  return min === null ? `${number(max ?? 0)}以下の数字` : `${number(min)}以上の数字`;
+}
+
+function count({ min, max }: IssueParams["select_count"]): string {
+  if (min !== null && max !== null) return min === max ? `${max}個だけ` : `${min}個以上${max}個以内で`;
+  return min === null ? `${max ?? 0}個以内で` : `${min}個以上`;
+}
+
+/** "2026年5月1日から今日までの", "今日以前の" …; null without bounds. */
+function dateRange({ min, max }: IssueParams["date_range"]): string | null {
+  if (min !== null && max !== null) return min === max ? `${day(min)}の` : `${day(min)}から${day(max)}までの`;
+  if (min !== null) return `${day(min)}以降の`;
+  return max === null ? null : `${day(max)}以前の`;
+}
+
+function day(bound: string): string {
+  return bound === "today" ? "今日" : date(bound);
+}
