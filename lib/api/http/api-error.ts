@@ -38,5 +38,8 @@ export function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (!(error instanceof DomainError)) return null;
   const { code, details, message, retryAfter } = error;
-  return new ApiError(STATUSES[code], details ?? message, retryAfter === null ? {} : { "Retry-After": String(retryAfter) });
+  return new ApiError(STATUSES[code], details ?? message, {
+    ...(retryAfter !== null && { "Retry-After": String(retryAfter) }),
+    ...(code === "unauthenticated" && { "WWW-Authenticate": "Bearer" }), // contract §1
+  });
 }
