@@ -31,7 +31,8 @@ export function limitConnections(server: Server): void {
       else held.delete(key);
     });
     if (count > most) return void socket.end(rawRefusal(REFUSAL), () => socket.destroy());
-    readInTurns(socket, { address: key, turns });
+    // Not while developing: the sockets of hot reload leave the parser, to which reading in turns would go on passing bytes.
+    if (process.env.NODE_ENV === "production") readInTurns(socket, { address: key, turns });
     turns.enter(key, () => socket.resume());
   });
 }

@@ -12,7 +12,7 @@ type Options = { /** As limits count it. */ address: string; turns: Pick<FairTur
  * Passes large reads from a connection to the parser in slices, in fair turns. Otherwise the parser would take 64 KB in one go, whatever they cost: in
  * chunks of one byte they are 11,000 calls, and two hundred such connections that become readable at the same moment are one turn of two seconds.
  * What waits for its turn lies in the stream of the socket, so that pauses by node:http, and by whoever reads a body, hold here too.
- * @param socket that node:http reads. It must be paused.
+ * @param socket that node:http reads, and no upgrade takes from it. It must be paused.
  */
 export function readInTurns(socket: Socket, { address, turns }: Options): void {
   const [parse] = socket.listeners("data") as ((this: Socket, bytes: Buffer) => void)[]; // node:http has just added it, and is the only one
