@@ -42,6 +42,8 @@ export default defineConfig({
     // One more than there are cores: a test often waits for the service, or for the time.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     expect: { poll: { timeout: 30_000 } },
+    // What TypeScript was compiled to is kept until its file changes: a fifth of the processor time of the unit tests.
+    experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" },
     projects: [
       {
         extends: true,
