@@ -4,11 +4,11 @@ import { ArrowLeft, Redo2, Settings2, Undo2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
-import { SaveStatus } from "@/components/builder/save-status";
-import { ToolButton } from "@/components/builder/tool-button";
-import { travel } from "@/components/builder/travel";
+import { SaveStatus } from "./saving/save-status";
+import { ToolButton } from "./canvas/tool-button";
+import { travel } from "./model/travel";
 import { useBuilder, useSession } from "@/components/builder/use-builder";
-import { useInspector } from "@/components/builder/use-inspector";
+import { useInspector } from "./inspector/use-inspector";
 import { builderWords } from "@/components/words/builder";
 
 /** Above the form: back, whether it is saved, undo and redo, and what can be done with the whole of it. */

@@ -3,24 +3,24 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { BuilderBar } from "@/components/builder/builder-bar";
-import { createBuilderSession } from "@/components/builder/builder-session";
-import { Canvas } from "@/components/builder/canvas";
-import { ConflictDialog } from "@/components/builder/conflict-dialog";
+import { createBuilderSession } from "./saving/builder-session";
+import { Canvas } from "./canvas/canvas";
+import { ConflictDialog } from "./saving/conflict-dialog";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
-import { FoundNotice } from "@/components/builder/found-notice";
-import { GoneNotice } from "@/components/builder/gone-notice";
-import { Inspector } from "@/components/builder/inspector";
-import { Palette } from "@/components/builder/palette";
+import { FoundNotice } from "./saving/found-notice";
+import { GoneNotice } from "./saving/gone-notice";
+import { Inspector } from "./inspector/inspector";
+import { Palette } from "./canvas/palette";
 import { useBoundedInput } from "@/components/builder/use-bounded-input";
 import { BuilderProvider, useBuilder } from "@/components/builder/use-builder";
-import { InspectorProvider } from "@/components/builder/use-inspector";
-import { useSaving } from "@/components/builder/use-saving";
+import { InspectorProvider } from "./inspector/use-inspector";
+import { useSaving } from "./saving/use-saving";
 import { useShortcuts } from "@/components/builder/use-shortcuts";
 import { useIsReady } from "@/components/dashboard/use-is-ready";
 import { later } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const BuilderDrag = later(async () => (await import("@/components/builder/builder-drag")).BuilderDrag);
+const BuilderDrag = later(async () => (await import("./canvas/builder-drag")).BuilderDrag);
 
 /** The form builder: what can be added, the form itself, and the options of what is selected. `children` stand in its bar. */
 export function Builder({ draft, children }: { draft: Draft; children?: ReactNode }) {

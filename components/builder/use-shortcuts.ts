@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { travel } from "@/components/builder/travel";
+import { travel } from "./model/travel";
 import { useSession } from "@/components/builder/use-builder";
 
 /** Keys that work everywhere in the builder: undo and redo, and adding a question below the one being written. */

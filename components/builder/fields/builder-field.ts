@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { Options } from "@/components/builder/form-content";
+import type { Options } from "@/components/builder/model/form-content";
 
 /**
  * What the builder knows of a type of question beside its definition in lib/fields: one constant of this shape in

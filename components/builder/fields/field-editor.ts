@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { DraftQuestion } from "@/components/builder/form-content";
-import type { EditorProps } from "@/components/builder/use-option";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import type { EditorProps } from "@/components/builder/inspector/use-option";
 import type { Words } from "@/lib/words/words";
 
 /** Where a question of a type is written. */

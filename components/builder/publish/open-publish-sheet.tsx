@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import type { FormProblem } from "@/components/builder/find-problems";
+import type { FormProblem } from "@/components/builder/model/find-problems";
 import { PublishAnswers } from "@/components/builder/publish/publish-answers";
 import { PublishClosing } from "@/components/builder/publish/publish-closing";
 import { PublishProblems } from "@/components/builder/publish/publish-problems";
@@ -10,8 +10,8 @@ import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
 import { ownControl } from "@/components/builder/publish/use-own-problem";
 import { usePublish } from "@/components/builder/publish/use-publish";
 import { useProblems, useSession } from "@/components/builder/use-builder";
-import { useShowProblem } from "@/components/builder/use-show-problem";
-import { SharePanel } from "@/components/dashboard/share-panel";
+import { useShowProblem } from "./use-show-problem";
+import { SharePanel } from "@/components/dashboard/sharing/share-panel";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Notice } from "@/components/ui/notice";

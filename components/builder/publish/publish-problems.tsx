@@ -1,6 +1,6 @@
 "use client";
 
-import type { FormProblem } from "@/components/builder/find-problems";
+import type { FormProblem } from "@/components/builder/model/find-problems";
 import { useBuilder } from "@/components/builder/use-builder";
 import { Notice } from "@/components/ui/notice";
 import { publishWords } from "@/components/words/publish";

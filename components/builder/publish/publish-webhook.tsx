@@ -1,6 +1,6 @@
 "use client";
 
-import { completeAddress } from "@/components/builder/complete-address";
+import { completeAddress } from "@/components/builder/model/complete-address";
 import { WebhookTest } from "@/components/builder/publish/webhook-test";
 import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
 import { useBuilder } from "@/components/builder/use-builder";

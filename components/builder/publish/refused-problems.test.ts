@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromContent } from "@/components/builder/from-content";
+import { fromContent } from "@/components/builder/model/from-content";
 import { refusedProblems } from "./refused-problems";
 
 let count = 0;

@@ -1,5 +1,5 @@
-import type { FormProblem } from "@/components/builder/find-problems";
-import type { FormContent } from "@/components/builder/form-content";
+import type { FormProblem } from "@/components/builder/model/find-problems";
+import type { FormContent } from "@/components/builder/model/form-content";
 
 export type Refusal = { loc: (string | number)[]; msg: string }[];
 

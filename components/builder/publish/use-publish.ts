@@ -1,14 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { SaveProblem } from "@/components/builder/draft-client";
-import type { FormProblem } from "@/components/builder/find-problems";
+import { SaveProblem } from "@/components/builder/saving/draft-client";
+import type { FormProblem } from "@/components/builder/model/find-problems";
 import { refusedProblems } from "@/components/builder/publish/refused-problems";
-import { toContent } from "@/components/builder/to-content";
+import { toContent } from "@/components/builder/model/to-content";
 import { useSession } from "@/components/builder/use-builder";
 import { ApiFailure, callApi } from "@/components/dashboard/call-api";
 import { requestKey } from "@/components/dashboard/request-key";
-import type { SharedForm } from "@/components/dashboard/shared-form";
+import type { SharedForm } from "@/components/dashboard/sharing/shared-form";
 import { reasonOf } from "@/components/dashboard/show-failure";
 import { publishWords } from "@/components/words/publish";
 import type { FormSummary } from "@/lib/forms/schema";

@@ -5,10 +5,10 @@ import dynamic from "next/dynamic";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formWords } from "@/components/words/form";
-import type { SharedForm } from "@/components/dashboard/shared-form";
+import type { SharedForm } from "@/components/dashboard/sharing/shared-form";
 
 const { link } = formWords;
-const SharePanel = dynamic(() => import("@/components/dashboard/share-panel").then((module) => module.SharePanel));
+const SharePanel = dynamic(() => import("@/components/dashboard/sharing/share-panel").then((module) => module.SharePanel));
 
 /** Opens every other way to bring the link to people. */
 export function ShareButton({ form }: { form: SharedForm }) {

@@ -1,7 +1,7 @@
 import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { formsWords } from "@/components/words/forms";
-import { TemplateCards } from "../template-cards";
+import { TemplateCards } from "@/components/dashboard/templates/template-cards";
 
 const { first } = formsWords;
 

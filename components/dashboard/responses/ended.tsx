@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import type { ActivityEnd } from "@/components/dashboard/watch-activity";
+import type { ActivityEnd } from "@/components/dashboard/activity/watch-activity";
 import { LinkButton } from "@/components/ui/button";
 import { responsesWords } from "@/components/words/responses";
 

@@ -1,13 +1,13 @@
 // The builder with types of questions that it has never seen, as a page by itself, and the charts of their answers.
 import "./add-to-builder";
 import { createRoot } from "react-dom/client";
-import { createBuilderSession } from "@/components/builder/builder-session";
-import { Canvas } from "@/components/builder/canvas";
-import { Inspector } from "@/components/builder/inspector";
-import { Palette } from "@/components/builder/palette";
-import { toContent } from "@/components/builder/to-content";
+import { createBuilderSession } from "@/components/builder/saving/builder-session";
+import { Canvas } from "@/components/builder/canvas/canvas";
+import { Inspector } from "@/components/builder/inspector/inspector";
+import { Palette } from "@/components/builder/canvas/palette";
+import { toContent } from "@/components/builder/model/to-content";
 import { BuilderProvider } from "@/components/builder/use-builder";
-import { InspectorProvider } from "@/components/builder/use-inspector";
+import { InspectorProvider } from "@/components/builder/inspector/use-inspector";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import type { ResponseSummary } from "@/lib/responses/summary-schema";
 

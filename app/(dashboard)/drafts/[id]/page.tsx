@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Builder } from "@/components/builder/builder";
-import { PreviewPanel } from "@/components/builder/preview-panel";
+import { PreviewPanel } from "@/components/builder/preview/preview-panel";
 import { PublishSheet } from "@/components/builder/publish/publish-sheet";
-import { ShowCode } from "@/components/builder/show-code";
+import { ShowCode } from "@/components/builder/code/show-code";
 import { builderWords } from "@/components/words/builder";
 import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { TemplateCards } from "@/components/dashboard/template-cards";
+import { TemplateCards } from "@/components/dashboard/templates/template-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { templateWords as words } from "@/components/words/templates";
 import { requireOwner } from "@/lib/pages/require-owner";

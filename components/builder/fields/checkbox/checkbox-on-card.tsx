@@ -1,7 +1,7 @@
 "use client";
 
 import type { OnCardProps } from "@/components/builder/fields/field-editor";
-import { InPlace } from "@/components/builder/in-place";
+import { InPlace } from "@/components/builder/canvas/in-place";
 import { useBuilder } from "@/components/builder/use-builder";
 import { checkboxWords as words } from "@/components/builder/fields/checkbox/checkbox-words";
 

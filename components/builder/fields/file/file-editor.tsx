@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { fileKindNames, hasKind, otherEntries, readAccept, withKind } from "@/components/builder/fields/file/file-kinds";
-import { FlagOption } from "@/components/builder/flag-option";
-import { NumberOption } from "@/components/builder/number-option";
-import type { EditorProps } from "@/components/builder/use-option";
-import { useOption } from "@/components/builder/use-option";
+import { FlagOption } from "@/components/builder/inspector/flag-option";
+import { NumberOption } from "@/components/builder/inspector/number-option";
+import type { EditorProps } from "@/components/builder/inspector/use-option";
+import { useOption } from "@/components/builder/inspector/use-option";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextField } from "@/components/ui/text-field";
 import { fileWords as words } from "@/components/builder/fields/file/file-words";

@@ -1,8 +1,8 @@
 "use client";
 
-import { labelOf, valueOf, withValue } from "@/components/builder/edit-options";
-import type { EditorProps } from "@/components/builder/use-option";
-import { useOptions } from "@/components/builder/use-options";
+import { labelOf, valueOf, withValue } from "@/components/builder/model/edit-options";
+import type { EditorProps } from "@/components/builder/inspector/use-option";
+import { useOptions } from "@/components/builder/inspector/use-options";
 import { builderWords } from "@/components/words/builder";
 
 /** What is stored for each option, where that is not its text. */

@@ -1,5 +1,5 @@
 import { CircleDot } from "lucide-react";
-import { MOST_IN_PLACE, readOptions } from "@/components/builder/edit-options";
+import { MOST_IN_PLACE, readOptions } from "@/components/builder/model/edit-options";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
 import { selectWords } from "@/components/builder/fields/select/select-words";
 import { shownOptions } from "@/components/builder/fields/select/shown-options";

@@ -1,7 +1,7 @@
 import type { OnCardProps } from "@/components/builder/fields/field-editor";
-import { OptionsInPlace } from "@/components/builder/options-in-place";
-import { ShownControl } from "@/components/builder/shown-control";
-import { shownField } from "@/components/builder/shown-field";
+import { OptionsInPlace } from "@/components/builder/canvas/options-in-place";
+import { ShownControl } from "@/components/builder/canvas/shown-control";
+import { shownField } from "@/components/builder/model/shown-field";
 import { select } from "@/lib/fields/select/select";
 
 /** The options to write where they stand; below the control where that is a dropdown. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ManyLinks } from "@/components/dashboard/many-links";
+import { ManyLinks } from "@/components/dashboard/many-links/many-links";
 import { publishWords } from "@/components/words/publish";
 import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";

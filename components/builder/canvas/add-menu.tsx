@@ -1,0 +1,20 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { LateTrigger } from "@/components/ui/late-trigger";
+import { later } from "@/components/ui/later";
+import { builderWords } from "@/components/words/builder";
+
+const Menu = later(async () => (await import("./open-add-menu")).OpenAddMenu);
+
+/** The palette's choice where the form ends: on every screen, and the only one on a phone. */
+export function AddMenu() {
+  const trigger = (
+    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="builder-tool mt-3 w-full border-dashed">
+      <Plus aria-hidden />
+      {builderWords.palette.open}
+    </Button>
+  );
+  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{}} />;
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { Accessibility } from "@dnd-kit/dom";
+import { DragDropProvider, DragOverlay, PointerSensor, useDraggable } from "@dnd-kit/react";
+import { isSortable, useSortable } from "@dnd-kit/react/sortable";
+import type { ComponentProps } from "react";
+import { memo, useDeferredValue, useEffect } from "react";
+import { useStore } from "zustand";
+import { markPlace, placeAt } from "./drop-place";
+import { paletteOrder } from "@/components/builder/fields/palette-order";
+import { builderFields } from "@/components/builder/fields/registry";
+import { useBuilder, useSession } from "@/components/builder/use-builder";
+import { typeDragId } from "./use-draggable-element";
+import type { FieldTypeName } from "@/lib/fields";
+import { isFieldTypeName } from "@/lib/fields";
+
+/** Without the library's own: it reads out ids, and tells of keys that do something else here. What is moved is announced by the store. */
+const plugins: ComponentProps<typeof DragDropProvider>["plugins"] = (usual) => usual.filter((plugin) => plugin !== Accessibility);
+
+type DragEnd = Parameters<NonNullable<ComponentProps<typeof DragDropProvider>["onDragEnd"]>>[0];
+
+/**
+ * Dragging: a question to another place, or a type from the palette onto the form. The keyboard has ways of its own.
+ * It stands beside the form instead of around it, and after it: a form is there, and written, without waiting for this.
+ */
+export function BuilderDrag() {
+  const { store } = useSession();
+  const questions = useDeferredValue(useBuilder(({ content }) => content.questions));
+  const onDragEnd = ({ operation: { source, position }, canceled }: DragEnd) => {
+    if (canceled || !source) {
+      markPlace(null);
+      return;
+    }
+    if (isSortable(source)) {
+      const { initialIndex, index } = source;
+      if (index !== initialIndex) store.getState().moveQuestion(String(source.id), index);
+      return;
+    }
+    const type = typeOf(source.data);
+    const index = placeAt(position.current);
+    markPlace(null);
+    if (type && index !== null) store.getState().addQuestion(type, index);
+  };
+  return (
+    <DragDropProvider
+      plugins={plugins}
+      sensors={[PointerSensor]}
+      onDragMove={({ operation: { source, position } }) => {
+        if (source?.type === "type") markPlace(placeAt(position.current));
+      }}
+      onDragEnd={onDragEnd}
+    >
+      {questions.map(({ id }, index) => (
+        <DraggedCard key={id} id={id} index={index} />
+      ))}
+      {paletteOrder.map((type) => (
+        <DraggedType key={type} type={type} />
+      ))}
+      <DragOverlay dropAnimation={null} disabled={(source) => source?.type !== "type"}>
+        {(source) => <Carried type={typeOf(source.data)} />}
+      </DragOverlay>
+    </DragDropProvider>
+  );
+}
+
+/** Makes the card of a question one that can be dragged by its handle. */
+const DraggedCard = memo(function DraggedCard({ id, index }: { id: string; index: number }) {
+  const element = useElement(id);
+  const handle = element?.querySelector(":scope > .question-handle");
+  const { isDragging } = useSortable({ id, index, type: "question", accept: "question", element, handle });
+  useEffect(() => void element?.toggleAttribute("data-dragging", isDragging), [element, isDragging]);
+  useEffect(() => void element?.toggleAttribute("data-draggable", true), [element]); // its handle is shown
+  return null;
+});
+
+/** The same for a type in the palette. */
+function DraggedType({ type }: { type: FieldTypeName }) {
+  const id = typeDragId(type);
+  const element = useElement(id);
+  const { isDragging } = useDraggable({ id, type: "type", data: { fieldType: type }, element });
+  useEffect(() => void element?.toggleAttribute("data-dragging", isDragging), [element, isDragging]);
+  return null;
+}
+
+/** What is on the page for a question or a type, as long as it is there. */
+function useElement(id: string): HTMLElement | undefined {
+  return useStore(useSession().draggables, (elements) => elements[id]);
+}
+
+function Carried({ type }: { type: FieldTypeName | undefined }) {
+  if (!type) return null;
+  const { Icon, words } = builderFields[type];
+  return (
+    <div className="flex w-44 items-center gap-3 rounded-control border border-accent bg-surface px-3 py-2 font-semibold">
+      <Icon size={18} aria-hidden className="text-accent" />
+      {words.name}
+    </div>
+  );
+}
+
+function typeOf(data: Record<string, unknown>): FieldTypeName | undefined {
+  return isFieldTypeName(data.fieldType) ? data.fieldType : undefined;
+}

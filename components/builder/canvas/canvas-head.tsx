@@ -1,0 +1,36 @@
+"use client";
+
+import { InPlace } from "./in-place";
+import { useBuilder } from "@/components/builder/use-builder";
+import { builderWords } from "@/components/words/builder";
+
+/** Title and description of the form, written where they stand. */
+export function CanvasHead() {
+  const title = useBuilder(({ content }) => content.title);
+  const description = useBuilder(({ content }) => content.description);
+  const edit = useBuilder((state) => state.editForm);
+  const select = useBuilder((state) => state.select);
+  return (
+    <div className="head" onFocus={() => select(null)}>
+      <div className="as-title">
+        <InPlace
+          part="title"
+          label={builderWords.titleLabel}
+          value={title}
+          placeholder={builderWords.titlePlaceholder}
+          onChange={(title) => edit({ title })}
+        />
+      </div>
+      <div className="lead">
+        <InPlace
+          part="form-description"
+          label={builderWords.descriptionLabel}
+          value={description}
+          placeholder={builderWords.descriptionPlaceholder}
+          isMultiline
+          onChange={(description) => edit({ description })}
+        />
+      </div>
+    </div>
+  );
+}

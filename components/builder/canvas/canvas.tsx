@@ -1,0 +1,87 @@
+"use client";
+
+import "@/components/builder/generated/canvas.css";
+import "@/components/builder/builder.css";
+import type { CSSProperties } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
+import { AddMenu } from "./add-menu";
+import { CanvasHead } from "./canvas-head";
+import { InPlace } from "./in-place";
+import { QuestionCard } from "./question-card";
+import { useBuilder, useShownProblems } from "@/components/builder/use-builder";
+import { useWords } from "./use-words";
+import { builderWords } from "@/components/words/builder";
+import { accentInDark, isReadableAccent } from "@/lib/forms/accent-color";
+
+/** How many questions fill a screen; the page does not wait for those below. */
+const FIRST_SIGHT = 8;
+
+/** The form as people will see it: the respondent page's own markup and style, written in place. */
+export function Canvas() {
+  const questions = useBuilder(({ content }) => content.questions);
+  const selectedId = useBuilder((state) => state.selectedId);
+  const settings = useBuilder(({ content }) => content.settings);
+  const editSetting = useBuilder((state) => state.editSetting);
+  const wrong = useShownProblems();
+  const words = useWords(settings.locale);
+  const isWhole = useDeferredValue(true, false);
+  const canvas = useRef<HTMLDivElement>(null);
+  useFocusWhenEmptied(questions.length, canvas);
+  return (
+    <div ref={canvas} className="slip-canvas" lang={words.lang} dir={words.dir} style={accentStyle(settings.accent_color)}>
+      <div className="slip" role="group" aria-label={builderWords.canvas}>
+        <CanvasHead />
+        <ol className="questions" aria-label={builderWords.questions}>
+          {(isWhole ? questions : questions.slice(0, FIRST_SIGHT)).map((question, index) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              index={index}
+              count={questions.length}
+              isSelected={question.id === selectedId}
+              isWrong={wrong.has(question.id)}
+              words={words}
+            />
+          ))}
+        </ol>
+        {questions.length === 0 && (
+          <div className="builder-tool pb-4 text-center">
+            <p className="font-serif text-20 font-semibold">{builderWords.empty.title}</p>
+            <p className="text-muted">{builderWords.empty.text}</p>
+          </div>
+        )}
+        <AddMenu />
+        <div className="send">
+          <div className="as-button">
+            <InPlace
+              part="submit"
+              label={builderWords.submit.label}
+              value={typeof settings.submit_label === "string" ? settings.submit_label : ""}
+              placeholder={words.send}
+              onChange={(text) => editSetting("submit_label", text === "" ? undefined : text)}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The owner's colour, as the page will wear it. */
+function accentStyle(color: unknown): CSSProperties | undefined {
+  if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color) || !isReadableAccent(color)) return undefined;
+  const { accent, onAccent } = accentInDark(color);
+  // Custom properties are not in React's type.
+  return { "--accent": `light-dark(${color}, ${accent})`, "--on-accent": `light-dark(#fff, ${onAccent})` } as CSSProperties;
+}
+
+/** With the last question its focus is gone too: the next step is to add another. */
+function useFocusWhenEmptied(count: number, canvas: { current: HTMLElement | null }) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count === 0 && before.current > 0 && document.activeElement === document.body) {
+      canvas.current?.querySelector<HTMLElement>("[data-part=add]")?.focus();
+    }
+    before.current = count;
+  }, [count, canvas]);
+}

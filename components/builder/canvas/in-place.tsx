@@ -1,0 +1,40 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import type { Part } from "@/components/builder/model/builder-state";
+
+type Props = {
+  part: Part;
+  label: string;
+  value: string;
+  placeholder?: string | undefined;
+  isMultiline?: boolean;
+  onChange: (value: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onPaste?: (text: string) => boolean;
+};
+
+/** Text of the page that is written where it stands. It looks as it will, and grows with what is typed. */
+export function InPlace({ part, label, value, placeholder, isMultiline = false, onChange, onKeyDown, onPaste }: Props) {
+  return (
+    <textarea
+      className="in-place"
+      data-part={part}
+      aria-label={label}
+      rows={1}
+      dir="auto"
+      value={value}
+      placeholder={placeholder}
+      spellCheck
+      onChange={({ target }) => onChange(isMultiline ? target.value : target.value.replaceAll(/(?<!\s)\s*[\r\n]\s*/g, " "))}
+      onPaste={(event) => {
+        if (onPaste?.(event.clipboardData.getData("text/plain"))) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        onKeyDown?.(event);
+        if (event.key === "Enter" && !isMultiline) event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { labelOf, MOST_IN_PLACE } from "@/components/builder/model/edit-options";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { InPlace } from "./in-place";
+import { useOptions } from "@/components/builder/inspector/use-options";
+import { builderWords } from "@/components/words/builder";
+
+/** The options of a select, written where they stand: Enter begins the next one, Backspace in an empty one takes it away. */
+export function OptionsInPlace({ question }: { question: DraftQuestion }) {
+  const { options, write, insert, remove, move, paste } = useOptions(question);
+  const words = builderWords.options;
+  if (options.length > MOST_IN_PLACE) return <p className="hint">{words.many(options.length)}</p>;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
+    if (event.key === "Enter" && !event.altKey && !event.ctrlKey && !event.metaKey) insert(index + 1);
+    else if (event.key === "Backspace" && event.currentTarget.value === "" && options.length > 1) {
+      event.preventDefault();
+      remove(index);
+    } else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      // Here it is the option that moves, not its question.
+      event.preventDefault();
+      event.stopPropagation();
+      move(index, event.key === "ArrowUp" ? index - 1 : index + 1);
+    }
+  };
+  return (
+    <div className="choices">
+      {options.map((option, index) => (
+        <div className="choice" key={index}>
+          <input type={question.config.multiple === true ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />
+          <div className="as-choice">
+            <InPlace
+              part={`option-${index}`}
+              label={words.nth(index + 1)}
+              value={labelOf(option)}
+              placeholder={words.nth(index + 1)}
+              onChange={(label) => write(index, label)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onPaste={(text) => text.trim().includes("\n") && paste(index, text) > 0}
+            />
+            {options.length > 1 && (
+              <button
+                type="button"
+                className="builder-tool grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+                aria-label={words.remove(labelOf(option) || words.nth(index + 1))}
+                onClick={() => remove(index)}
+              >
+                <X size={16} aria-hidden />
+              </button>
+            )}
+          </div>
+        </div>
+      ))}
+      <button
+        type="button"
+        data-part={`option-${options.length}`}
+        className="builder-tool mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-sans text-15 text-muted hover:bg-tint hover:text-ink"
+        onClick={() => insert(options.length)}
+      >
+        <Plus size={16} aria-hidden />
+        {words.add}
+      </button>
+    </div>
+  );
+}

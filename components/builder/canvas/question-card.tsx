@@ -1,0 +1,91 @@
+"use client";
+
+import { GripVertical } from "lucide-react";
+import { memo, useEffect, useRef } from "react";
+import { CardProblem } from "./card-problem";
+import { CardTools } from "./card-tools";
+import { builderFields } from "@/components/builder/fields/registry";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { QuestionEditor } from "./question-editor";
+import { ShownQuestion } from "./shown-question";
+import { useBuilder } from "@/components/builder/use-builder";
+import { useCardKeys } from "./use-card-keys";
+import { useDraggableElement } from "./use-draggable-element";
+import { builderWords } from "@/components/words/builder";
+import type { Words } from "@/lib/words/words";
+
+type Props = {
+  question: DraftQuestion;
+  index: number;
+  count: number;
+  isSelected: boolean;
+  isWrong: boolean;
+  words: Words;
+};
+
+/** A question on the canvas: as people will see it, or, once it is chosen, being written. */
+export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, words }: Props) {
+  const { id, label, type } = question;
+  const card = useRef<HTMLLIElement>(null);
+  const select = useBuilder((state) => state.select);
+  const keys = useCardKeys(id, index);
+  useWantedFocus(id, card);
+  useDraggableElement(id, card);
+  return (
+    <li
+      ref={card}
+      className="question-card"
+      data-card={id}
+      data-selected={isSelected || undefined}
+      data-wrong={isWrong || undefined}
+      onKeyDown={keys.onKeyDown}
+    >
+      {isWrong && <CardProblem question={question} />}
+      {isSelected ? (
+        <div role="group" aria-label={builderWords.card.editing(label, index + 1, count)}>
+          <QuestionEditor question={question} words={words} />
+          <CardTools id={id} index={index} count={count} />
+        </div>
+      ) : (
+        <>
+          <ShownQuestion question={question} words={words} />
+          <button
+            type="button"
+            className="builder-tool question-cover"
+            data-part="card"
+            aria-label={builderWords.card.edit(label, index + 1, count, builderFields[type].words.name)}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+            onClick={() => select(id, { part: "label" })}
+            onKeyDown={keys.onCoverKeyDown}
+          />
+        </>
+      )}
+      <button
+        type="button"
+        // For a pointer only: there are the buttons and Alt with an arrow for everyone else.
+        tabIndex={-1}
+        aria-hidden
+        title={builderWords.card.drag}
+        className="builder-tool question-handle grid size-9 place-items-center rounded-control border border-line bg-surface text-muted"
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+    </li>
+  );
+});
+
+/** Takes the keyboard to the part of this card that was asked for. */
+function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
+  const wish = useBuilder(({ focus }) => (focus?.id === id ? focus : null));
+  const wantFocus = useBuilder((state) => state.wantFocus);
+  useEffect(() => {
+    if (!wish) return;
+    const part =
+      card.current?.querySelector<HTMLElement>(`[data-part="${wish.part}"]`) ?? card.current?.querySelector<HTMLElement>("[data-part]");
+    part?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: "nearest" });
+    // Where one goes on writing; a textarea would begin at its start.
+    if (part instanceof HTMLTextAreaElement) part.setSelectionRange(wish.isWholeText ? 0 : part.value.length, part.value.length);
+    wantFocus(null);
+  }, [wish, card, wantFocus]);
+}

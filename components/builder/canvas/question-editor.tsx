@@ -1,0 +1,70 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { InPlace } from "./in-place";
+import { fieldEditors } from "@/components/builder/fields/editors";
+import { builderFields } from "@/components/builder/fields/registry";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { ShownControl } from "./shown-control";
+import { shownField } from "@/components/builder/model/shown-field";
+import { useBuilder } from "@/components/builder/use-builder";
+import { builderWords } from "@/components/words/builder";
+import { fieldTypes } from "@/lib/fields";
+import type { Words } from "@/lib/words/words";
+
+type Props = { question: DraftQuestion; words: Words };
+
+/** The question being written: the page's own markup, with text to write in the places of its texts. */
+export function QuestionEditor({ question, words }: Props) {
+  const { id, label, description, required, type } = question;
+  const edit = useBuilder((state) => state.editQuestion);
+  const select = useBuilder((state) => state.select);
+  const wantFocus = useBuilder((state) => state.wantFocus);
+  const field = shownField(question);
+  const { naming, hint } = fieldTypes[type];
+  const { OnCard = ShownControl } = fieldEditors[type];
+  const isBeside = naming(field) === "self";
+  const autoHint = hint(field, words);
+
+  const onLabelKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const { partAfterLabel } = builderFields[type];
+    if (partAfterLabel !== undefined) {
+      wantFocus({ id, part: partAfterLabel });
+      return;
+    }
+    select(null);
+    wantFocus({ id, part: "card" });
+  };
+  const labelText = (
+    <>
+      <InPlace
+        part="label"
+        label={builderWords.card.label}
+        value={label}
+        placeholder={builderWords.card.labelPlaceholder}
+        onChange={(label) => edit(id, { label })}
+        onKeyDown={onLabelKey}
+      />
+      {!required && <span className="optional"> {words.optional}</span>}
+    </>
+  );
+  return (
+    <div className="question">
+      {!isBeside && <div className="label">{labelText}</div>}
+      <div className="hint">
+        <InPlace
+          part="description"
+          label={builderWords.card.description}
+          value={description}
+          placeholder={builderWords.card.descriptionPlaceholder}
+          isMultiline
+          onChange={(description) => edit(id, { description })}
+        />
+      </div>
+      {autoHint !== null && autoHint !== "" && <p className="hint">{autoHint}</p>}
+      <OnCard question={question} words={words} label={isBeside ? labelText : null} />
+    </div>
+  );
+}

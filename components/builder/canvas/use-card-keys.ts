@@ -1,0 +1,56 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+import { useBuilder } from "@/components/builder/use-builder";
+import { useRemove } from "./use-remove";
+
+/** What keys do on a question: Alt and an arrow move it; on its card arrows go on, Delete removes, Escape ends the writing. */
+export function useCardKeys(id: string, index: number) {
+  const move = useMove();
+  const select = useBuilder((state) => state.select);
+  const wantFocus = useBuilder((state) => state.wantFocus);
+  const duplicate = useBuilder((state) => state.duplicateQuestion);
+  const remove = useRemove();
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+        event.preventDefault();
+        move(id, event.key === "ArrowUp" ? index - 1 : index + 1);
+      } else if (event.key === "Escape" && !event.defaultPrevented) {
+        select(null);
+        wantFocus({ id, part: "card" });
+      } else if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "d") {
+        event.preventDefault();
+        duplicate(id);
+      }
+    },
+    onCoverKeyDown: (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+        event.preventDefault();
+        neighbour(event.currentTarget, event.key)?.focus();
+      } else if (event.key === "Delete" || event.key === "Backspace") {
+        event.preventDefault();
+        remove(id);
+      }
+    },
+  };
+}
+
+/** Moves a question. What had the focus keeps it: the browser lets go of it when its place in the document changes. */
+export function useMove() {
+  const moveQuestion = useBuilder((state) => state.moveQuestion);
+  return (id: string, index: number) => {
+    const focused = document.activeElement;
+    flushSync(() => moveQuestion(id, index));
+    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus();
+    document.querySelector(`[data-card="${id}"]`)?.scrollIntoView({ block: "nearest" });
+  };
+}
+
+function neighbour(cover: Element, key: string): HTMLElement | null {
+  const card = cover.closest("[data-card]");
+  const next = key === "ArrowUp" ? card?.previousElementSibling : card?.nextElementSibling;
+  return next?.querySelector<HTMLElement>("[data-part]") ?? null;
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { CodeXml } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { later } from "@/components/ui/later";
+import { publishWords } from "@/components/words/publish";
+
+const words = publishWords.code;
+const CodeOfForm = later(async () => (await import("./code-of-form")).CodeOfForm);
+
+/** A button, and behind it the form as the programs that make it. */
+export function ShowCode() {
+  return (
+    <Dialog
+      size="large"
+      title={words.title}
+      description={words.text}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={words.open} title={words.open}>
+          <CodeXml aria-hidden />
+        </Button>
+      }
+    >
+      <CodeOfForm isWanted />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import { fieldEditors } from "@/components/builder/fields/editors";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { useBuilder, useProblems } from "@/components/builder/use-builder";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { TextField } from "@/components/ui/text-field";
+import { builderWords } from "@/components/words/builder";
+
+const words = builderWords.developers;
+
+/** What only programs see of a question: its key, and what its type adds. */
+export function DevelopersPanel({ question }: { question: DraftQuestion }) {
+  const { id, key, followsLabel, type } = question;
+  const { ForDevelopers } = fieldEditors[type];
+  const editKey = useBuilder((state) => state.editKey);
+  const follow = useBuilder((state) => state.followLabel);
+  const error = useProblems().find(({ questionId, path }) => questionId === id && path[0] === "key")?.message;
+  return (
+    <Disclosure title={words.title}>
+      <div>
+        <TextField
+          data-option="key"
+          label={words.key}
+          hint={followsLabel ? `${words.keyHint} ${words.follows}` : words.keyHint}
+          error={error}
+          isMono
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={key}
+          onChange={({ target }) => editKey(id, target.value)}
+        />
+        {!followsLabel && (
+          <Button variant="ghost" size="small" className="mt-1" onClick={() => follow(id)}>
+            <Link2 aria-hidden />
+            {words.follow}
+          </Button>
+        )}
+      </div>
+      {ForDevelopers && <ForDevelopers question={question} />}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { AccentSetting } from "./accent-setting";
+import { EmbedSetting } from "./embed-setting";
+import { TextSetting } from "./text-setting";
+import { useBuilder, useProblems } from "@/components/builder/use-builder";
+import { useSetting } from "./use-setting";
+import { SelectField } from "@/components/ui/select-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { builderWords } from "@/components/words/builder";
+import { localeNames } from "@/lib/words/locale-names";
+
+const words = builderWords.settings;
+
+/** Everything about the form's public page that an owner may want otherwise. */
+export function FormInspector() {
+  const { title, description } = useBuilder(({ content }) => content);
+  const edit = useBuilder((state) => state.editForm);
+  const problems = useProblems();
+  const errorOf = (name: string, value: string) =>
+    value === "" ? undefined : problems.find(({ questionId, path }) => questionId === null && path[0] === name)?.message;
+  return (
+    <div className="space-y-6">
+      <Part title={words.page}>
+        <TextField
+          label={builderWords.titleLabel}
+          error={errorOf("title", title)}
+          dir="auto"
+          value={title}
+          onChange={({ target }) => edit({ title: target.value })}
+        />
+        <TextArea
+          label={builderWords.descriptionLabel}
+          error={errorOf("description", description)}
+          dir="auto"
+          rows={3}
+          value={description}
+          onChange={({ target }) => edit({ description: target.value })}
+        />
+        <LocaleSetting />
+        <AccentSetting />
+        <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
+      </Part>
+      <Part title={words.afterwards}>
+        <TextSetting name="thank_you_title" label={words.thank_you_title} />
+        <TextSetting name="thank_you_message" label={words.thank_you_message} isMultiline />
+        <TextSetting name="redirect_url" label={words.redirect_url} hint={words.redirectHint} placeholder="https://" isAddress />
+      </Part>
+      <Part title={words.closed}>
+        <TextSetting name="closed_message" label={words.closed_message} hint={words.closedHint} isMultiline />
+      </Part>
+      <Part title={words.embedding}>
+        <EmbedSetting />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-4 border-t border-line pt-4 first:border-0 first:pt-0">
+      <h3 className="font-serif text-17 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function LocaleSetting() {
+  const { value, set, error } = useSetting("locale");
+  return (
+    <SelectField
+      data-option="locale"
+      label={words.locale}
+      hint={words.localeHint}
+      error={error}
+      value={typeof value === "string" ? value : ""}
+      options={[{ value: "", label: words.localeAuto }, ...localeNames.map((locale) => ({ value: locale, label: words.locales[locale] }))]}
+      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
+    />
+  );
+}

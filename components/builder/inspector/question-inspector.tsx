@@ -1,0 +1,39 @@
+"use client";
+
+import { DevelopersPanel } from "./developers-panel";
+import { fieldEditors } from "@/components/builder/fields/editors";
+import { paletteOrder } from "@/components/builder/fields/palette-order";
+import { builderFields } from "@/components/builder/fields/registry";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { useBuilder } from "@/components/builder/use-builder";
+import { SelectField } from "@/components/ui/select-field";
+import { SwitchField } from "@/components/ui/switch-field";
+import { builderWords } from "@/components/words/builder";
+import type { FieldTypeName } from "@/lib/fields";
+
+const words = builderWords.inspector;
+
+/** Everything about one question that is not written on the form itself. */
+export function QuestionInspector({ question }: { question: DraftQuestion }) {
+  const { id, type, required } = question;
+  const setType = useBuilder((state) => state.setType);
+  const edit = useBuilder((state) => state.editQuestion);
+  const { Options } = fieldEditors[type];
+  return (
+    <div className="space-y-5">
+      <SelectField
+        label={words.type}
+        value={type}
+        options={paletteOrder.map((value) => ({ value, label: builderFields[value].words.name }))}
+        onChange={({ target }) => setType(id, target.value as FieldTypeName)} // the options are these names
+      />
+      <SwitchField
+        label={builderFields[type].words.required ?? words.required}
+        checked={required}
+        onChange={({ target }) => edit(id, { required: target.checked })}
+      />
+      <Options key={id} question={question} />
+      <DevelopersPanel question={question} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { problemsOf } from "@/components/builder/model/find-problems";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { useBuilder, useHasPatternEngine } from "@/components/builder/use-builder";
+
+export type EditorProps = { question: DraftQuestion };
+
+/** One option of a question: what it is, how to change it, and what the API's own schema says against it. */
+export function useOption(question: DraftQuestion, name: string) {
+  const editOption = useBuilder((state) => state.editOption);
+  const hasEngine = useHasPatternEngine();
+  const error = problemsOf(question, hasEngine).find(({ path }) => path[0] === "config" && path[1] === name)?.message;
+  return { value: question.config[name], error, set: (value: unknown) => editOption(question.id, name, value) };
+}

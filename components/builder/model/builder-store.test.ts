@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { createBuilderStore } from "./builder-store";
+import { travel } from "./travel";
+
+const draft = {
+  title: "T",
+  fields: [
+    { key: "name", type: "text", label: "Name" },
+    { key: "mail", type: "email", label: "Email address", required: true, config: { placeholder: "you@example.com" } },
+    { key: "about", type: "textarea", label: "About" },
+  ],
+};
+
+function setUp() {
+  const clock = { now: 0 };
+  const store = createBuilderStore(draft, () => clock.now);
+  const type = (id: string, text: string, pauseMs = 50) => {
+    for (let end = 1; end <= text.length; end++) {
+      clock.now += pauseMs;
+      store.getState().editQuestion(id, { label: text.slice(0, end) });
+    }
+  };
+  const questions = () => store.getState().content.questions;
+  return {
+    store,
+    clock,
+    type,
+    questions,
+    labels: () => questions().map(({ label }) => label),
+    keys: () => questions().map(({ key }) => key),
+  };
+}
+
+describe("the builder", () => {
+  it("takes what is typed in one go for one step", () => {
+    const { store, type, labels, clock } = setUp();
+    type("q1", "Full");
+    clock.now += 501;
+    type("q1", "Full name");
+    type("q2", "Mail");
+    travel(store, "undo");
+    expect(labels()).toEqual(["Full name", "Email address", "About"]);
+    travel(store, "undo");
+    expect(labels()[0]).toBe("Full");
+    travel(store, "undo");
+    expect(labels()[0]).toBe("Name");
+    travel(store, "redo");
+    expect(labels()[0]).toBe("Full");
+  });
+
+  it("adds no question to a hundred", () => {
+    const { store, questions } = setUp();
+    for (let added = 0; added < 120; added++) store.getState().addQuestion("text");
+    store.getState().duplicateQuestion("q1");
+    expect(questions()).toHaveLength(100);
+    expect(store.getState().announcement).toContain("at most 100 questions");
+  });
+
+  it("begins a new step after an undo", () => {
+    const { store, type, labels } = setUp();
+    type("q1", "AB");
+    travel(store, "undo");
+    type("q1", "C");
+    expect(store.temporal.getState().futureStates).toEqual([]);
+    travel(store, "undo");
+    expect(labels()[0]).toBe("Name");
+  });
+
+  it("goes back 100 steps", () => {
+    const { store } = setUp();
+    for (let step = 0; step < 130; step++) store.getState().editOption("q1", `option_${step}`, true);
+    for (let step = 0; step < 130; step++) travel(store, "undo");
+    expect(Object.keys(store.getState().content.questions[0]?.config ?? {})).toHaveLength(30);
+  });
+
+  it("lets the key follow the label until it was written by hand", () => {
+    const { store, type, keys, clock } = setUp();
+    type("q1", "Full name");
+    expect(keys()[0]).toBe("full_name");
+    type("q2", "Mail");
+    expect(keys()[1]).toBe("mail"); // was not made of its label
+    clock.now += 1000;
+    store.getState().editKey("q1", "who");
+    type("q1", "Your name");
+    expect(keys()[0]).toBe("who");
+    store.getState().followLabel("q1");
+    expect(keys()[0]).toBe("your_name");
+    store.getState().addQuestion("text", 1);
+    store.getState().editQuestion(store.getState().selectedId ?? "", { label: "الاسم" });
+    expect(keys()[1]).toBe("question_2");
+  });
+
+  it("adds below the selected question and asks for its label to be typed over", () => {
+    const { store, labels } = setUp();
+    store.getState().select("q1");
+    store.getState().addQuestion("date");
+    expect(labels()).toEqual(["Name", "Date", "Email address", "About"]);
+    const { selectedId, focus } = store.getState();
+    expect(focus).toEqual({ id: selectedId, part: "label", isWholeText: true });
+  });
+
+  it("gives back what was removed, with its key, whatever was edited since", () => {
+    const { store, questions } = setUp();
+    const before = questions()[1];
+    const removed = store.getState().removeQuestion("q2");
+    expect(store.getState().focus).toEqual({ id: "q3", part: "card" });
+    store.getState().editForm({ title: "Later" });
+    if (removed) store.getState().restoreQuestion(removed);
+    expect(questions()[1]).toEqual(before);
+    expect(store.getState()).toMatchObject({ selectedId: "q2", focus: { id: "q2", part: "label" }, content: { title: "Later" } });
+  });
+
+  it("gives a question that came back by undo the focus", () => {
+    const { store } = setUp();
+    store.getState().removeQuestion("q2");
+    travel(store, "undo");
+    expect(store.getState()).toMatchObject({ selectedId: "q2", focus: { id: "q2", part: "label" } });
+  });
+
+  it("says where a moved question is now", () => {
+    const { store, labels } = setUp();
+    store.getState().moveQuestion("q2", 0);
+    expect(store.getState().announcement).toBe("Email address, now 1 of 3");
+    store.getState().moveQuestion("q2", -1);
+    expect(labels()).toEqual(["Email address", "Name", "About"]);
+  });
+
+  it("duplicates with everything but the key", () => {
+    const { store, questions } = setUp();
+    store.getState().duplicateQuestion("q2");
+    const [, original, copy] = questions();
+    expect(copy).toEqual({ ...original, id: copy?.id, key: "mail_2" });
+  });
+});

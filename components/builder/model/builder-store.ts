@@ -1,0 +1,150 @@
+import { toast } from "sonner";
+import { temporal } from "zundo";
+import { createStore } from "zustand/vanilla";
+import type { BuilderState, FocusWish } from "./builder-state";
+import { changeType } from "./change-type";
+import { editHistory } from "./edit-history";
+import { builderFields } from "@/components/builder/fields/registry";
+import type { DraftQuestion, FormContent, Options } from "./form-content";
+import { derivedKey, fromContent } from "./from-content";
+import { keyFromLabel, makeUnique } from "./key-from-label";
+import { newConfig } from "./new-config";
+import { builderWords } from "@/components/words/builder";
+import { MAX_FIELDS } from "@/lib/fields";
+
+export type BuilderStore = ReturnType<typeof createBuilderStore>;
+
+/** The state of one builder: the form, what is selected in it, and the way back. */
+export function createBuilderStore(draft: Options, now: () => number = Date.now) {
+  let ids = 0;
+  const newId = () => `q${++ids}`;
+  const history = editHistory<BuilderState>(now);
+
+  const store = createStore<BuilderState>()(
+    temporal((set, get) => {
+      /** One edit. @param place what is typed into, null for anything but typing. */
+      const change = (place: string | null, edit: (content: FormContent) => FormContent, also: Partial<BuilderState> = {}) => {
+        history.mark(place);
+        set({ content: edit(get().content), ...also });
+      };
+      const changeQuestion = (id: string, place: string | null, edit: (question: DraftQuestion) => DraftQuestion) =>
+        change(place && `${id}.${place}`, (content) => ({
+          ...content,
+          questions: content.questions.map((question) => (question.id === id ? edit(question) : question)),
+        }));
+      const insert = (question: DraftQuestion, index: number, focus: FocusWish) => {
+        if (get().content.questions.length >= MAX_FIELDS) {
+          set({ announcement: builderWords.announce.full });
+          toast(builderWords.announce.full);
+          return;
+        }
+        change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 0, question) }), {
+          selectedId: question.id,
+          focus,
+          announcement: builderWords.announce.added(question.label, index + 1, get().content.questions.length + 1),
+        });
+      };
+      const indexOf = (id: string) => get().content.questions.findIndex((question) => question.id === id);
+      const takenKeys = (except?: string) =>
+        new Set(get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])));
+
+      return {
+        content: fromContent(draft, { newId }),
+        selectedId: null,
+        focus: null,
+        announcement: "",
+        hasTriedToPublish: false,
+
+        editForm: (changes) => change(Object.keys(changes).join(), (content) => ({ ...content, ...changes })),
+        editSetting: (name, value) =>
+          change(`settings.${name}`, (content) => ({ ...content, settings: withOption(content.settings, name, value) })),
+        editOther: (name, value) => change(`other.${name}`, (content) => ({ ...content, other: withOption(content.other, name, value) })),
+        editQuestion: (id, changes) =>
+          changeQuestion(id, "required" in changes ? null : Object.keys(changes).join(), (question) => {
+            const edited = { ...question, ...changes };
+            if (changes.label === undefined || !question.followsLabel) return edited;
+            return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(id), position: indexOf(id) + 1 }) };
+          }),
+        editOption: (id, name, value) =>
+          changeQuestion(id, typeof value === "boolean" ? null : `config.${name}`, (question) => ({
+            ...question,
+            config: withOption(question.config, name, value),
+          })),
+        editKey: (id, key) => changeQuestion(id, "key", (question) => ({ ...question, key, followsLabel: false })),
+        followLabel: (id) => {
+          const { questions } = get().content;
+          changeQuestion(id, null, (question) => ({
+            ...question,
+            key: derivedKey(question, { questions, index: indexOf(id) }),
+            followsLabel: true,
+          }));
+        },
+        setType: (id, type) => changeQuestion(id, null, (question) => changeType(question, type)),
+        addQuestion: (type, index) => {
+          const { content, selectedId } = get();
+          const place = index ?? (selectedId === null ? content.questions.length : indexOf(selectedId) + 1);
+          const label = builderFields[type].words.label;
+          const key = keyFromLabel(label, { taken: takenKeys(), position: place + 1 });
+          const empty = { description: "", required: false, other: {}, followsLabel: true, parked: {} };
+          const question = { ...empty, id: newId(), key, type, label, config: newConfig(type) };
+          insert(question, place, { id: question.id, part: "label", isWholeText: true });
+        },
+        duplicateQuestion: (id) => {
+          const index = indexOf(id);
+          const original = get().content.questions[index];
+          if (!original) return;
+          const copy = { ...original, id: newId(), key: makeUnique(original.key, takenKeys()) };
+          insert(copy, index + 1, { id: copy.id, part: "label", isWholeText: true });
+        },
+        removeQuestion: (id) => {
+          const index = indexOf(id);
+          const { questions } = get().content;
+          const question = questions[index];
+          if (!question) return null;
+          const next = questions[index + 1] ?? questions[index - 1];
+          change(null, (content) => ({ ...content, questions: content.questions.toSpliced(index, 1) }), {
+            selectedId: null,
+            focus: next ? { id: next.id, part: "card" } : null,
+            announcement: builderWords.announce.removed(question.label),
+          });
+          return { question, index };
+        },
+        restoreQuestion: ({ question, index }) => {
+          if (indexOf(question.id) >= 0) return;
+          const key = makeUnique(question.key, takenKeys());
+          insert({ ...question, key }, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
+        },
+        moveQuestion: (id, index) => {
+          const from = indexOf(id);
+          const { questions } = get().content;
+          const question = questions[from];
+          if (!question) return;
+          const to = Math.max(0, Math.min(index, questions.length - 1));
+          const announcement = builderWords.announce.moved(question.label, to + 1, questions.length);
+          if (to === from) {
+            set({ announcement });
+            return;
+          }
+          change(null, (content) => ({ ...content, questions: content.questions.toSpliced(from, 1).toSpliced(to, 0, question) }), {
+            announcement,
+          });
+        },
+        replaceContent: (draft) => change(null, (content) => fromContent(draft, { newId, before: content.questions })),
+
+        select: (id, focus) => {
+          history.pause();
+          set({ selectedId: id, ...(id !== null && focus && { focus: { id, ...focus } }) });
+        },
+        wantFocus: (focus) => set({ focus }),
+        endStep: history.pause,
+        announce: (announcement) => set({ announcement }),
+      };
+    }, history.options),
+  );
+  return store;
+}
+
+function withOption(options: Options, name: string, value: unknown): Options {
+  if (value !== undefined) return { ...options, [name]: value };
+  return Object.fromEntries(Object.entries(options).filter(([known]) => known !== name));
+}

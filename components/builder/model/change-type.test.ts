@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { changeType } from "./change-type";
+import type { DraftQuestion } from "./form-content";
+import { knownOptions } from "./known-options";
+
+const question: DraftQuestion = {
+  id: "q1",
+  key: "about",
+  type: "textarea",
+  label: "About you",
+  description: "In your own words",
+  required: true,
+  config: { placeholder: "I am …", max_length: 500, rows: 8, x_note: "mine" },
+  other: { icon: "pen" },
+  followsLabel: true,
+  parked: {},
+};
+
+describe("a change of type", () => {
+  it("keeps label, hint, required, key and what else came with the field", () => {
+    const { type, config, parked, ...kept } = changeType(question, "date");
+    expect([type, config]).toEqual(["date", { x_note: "mine" }]);
+    expect(parked).toEqual({ textarea: { placeholder: "I am …", max_length: 500, rows: 8 } });
+    expect({ ...question, ...kept }).toEqual(question);
+  });
+
+  it("keeps the options that both types understand", () => {
+    expect(changeType(question, "text").config).toEqual({ placeholder: "I am …", max_length: 500, x_note: "mine" });
+    expect(changeType(question, "email").config).toEqual({ placeholder: "I am …", x_note: "mine" });
+  });
+
+  it("leaves behind what the new type refuses", () => {
+    expect(changeType({ ...question, config: { max_length: 5000, min_length: 2 } }, "text").config).toEqual({ min_length: 2 });
+  });
+
+  it("brings the earlier options again when it goes back", () => {
+    expect(changeType(changeType(question, "select"), "textarea").config).toEqual(question.config);
+    const select = { ...changeType(question, "select"), config: { options: ["x", "y"], multiple: true } };
+    expect(changeType(changeType(select, "number"), "select").config).toEqual({ options: ["x", "y"], multiple: true });
+  });
+
+  it("gives a select two options to begin with", () => {
+    expect(changeType(question, "select").config.options).toEqual(["Option 1", "Option 2"]);
+  });
+
+  it("knows the options of a type from its schema", () => {
+    expect(knownOptions("select")).toEqual(["options", "multiple", "min_selections", "max_selections", "display"]);
+    expect(knownOptions("checkbox")).toEqual(["checkbox_label"]);
+  });
+});

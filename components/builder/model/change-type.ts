@@ -1,0 +1,28 @@
+import type { DraftQuestion, Options } from "./form-content";
+import { newConfig } from "./new-config";
+import { knownOptions } from "./known-options";
+import type { FieldTypeName } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+
+/** Options that mean the same in every type that has them. `min` and `multiple` do not. */
+const SHARED = new Set(["placeholder", "min_length", "max_length"]);
+
+/**
+ * The question as another type: label, hint, required and key stay, and the options that the new type understands too.
+ * The others are put aside in case it changes back.
+ */
+export function changeType(question: DraftQuestion, type: FieldTypeName): DraftQuestion {
+  if (type === question.type) return question;
+  const { known, unknown } = splitOptions(question);
+  const shared = Object.fromEntries(Object.entries(known).filter(([name]) => SHARED.has(name) && knownOptions(type).includes(name)));
+  const config = { ...(question.parked[type] ?? newConfig(type)), ...shared };
+  const refused = new Set(fieldTypes[type].config.safeParse(config).error?.issues.map(({ path }) => path[0]));
+  const fitting = Object.fromEntries(Object.entries(config).filter(([name]) => !SHARED.has(name) || !refused.has(name)));
+  return { ...question, type, config: { ...fitting, ...unknown }, parked: { ...question.parked, [question.type]: known } };
+}
+
+function splitOptions({ type, config }: DraftQuestion): { known: Options; unknown: Options } {
+  const entries = Object.entries(config);
+  const isKnown = ([name]: [string, unknown]) => knownOptions(type).includes(name);
+  return { known: Object.fromEntries(entries.filter(isKnown)), unknown: Object.fromEntries(entries.filter((entry) => !isKnown(entry))) };
+}

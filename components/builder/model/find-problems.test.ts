@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findProblems } from "./find-problems";
+import { fromContent } from "./from-content";
+import { toContent } from "./to-content";
+import { fieldTypeNames } from "@/lib/fields";
+import { createFormSchema } from "@/lib/forms/schema";
+
+function formOf(content: Record<string, unknown>) {
+  let count = 0;
+  return fromContent(content, { newId: () => `q${++count}` });
+}
+
+const say = (content: Record<string, unknown>) =>
+  findProblems(formOf(content), true).map(({ questionId, message }) => [questionId, message]);
+
+describe("what keeps a form from being published", () => {
+  it("is nothing for a good form", () => {
+    expect(say({ title: "A", fields: [{ key: "a", type: "text", label: "A" }] })).toEqual([]);
+  });
+
+  it("is said in the order of the form, in the dashboard's words", () => {
+    const fields = [
+      { key: "a", type: "text", label: " ", config: { min_length: 9, max_length: 3 } },
+      { key: "a", type: "select", label: "B", config: { options: [] } },
+      { key: "1", type: "select", label: "C", config: { options: ["x", "x", ""] } },
+      { key: "constructor", type: "textarea", label: "D", config: { rows: 99 } },
+      { key: "e", type: "date", label: "E", config: { min: "2026-02-30" } },
+    ];
+    expect(say({ fields, settings: { redirect_url: "nowhere" } })).toEqual([
+      [null, "Give the form a title"],
+      [null, "Go on to another page: must be an http or https address without a user name or password"],
+      ["q1", "Write the question"],
+      ["q1", "“Fewest characters” must not be more than “Most characters”"],
+      ["q2", "Add an option"],
+      ["q2", "Another question has this key"],
+      ["q3", "The key must begin with a letter and have only letters, digits, _ . and -, at most 64"],
+      ["q3", "Write every option, in at most 255 characters"],
+      ["q3", "Two options are the same"],
+      ["q4", "This key is reserved. Choose another"],
+      ["q4", "Height in lines: must be a whole number from 2 to 20"],
+      ["q5", "Earliest day: must be a date such as 2026-11-21, or today"],
+    ]);
+    expect(say({ title: "A" })).toEqual([[null, "Add a question"]]);
+  });
+
+  it("is exactly what the API would refuse", () => {
+    const value = fc.oneof(
+      fc.constant(""),
+      fc.string(),
+      fc.integer({ min: -3, max: 60 }),
+      fc.boolean(),
+      fc.array(fc.constantFrom("a", "b", "")),
+    );
+    const name = fc.constantFrom(
+      "min",
+      "max",
+      "min_length",
+      "max_length",
+      "options",
+      "multiple",
+      "rows",
+      "accept",
+      "checkbox_label",
+      "pattern",
+    );
+    const field = fc.record({
+      key: fc.constantFrom("a", "b", "c", "", "prototype"),
+      type: fc.constantFrom(...fieldTypeNames),
+      label: fc.constantFrom("A", "B", " "),
+      config: fc.dictionary(name, value, { maxKeys: 3 }),
+    });
+    const settings = fc.dictionary(fc.constantFrom("locale", "accent_color", "submit_label"), value, { maxKeys: 1 });
+    fc.assert(
+      fc.property(fc.record({ title: fc.constantFrom("T", ""), fields: fc.array(field, { maxLength: 3 }), settings }), (content) => {
+        const form = formOf(content);
+        expect(findProblems(form, true).length === 0).toBe(createFormSchema.safeParse(toContent(form)).success);
+      }),
+    );
+  });
+});

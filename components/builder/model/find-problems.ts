@@ -1,0 +1,72 @@
+import type { DraftQuestion, FormContent } from "./form-content";
+import { sayProblem } from "./say-problem";
+import { toContent, toField } from "./to-content";
+import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
+import { PLAIN_TYPE } from "@/lib/fields/registry";
+import { publishedSchema } from "@/lib/drafts/published-schema";
+
+/** Something that keeps the form from being published. */
+export type FormProblem = {
+  /** Null for the form itself. */
+  questionId: string | null;
+  /** Below the question, or below the form: `["label"]`, `["config", "max_length"]`, `["settings", "redirect_url"]`. */
+  path: PropertyKey[];
+  /** In the dashboard's own words. */
+  message: string;
+};
+
+type Found = Pick<FormProblem, "path" | "message">;
+
+/** Forms and questions do not change, they are replaced: what was found once stays true. */
+const foundInForms = new WeakMap<FormContent, { hasEngine: boolean; problems: FormProblem[] }>();
+const foundInQuestions = new WeakMap<DraftQuestion, Found[]>();
+const A_FIELD = { key: "a", type: PLAIN_TYPE, label: "a" };
+
+/**
+ * Everything that publishing would refuse, by its own schema: of the form first, then question by question.
+ * @param hasEngine Whether the pattern engine is there: with it more is found.
+ */
+export function findProblems(form: FormContent, hasEngine: boolean): FormProblem[] {
+  const before = foundInForms.get(form);
+  if (before?.hasEngine === hasEngine) return before.problems;
+  const problems = [...problemsOfForm(form), ...problemsOfQuestions(form, hasEngine)];
+  foundInForms.set(form, { hasEngine, problems });
+  return problems;
+}
+
+/** Of the form itself; its questions are looked at one by one, and only counted here. */
+function problemsOfForm(form: FormContent): FormProblem[] {
+  const { fields, ...body } = toContent(form);
+  const isCountRight = fields.length > 0 && fields.length <= MAX_FIELDS;
+  const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
+  const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
+  return issues.map(({ path, message, code }) => ({ questionId: null, path, message: sayProblem({ type: null, path, message, code }) }));
+}
+
+function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): FormProblem[] {
+  const seen = new Set<string>();
+  return questions.flatMap((question) => {
+    const found = problemsOf(question, hasEngine);
+    const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
+    seen.add(question.key);
+    const taken = isTaken ? [{ path: ["key"], message: sayProblem({ type: null, path: ["key"], message: "taken", code: "custom" }) }] : [];
+    return [...found, ...taken].map((problem) => ({ questionId: question.id, ...problem }));
+  });
+}
+
+/** Of one question, by itself. */
+export function problemsOf(question: DraftQuestion, hasEngine: boolean): Found[] {
+  const before = foundInQuestions.get(question);
+  if (before) return before;
+  const { type, config } = question;
+  const issues = (fieldSchema.safeParse(toField(question)).error?.issues ?? []).filter(({ path }) => path[0] !== "config");
+  // The field's schema looks at the options only when all else is right; the owner should see everything at once.
+  const ofConfig = (fieldTypes[type].config.safeParse(config).error?.issues ?? []).map((issue) => ({
+    ...issue,
+    path: ["config", ...issue.path],
+  }));
+  const found = [...issues, ...ofConfig].map(({ path, message, code }) => ({ path, message: sayProblem({ type, path, message, code }) }));
+  // Once the engine is there, a pattern is looked at again.
+  if (config.pattern === undefined || hasEngine) foundInQuestions.set(question, found);
+  return found;
+}

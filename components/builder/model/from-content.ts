@@ -1,0 +1,66 @@
+import type { DraftQuestion, FormContent, Options } from "./form-content";
+import { isOptions } from "./form-content";
+import { keyFromLabel } from "./key-from-label";
+import { isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
+import { PLAIN_TYPE } from "@/lib/fields/registry";
+
+/** In a draft's field: whether its key follows its label. Only there where the two themselves do not tell. */
+export const FOLLOWS_LABEL = "key_follows_label";
+
+type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
+
+/**
+ * The content of a draft as the builder works on it. Takes whatever a draft may hold: what is missing is empty, what has
+ * the wrong type is read as far as it can be, what is unknown is kept.
+ * @param ids.before the questions shown until now; those with the same key keep their id, and with it focus and place.
+ */
+export function fromContent(content: Options, { newId, before = [] }: Ids): FormContent {
+  const { title, description, fields, settings, ...other } = content;
+  const known = new Map(before.map(({ key, id }) => [key, id]));
+  const idFor = (key: string) => {
+    const id = known.get(key) ?? newId();
+    known.delete(key);
+    return id;
+  };
+  // A draft of an earlier release may have more than a form can have.
+  const read = (Array.isArray(fields) ? fields.slice(0, MAX_FIELDS) : []).filter(isOptions).map((field) => readQuestion(field, idFor));
+  const questions = read.map(({ question }) => question);
+  return {
+    title: readText(title),
+    description: readText(description),
+    questions: read.map(({ question, mark }, index) => ({
+      ...question,
+      followsLabel: mark ?? question.key === derivedKey(question, { questions, index }),
+    })),
+    settings: isOptions(settings) ? settings : {},
+    other,
+  };
+}
+
+/** The key that a question would have if it followed its label. */
+export function derivedKey({ label }: DraftQuestion, { questions, index }: { questions: DraftQuestion[]; index: number }): string {
+  const taken = new Set(questions.filter((_, place) => place !== index).map(({ key }) => key));
+  return keyFromLabel(label, { taken, position: index + 1 });
+}
+
+function readQuestion(field: Options, idFor: (key: string) => string): { question: DraftQuestion; mark: boolean | undefined } {
+  const { key, type, label, description, required, config, [FOLLOWS_LABEL]: mark, ...other } = field;
+  const question = {
+    id: idFor(readText(key)),
+    key: readText(key),
+    type: isFieldTypeName(type) ? type : PLAIN_TYPE,
+    label: readText(label),
+    description: readText(description),
+    required: required === true,
+    config: isOptions(config) ? config : {},
+    other,
+    followsLabel: false,
+    parked: {},
+  };
+  return { question, mark: typeof mark === "boolean" ? mark : undefined };
+}
+
+function readText(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? value : "";
+}

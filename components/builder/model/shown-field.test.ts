@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fromContent } from "./from-content";
+import { shownField } from "./shown-field";
+import { fieldTypeNames, fieldTypes } from "@/lib/fields";
+
+it("shows any question that may be in a draft", () => {
+  const config = fc.dictionary(
+    fc.constantFrom("min", "max", "min_length", "max_length", "options", "multiple", "min_selections", "rows", "accept", "checkbox_label"),
+    fc.oneof(
+      fc.constant(""),
+      fc.integer(),
+      fc.boolean(),
+      fc.array(fc.oneof(fc.constantFrom("a", ""), fc.constant({ value: "v", label: "L" }), fc.constant(null))),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...fieldTypeNames), config, (type, config) => {
+      const [question] = fromContent({ fields: [{ type, config }] }, { newId: () => "q1" }).questions;
+      expect(question && fieldTypes[type].config.safeParse(shownField(question).config).error).toBe(undefined);
+    }),
+  );
+});

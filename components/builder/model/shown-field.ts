@@ -1,0 +1,24 @@
+import { builderFields } from "@/components/builder/fields/registry";
+import type { DraftQuestion, Options } from "./form-content";
+import { builderWords } from "@/components/words/builder";
+import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+
+/** The question as the canvas shows it: as it will be, less what is not right yet. */
+export function shownField({ id, key, type, label, description, required, config }: DraftQuestion): Field {
+  return {
+    key: `${id}.${key}`,
+    type,
+    label: label.trim() === "" ? builderWords.card.labelPlaceholder : label,
+    description: description === "" ? null : description,
+    required,
+    config: rightOptions(type, builderFields[type].shownConfig?.(config) ?? config),
+  };
+}
+
+function rightOptions(type: Field["type"], config: Options): Options {
+  const issues = fieldTypes[type].config.safeParse(config).error?.issues ?? [];
+  if (issues.length === 0) return config;
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  return rightOptions(type, Object.fromEntries(Object.entries(config).filter(([name]) => !wrong.has(name))));
+}

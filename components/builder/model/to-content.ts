@@ -1,0 +1,38 @@
+import type { DraftQuestion, FormContent, Options } from "./form-content";
+import { FOLLOWS_LABEL, derivedKey } from "./from-content";
+
+/** The body of a create request, of which anything may still be missing or wrong. */
+export type Content = Options & { title: string; fields: Options[] };
+
+/** The form as `POST /api/v1/forms` takes it. What is empty or as it would be anyway is left out. */
+export function toContent({ title, description, questions, settings, other }: FormContent): Content {
+  return {
+    title,
+    ...(description !== "" && { description }),
+    fields: questions.map(toField),
+    ...(Object.keys(settings).length > 0 && { settings }),
+    ...other,
+  };
+}
+
+/** The same for a draft, which also remembers what else the builder has to know. */
+export function toDraft(form: FormContent): Content {
+  const { questions } = form;
+  const fields = questions.map((question, index) => {
+    const isToldByKey = question.followsLabel === (question.key === derivedKey(question, { questions, index }));
+    return { ...toField(question), ...(!isToldByKey && { [FOLLOWS_LABEL]: question.followsLabel }) };
+  });
+  return { ...toContent(form), fields };
+}
+
+export function toField({ key, type, label, description, required, config, other }: DraftQuestion): Options {
+  return {
+    key,
+    type,
+    label,
+    ...(description !== "" && { description }),
+    ...(required && { required }),
+    ...(Object.keys(config).length > 0 && { config }),
+    ...other,
+  };
+}

@@ -1,0 +1,21 @@
+import type { BuilderStore } from "./builder-store";
+import { builderWords } from "@/components/words/builder";
+
+/** One step back or forth in the history. What changed by it is shown: a question that came back takes the focus. */
+export function travel(store: BuilderStore, way: "undo" | "redo"): void {
+  const { pastStates, futureStates, undo, redo } = store.temporal.getState();
+  if ((way === "undo" ? pastStates : futureStates).length === 0) return;
+  const before = store.getState();
+  before.endStep();
+  if (way === "undo") undo();
+  else redo();
+  const { questions } = store.getState().content;
+  const earlier = new Map(before.content.questions.map((question) => [question.id, question]));
+  const changed = questions.find(({ id }) => !earlier.has(id)) ?? questions.find((question) => earlier.get(question.id) !== question);
+  const isSelectedThere = questions.some(({ id }) => id === before.selectedId);
+  store.setState({
+    selectedId: changed?.id ?? (isSelectedThere ? before.selectedId : null),
+    announcement: way === "undo" ? builderWords.announce.undone : builderWords.announce.redone,
+    ...(changed && !earlier.has(changed.id) && { focus: { id: changed.id, part: "label" } }),
+  });
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "@/components/builder/use-builder";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { later } from "@/components/ui/later";
+import { publishWords } from "@/components/words/publish";
+
+const words = publishWords.preview;
+
+const Preview = later(async () => (await import("./preview")).Preview);
+
+/** A button, and behind it the draft as its respondents will see it. */
+export function PreviewPanel() {
+  const { autosave } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (wanted: boolean) => {
+    setIsOpen(wanted);
+    // A failure shows beside the save state; here the preview says that it is behind.
+    if (wanted) void autosave.flush().catch(() => undefined);
+  };
+  return (
+    <Dialog
+      size="large"
+      title={words.title}
+      description={words.about}
+      open={isOpen}
+      onOpenChange={open}
+      trigger={
+        <Button className="max-sm:px-3">
+          <Eye aria-hidden /> <span className="max-sm:sr-only">{words.open}</span>
+        </Button>
+      }
+    >
+      <Preview isWanted={isOpen} />
+    </Dialog>
+  );
+}

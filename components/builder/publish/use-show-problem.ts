@@ -1,0 +1,42 @@
+"use client";
+
+import type { Part } from "@/components/builder/model/builder-state";
+import { builderFields } from "@/components/builder/fields/registry";
+import type { FormProblem } from "@/components/builder/model/find-problems";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { useSession } from "@/components/builder/use-builder";
+import { useInspector } from "@/components/builder/inspector/use-inspector";
+
+/** Texts of the form itself that are written on the canvas, by their names in the API; a form without questions leads to adding one. */
+const partsOfForm: Record<string, string> = { title: "title", description: "form-description", fields: "add" };
+
+/** Takes the keyboard to what is wrong: to a text on the canvas, or to a control in the panel of options. */
+export function useShowProblem(): (problem: FormProblem) => void {
+  const { store } = useSession();
+  const { open } = useInspector();
+  return ({ questionId, path }) => {
+    const { select, content } = store.getState();
+    const question = content.questions.find(({ id }) => id === questionId);
+    const part = question && partOfQuestion(path, question);
+    const partOfForm = question ? undefined : partsOfForm[String(path[0])];
+    if (question && part) select(question.id, { part });
+    else if (partOfForm) document.querySelector<HTMLElement>(`[data-part=${partOfForm}]`)?.focus();
+    else {
+      select(questionId);
+      open(controlOf(path, question));
+    }
+  };
+}
+
+/** Undefined for what is set in the panel. */
+function partOfQuestion([place, ...below]: PropertyKey[], { type, config }: DraftQuestion): Part | undefined {
+  if (place === "label" || place === "description") return place;
+  return place === "config" ? builderFields[type].partOf?.(below, config) : undefined;
+}
+
+/** As the panel names its controls. */
+function controlOf([place, ...below]: PropertyKey[], question: DraftQuestion | undefined): string {
+  if (place !== "config" && place !== "settings") return String(place);
+  const own = question && builderFields[question.type].controlOf?.(below);
+  return own ?? String(below[0]);
+}

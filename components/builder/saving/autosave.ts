@@ -1,0 +1,149 @@
+import { createStore } from "zustand/vanilla";
+import type { Content } from "@/components/builder/model/to-content";
+import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import type { DraftClient } from "./draft-client";
+import { SaveProblem } from "./draft-client";
+
+const PAUSE_MS = 800;
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 60_000;
+
+export type SaveState =
+  | { kind: "saved" }
+  /** Typed, and not yet under way. */
+  | { kind: "unsaved" }
+  | { kind: "saving"; since: number }
+  | { kind: "failed"; problem: SaveProblem }
+  | { kind: "conflict"; theirs: Draft }
+  | { kind: "gone" };
+
+type Setup = {
+  client: DraftClient;
+  revision: number;
+  /** What is to be saved, now. */
+  read: () => Content;
+  /** What is not saved yet, for this browser to keep; null once it is. */
+  keep: (content: Content | null, revision: number) => void;
+};
+
+/**
+ * Saves what is edited, 800 ms after the last edit, one save at a time. An answer only ever brings a revision: what is
+ * typed is never overwritten by it.
+ */
+export function createAutosave({ client, revision: first, read, keep }: Setup) {
+  const store = createStore<{ state: SaveState; revision: number }>(() => ({ state: { kind: "saved" }, revision: first }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let retryMs = FIRST_RETRY_MS;
+  /** Counts edits, to know whether there were any while a save was under way. */
+  let edits = 0;
+  let savedEdits = 0;
+
+  const show = (state: SaveState) => store.setState({ state });
+  const isStuck = () => ["conflict", "gone"].includes(store.getState().state.kind);
+
+  function schedule(after: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), after);
+  }
+
+  function edited() {
+    edits += 1;
+    keep(read(), store.getState().revision);
+    if (isStuck()) return;
+    if (!running) show({ kind: "unsaved" });
+    schedule(PAUSE_MS);
+  }
+
+  function save(): Promise<void> {
+    clearTimeout(timer);
+    if (isStuck()) return Promise.resolve();
+    return (running ??= saveOnce().finally(() => {
+      running = null;
+      if (store.getState().state.kind === "unsaved") schedule(PAUSE_MS);
+    }));
+  }
+
+  async function saveOnce(): Promise<void> {
+    if (savedEdits === edits) return;
+    const [content, until] = [read(), edits];
+    show({ kind: "saving", since: Date.now() });
+    try {
+      const { revision } = await client.save({ content, revision: store.getState().revision });
+      settle(revision, until);
+    } catch (error) {
+      if (!(error instanceof SaveProblem)) throw error;
+      await fail(error, content, until);
+    }
+  }
+
+  function settle(revision: number, until: number) {
+    savedEdits = until;
+    retryMs = FIRST_RETRY_MS;
+    const isAll = until === edits;
+    store.setState({ revision, state: { kind: isAll ? "saved" : "unsaved" } });
+    keep(isAll ? null : read(), revision);
+  }
+
+  async function fail(problem: SaveProblem, sent: Content, until: number): Promise<void> {
+    if (problem.kind === "gone") {
+      show({ kind: "gone" });
+      return;
+    }
+    if (problem.kind === "conflict") {
+      const theirs = await client.load().catch((error: unknown) => {
+        if (error instanceof SaveProblem) return error;
+        throw error;
+      });
+      if (theirs instanceof SaveProblem) return fail(theirs, sent, until);
+      // An earlier save of ours arrived though its answer did not.
+      if (isSame(theirs.content, sent)) settle(theirs.revision, until);
+      else show({ kind: "conflict", theirs });
+      return;
+    }
+    show({ kind: "failed", problem });
+    if (!problem.isPassing) return;
+    schedule(retryMs);
+    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+  }
+
+  return {
+    store,
+    edited,
+    /** Now, without waiting for the pause; again after a failure. */
+    save,
+    /** @returns the revision under which everything is saved. @throws SaveProblem when it cannot be. */
+    flush: async (): Promise<{ revision: number }> => {
+      for (let turn = 0; turn < 5 && (running !== null || savedEdits !== edits); turn++) await save();
+      const { state, revision } = store.getState();
+      if (state.kind === "saved") return { revision };
+      throw state.kind === "failed" ? state.problem : new SaveProblem(state.kind === "gone" ? "gone" : "conflict", null);
+    },
+    hasUnsaved: () => savedEdits !== edits,
+    /** What is shown from now on is this revision's content. */
+    adopt(revision: number) {
+      clearTimeout(timer);
+      settle(revision, edits);
+    },
+    /** Goes on with what is here, on top of what was saved elsewhere. */
+    overwrite(revision: number) {
+      store.setState({ revision, state: { kind: "unsaved" } });
+      edits += 1;
+      return save();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Whether two contents say the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

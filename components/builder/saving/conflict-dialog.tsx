@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
+import { useBuilder, useContent, useSaveState, useSession } from "@/components/builder/use-builder";
+import { copyOf } from "./copy-of";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Time } from "@/components/ui/time";
+import { builderWords } from "@/components/words/builder";
+
+const words = builderWords.conflict;
+
+/** Two versions of one form: the owner says which goes on. Whichever it is, the other can be had back. */
+export function ConflictDialog() {
+  const state = useSaveState();
+  return state.kind === "conflict" ? <Choice theirs={state.theirs} /> : null;
+}
+
+function Choice({ theirs }: { theirs: Draft }) {
+  const session = useSession();
+  const router = useRouter();
+  const mine = useBuilder(({ content }) => content.questions.length);
+  const content = useContent();
+  const other = Array.isArray(theirs.content.fields) ? theirs.content.fields.length : 0;
+  const saveCopy = async () => {
+    const copy = await session.client.copy(copyOf(content));
+    session.loadTheirs(theirs);
+    toast(words.copied);
+    router.push(`/drafts/${copy.id}`);
+  };
+  return (
+    <Dialog
+      open
+      title={words.title}
+      description={words.text}
+      // Escape is no choice: it stays open until there is one.
+      onOpenChange={() => undefined}
+      footer={
+        <>
+          <Button onClick={() => void saveCopy()}>{words.copy}</Button>
+          <Button onClick={() => session.loadTheirs(theirs)}>{words.theirs}</Button>
+          <Button variant="primary" onClick={() => void session.keepMine(theirs)}>
+            {words.mine}
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-2 gap-4">
+        <Version name={words.here} title={content.title} questions={mine} />
+        <Version name={words.there} title={theirs.title} questions={other} savedAt={theirs.updated_at} />
+      </dl>
+    </Dialog>
+  );
+}
+
+type VersionProps = { name: string; title: string; questions: number; savedAt?: string };
+
+function Version({ name, title, questions, savedAt }: VersionProps) {
+  return (
+    <div className="rounded-control border border-line p-3">
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="font-semibold break-words">{title || builderWords.untitled}</dd>
+      <dd className="text-13 text-muted">{words.questions(questions)}</dd>
+      {savedAt !== undefined && (
+        <dd className="text-13 text-muted">
+          <Time at={savedAt} />
+        </dd>
+      )}
+    </div>
+  );
+}

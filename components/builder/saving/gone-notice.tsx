@@ -1,0 +1,37 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useSaveState, useSession } from "@/components/builder/use-builder";
+import { toDraft } from "@/components/builder/model/to-content";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { builderWords } from "@/components/words/builder";
+
+const words = builderWords.gone;
+
+/** The draft was deleted or published elsewhere; what is here can become a new one. */
+export function GoneNotice() {
+  const state = useSaveState();
+  const { client, store, copies } = useSession();
+  const router = useRouter();
+  if (state.kind !== "gone") return null;
+  const save = async () => {
+    const draft = await client.copy(toDraft(store.getState().content));
+    copies().keep(null);
+    router.push(`/drafts/${draft.id}`);
+  };
+  return (
+    <Notice
+      tone="warn"
+      title={words.title}
+      isAnnounced
+      actions={
+        <Button variant="primary" onClick={() => void save()}>
+          {words.save}
+        </Button>
+      }
+    >
+      {words.text}
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { SaveState } from "./autosave";
+import type { SaveProblem } from "./draft-client";
+import { useSaveState, useSession } from "@/components/builder/use-builder";
+import { Button, buttonClasses } from "@/components/ui/button";
+import { builderWords } from "@/components/words/builder";
+
+const words = builderWords.save;
+const SLOW_MS = 5_000;
+
+/** Whether everything is saved, in words. */
+export function SaveStatus() {
+  const state = useSaveState();
+  const { autosave, copies } = useSession();
+  const isSlow = useIsSlow(state);
+  const isFailed = state.kind === "failed" || state.kind === "conflict" || state.kind === "gone";
+  const Icon = isFailed ? CloudAlert : state.kind === "saved" ? CloudCheck : CloudUpload;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-13">
+      <p
+        role="status"
+        className={isFailed ? "flex items-center gap-1.5 font-semibold text-danger" : "flex items-center gap-1.5 text-muted"}
+      >
+        <Icon size={16} aria-hidden className="shrink-0" />
+        {say(state, { isSlow, isKept: () => copies().readMine() !== null })}
+      </p>
+      {state.kind === "failed" && state.problem.kind === "signed-out" && (
+        // What is typed stays in this tab, and is saved when one comes back to it.
+        <a href="/sign-in" target="_blank" className={buttonClasses({ variant: "ghost", size: "small" }, "underline underline-offset-4")}>
+          {words.signIn}
+        </a>
+      )}
+      {state.kind === "failed" && (
+        <Button variant="ghost" size="small" onClick={() => void autosave.save()}>
+          {words.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Circumstances = {
+  isSlow: boolean;
+  /** Whether this browser has what is not saved; it may have no room, or no storage. */ isKept: () => boolean;
+};
+
+function say(state: SaveState, { isSlow, isKept }: Circumstances): string {
+  switch (state.kind) {
+    case "saved":
+      return words.saved;
+    case "unsaved":
+    case "saving":
+      return isSlow ? words.slow : words.saving;
+    case "failed":
+      return words.failed(reasonOf(state.problem, isKept));
+    case "conflict":
+      return words.failed(words.elsewhere);
+    case "gone":
+      return words.failed(words.gone);
+  }
+}
+
+function reasonOf({ kind, failure }: SaveProblem, isKept: () => boolean): string {
+  if (kind === "signed-out") return words.signedOut;
+  if (kind === "too-large") return words.tooLarge;
+  if (kind === "offline") return isKept() ? words.offline : words.offlineUnkept;
+  if (kind === "busy") return words.busy;
+  return failure?.requestId ? `${words.refused} (${failure.requestId})` : words.refused;
+}
+
+/** Whether a save has been under way for long. */
+function useIsSlow(state: SaveState): boolean {
+  const since = state.kind === "saving" ? state.since : null;
+  const [slow, setSlow] = useState<number | null>(null);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setTimeout(() => setSlow(since), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return since !== null && slow === since;
+}

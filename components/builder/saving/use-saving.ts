@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import type { LocalCopy } from "./local-copy";
+import { SaveProblem } from "./draft-client";
+import { useSession } from "@/components/builder/use-builder";
+import { builderWords } from "@/components/words/builder";
+
+type Found = { copy: LocalCopy; discard: () => void };
+
+/**
+ * Saves while the builder is open, and brings back what an earlier visit could not save.
+ * @returns what another tab or visit left behind, for the owner to decide about.
+ */
+export function useSaving(): Found | null {
+  const session = useSession();
+  const hasBegun = useRef(false);
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    const stop = session.watch();
+    if (!hasBegun.current) {
+      hasBegun.current = true;
+      void begin().catch(ignoreUnreachable);
+    }
+    return stop;
+
+    async function begin() {
+      setFound(session.copies().findOther());
+      const copy = session.copies().readMine();
+      if (copy && session.restore(copy)) toast(builderWords.save.restored);
+      else {
+        session.copies().keep(null);
+        await session.refresh();
+      }
+    }
+  }, [session]);
+  useLeaving();
+  return found;
+}
+
+/** Warns who leaves with something unsaved, saves early when the tab is left, and looks for news when it is come back to. */
+function useLeaving(): void {
+  const session = useSession();
+  useEffect(() => {
+    const { autosave } = session;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (autosave.hasUnsaved()) event.preventDefault();
+    };
+    const onVisibility = () => {
+      // Come back to with something unsaved, perhaps from signing in again: it is saved now.
+      if (document.visibilityState === "hidden" || autosave.hasUnsaved()) void autosave.save();
+      else void session.refresh().then(sayNews, ignoreUnreachable);
+    };
+    const onOnline = () => void autosave.save();
+    addEventListener("beforeunload", onBeforeUnload);
+    addEventListener("online", onOnline);
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      removeEventListener("beforeunload", onBeforeUnload);
+      removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+  }, [session]);
+}
+
+function sayNews(isNewer: boolean): void {
+  if (isNewer) toast(builderWords.save.refreshed);
+}
+
+/** Looking for news is no promise: what keeps it from working will be said when something is saved. */
+function ignoreUnreachable(error: unknown): void {
+  if (!(error instanceof SaveProblem)) throw error;
+}

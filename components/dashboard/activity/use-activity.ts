@@ -1,0 +1,22 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Activity, ActivityEnd } from "./watch-activity";
+import { watchActivity } from "./watch-activity";
+
+type Heard = { activity: Activity | null; end: ActivityEnd | null };
+const NOTHING: Heard = { activity: null, end: null };
+
+/** A form's activity as it happens, null until something was heard; and why nothing more will be, should it be so. */
+export function useActivity(formId: string): Heard {
+  const [heard, setHeard] = useState<Heard & { formId: string }>({ ...NOTHING, formId });
+  useEffect(
+    () =>
+      watchActivity(formId, {
+        onActivity: (activity) => setHeard({ formId, activity, end: null }),
+        onEnd: (end) => setHeard(({ activity }) => ({ formId, activity, end })),
+      }),
+    [formId],
+  );
+  return heard.formId === formId ? heard : NOTHING;
+}

@@ -1,0 +1,88 @@
+import { ApiFailure, callApi } from "@/components/dashboard/call-api";
+import { takeStreamPlace } from "./stream-place";
+
+/** What `GET /api/v1/forms/{form_id}/activity` and the stream beside it say. */
+export type Activity = {
+  status: string;
+  response_count: number;
+  response_limit: number | null;
+  last_response_id: string | null;
+  last_response_at: string | null;
+};
+
+/** Why there is nothing more to hear of a form. */
+export type ActivityEnd = "deleted" | "signed-out";
+
+type Listener = { onActivity: (activity: Activity) => void; onEnd: (end: ActivityEnd) => void };
+
+/** With the way there and back, an answer appears within three seconds. */
+const POLL_MS = 2_000;
+/** The stream speaks as soon as it is open; a proxy that holds it back is not waited for. */
+const SILENCE_MS = 1_500;
+
+/**
+ * Follows a form's activity: by the stream of its events, or by asking every few seconds where that fails, is blocked, says
+ * nothing, or other tabs listen already. A page that nobody looks at does neither. @returns what ends it.
+ */
+export function watchActivity(formId: string, listener: Listener): () => void {
+  let watch: AbortController | null = null;
+  const look = () => {
+    if (document.hidden) {
+      watch?.abort();
+      watch = null;
+    } else if (!watch) {
+      watch = new AbortController();
+      void follow({ formId, ...listener, signal: watch.signal });
+    }
+  };
+  document.addEventListener("visibilitychange", look);
+  look();
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    watch?.abort();
+  };
+}
+
+type Following = Listener & { formId: string; signal: AbortSignal };
+
+async function follow({ formId, onActivity, onEnd, signal }: Following): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closeStream: (() => void) | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    closeStream?.();
+    closeStream = undefined;
+  };
+  const poll = async (): Promise<void> => {
+    stop();
+    try {
+      const activity = await callApi<Activity>(`/api/v1/forms/${formId}/activity`, { signal });
+      if (!signal.aborted) onActivity(activity);
+    } catch (error) {
+      // Signed out, or the form is gone: asking again would change nothing.
+      if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) {
+        if (signal.aborted) return;
+        if (error.status === 404) onEnd("deleted");
+        if (error.status === 401) onEnd("signed-out");
+        return;
+      }
+    }
+    if (!signal.aborted) timer = setTimeout(() => void poll(), POLL_MS);
+  };
+  signal.addEventListener("abort", stop);
+
+  const leave = await takeStreamPlace();
+  if (signal.aborted) return leave?.();
+  if (!leave) return poll();
+  const stream = new EventSource(`/api/v1/forms/${formId}/events`);
+  closeStream = () => {
+    stream.close();
+    leave();
+  };
+  timer = setTimeout(() => void poll(), SILENCE_MS);
+  stream.addEventListener("activity", ({ data }: MessageEvent<string>) => {
+    clearTimeout(timer);
+    onActivity(JSON.parse(data) as Activity); // the operation says what the stream holds
+  });
+  stream.addEventListener("error", () => void poll());
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { callApi } from "@/components/dashboard/call-api";
+import type { LinksRun } from "./links-run";
+import { keepLinksRun, readLinksRun } from "./links-run";
+import { requestKey } from "@/components/dashboard/request-key";
+import { reasonOf } from "@/components/dashboard/show-failure";
+import type { FormSummary } from "@/lib/forms/schema";
+
+/** Small enough to show progress, large enough to be quick. */
+const PORTION = 100;
+
+type Copy = { name: string; form: FormSummary };
+
+/**
+ * Makes one link for each name, a portion at a time. After a failure, or when the page was reloaded meanwhile, it goes on where it stopped:
+ * a portion keeps its key, so that none is made twice.
+ */
+export function useCopies(formId: string) {
+  const [run, setRun] = useState<LinksRun | null>(() => readLinksRun(formId));
+  const [isRunning, setIsRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+
+  const keep = (next: LinksRun | null) => {
+    keepLinksRun(formId, next);
+    setRun(next);
+  };
+  const work = async (from: LinksRun) => {
+    setIsRunning(true);
+    setFailure(null);
+    let current = from;
+    try {
+      for (const { names, key } of from.waiting) {
+        if (isStopped.current) break;
+        const path = `/api/v1/forms/${formId}/copies`;
+        const copies = await callApi<Copy[]>(path, { method: "POST", body: { names }, idempotencyKey: key });
+        const made = [...current.made, ...copies.map(({ name, form }) => ({ name, url: form.url }))];
+        current = { ...current, made, waiting: current.waiting.slice(1) };
+        keep(current);
+      }
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+    setIsRunning(false);
+  };
+  const start = (names: string[]) => {
+    const waiting = Array.from({ length: Math.ceil(names.length / PORTION) }, (_, index) => ({
+      names: names.slice(index * PORTION, (index + 1) * PORTION),
+      key: requestKey(),
+    }));
+    const begun = { startedAt: Date.now(), all: names.length, made: [], waiting };
+    keep(begun);
+    return work(begun);
+  };
+  return {
+    run,
+    isRunning,
+    failure,
+    start,
+    goOn: () => run && !isRunning && work(run),
+    /** Leaves it at the links that are there. */
+    leave: () => run && keep(run.made.length > 0 ? { ...run, all: run.made.length, waiting: [] } : null),
+    reset: () => keep(null),
+  };
+}

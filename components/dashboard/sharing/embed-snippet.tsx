@@ -1,0 +1,56 @@
+"use client";
+
+import { useId } from "react";
+import type { SharedForm } from "./shared-form";
+import { useDuplicate } from "@/components/dashboard/form/use-duplicate";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { publishWords } from "@/components/words/publish";
+
+const words = publishWords.share;
+
+/** The form as a frame in someone's own page, and whether that page may show it. */
+export function EmbedSnippet({ form }: { form: SharedForm }) {
+  const { embed_origins: listed } = form.settings;
+  const origins = Array.isArray(listed) ? listed.filter((origin): origin is string => typeof origin === "string") : [];
+  return (
+    <Disclosure title={words.embed}>{origins.length === 0 ? <NoSite formId={form.id} /> : <Snippet {...{ form, origins }} />}</Disclosure>
+  );
+}
+
+/** A frame would stay empty. Which sites may show a form is fixed with its questions: the way to another choice is a duplicate. */
+function NoSite({ formId }: { formId: string }) {
+  const { isDuplicating, duplicate } = useDuplicate(formId, "embed");
+  return (
+    <Notice
+      tone="warn"
+      title={words.embedClosedTitle}
+      actions={
+        <Button size="small" isBusy={isDuplicating} onClick={() => void duplicate()}>
+          {words.embedDuplicate}
+        </Button>
+      }
+    >
+      {words.embedClosed}
+    </Notice>
+  );
+}
+
+function Snippet({ form: { title, url }, origins }: { form: SharedForm; origins: string[] }) {
+  const id = useId();
+  const snippet = `<iframe src="${escapeAttribute(url)}" title="${escapeAttribute(title)}" width="100%" height="700" style="border:0"></iframe>`;
+  return (
+    <>
+      <p className="text-13 text-muted">{origins.includes("*") ? words.embedAny : words.embedSome(origins.join(", "))}</p>
+      <p id={id}>{words.embedText}</p>
+      <textarea readOnly rows={4} aria-labelledby={id} value={snippet} className="control font-mono text-13" />
+      <CopyButton text={snippet} label={words.copyEmbed} className="self-start" />
+    </>
+  );
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { FilePlus2 } from "lucide-react";
+import { SlipThumbnail } from "./slip-thumbnail";
+import { useNewDraft } from "@/components/dashboard/use-new-draft";
+import { templateWords as words } from "@/components/words/templates";
+import { templates } from "@/lib/templates/templates";
+
+type TemplateCardsProps = {
+  /** Which ones, by id; all of them when left out. */
+  ids?: readonly string[];
+  /** Whether the first card is an empty form. */
+  hasBlank?: boolean;
+};
+
+/** Forms to begin with, each as the respondent would see it. One click makes a draft of it and opens the builder. */
+export function TemplateCards({ ids, hasBlank = false }: TemplateCardsProps) {
+  const { opening, begin } = useNewDraft();
+  const shown = ids ? templates.filter(({ id }) => ids.includes(id)) : templates;
+  return (
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+      {hasBlank && (
+        <Card
+          name={words.blank}
+          purpose={words.blankPurpose}
+          isOpening={opening === "blank"}
+          onPick={() => void begin("blank", { title: "", fields: [] })}
+        >
+          <div className="flex aspect-[4/3] items-center justify-center bg-paper text-muted">
+            <FilePlus2 aria-hidden strokeWidth={1.25} className="size-12" />
+          </div>
+        </Card>
+      )}
+      {shown.map(({ id, name, purpose, content }) => (
+        <Card
+          key={id}
+          name={name}
+          purpose={purpose}
+          count={content.fields.length}
+          isOpening={opening === id}
+          onPick={() => void begin(id, content)}
+        >
+          <SlipThumbnail src={`/templates/${id}/preview`} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = {
+  name: string;
+  purpose: string;
+  count?: number;
+  isOpening: boolean;
+  onPick: () => void;
+  children: React.ReactNode;
+};
+
+/** The button stretches over the whole card, so that its words are its name alone. */
+function Card({ name, purpose, count, isOpening, onPick, children }: CardProps) {
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors hover:border-accent has-focus-visible:border-accent">
+      <div className="border-b border-line">{children}</div>
+      <div className="flex grow flex-col gap-1 px-4 py-3">
+        <button
+          type="button"
+          onClick={onPick}
+          aria-disabled={isOpening || undefined}
+          aria-label={words.use(name)}
+          className="self-start text-left font-serif text-17 font-semibold after:absolute after:inset-0 after:rounded-panel"
+        >
+          {name}
+        </button>
+        <p className="text-13 text-muted">{purpose}</p>
+        <p role="status" className="mt-auto pt-1 text-13 text-muted">
+          {isOpening ? words.opening : count !== undefined && words.questions(count)}
+        </p>
+      </div>
+    </li>
+  );
+}
