@@ -74,7 +74,7 @@ export default {
       from: {
         path: "^(app|components|lib)/",
         pathNot: [
-          "^lib/(db|outbox)/",
+          "^lib/(db|outbox|monitoring)/",
           "[/-](data|mutations|sql)\\.ts$",
           "^lib/(api/http/answer-fault|pages/log-page-fault)\\.ts$",
           "^lib/auth/better-auth\\.ts$",

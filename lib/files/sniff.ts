@@ -1,8 +1,8 @@
 import { fileTypeFromFile } from "file-type";
 import mime from "mime";
 import { extensionOf, hasMagic, isFormatOf, isTextType } from "@/lib/files/formats";
-import { readHead } from "@/lib/files/read-head";
 import { officeFormatOf } from "@/lib/files/office-zip";
+import { open } from "node:fs/promises";
 
 const UNKNOWN = "application/octet-stream";
 /** What may be stored on the word of a name alone: nothing that a browser would run. */
@@ -66,4 +66,17 @@ async function detect(path: string, { extension, isWeakIgnored }: Looked): Promi
 
 function isUtf16(head: Buffer): boolean {
   return (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+}
+
+const HEAD_BYTES = 8192;
+
+/** The first 8 kB of a file. */
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

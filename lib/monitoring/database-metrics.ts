@@ -1,14 +1,15 @@
 import { Gauge, Histogram } from "prom-client";
-import { observeWriteWaits, readDatabaseLoad } from "./database-load-data";
+import { databaseLoad } from "@/lib/db/client";
+import { onWriteWait } from "@/lib/db/write-waits";
 
 /** How busy the database is as this process sees it: its connections to PostgreSQL, or its queue for SQLite's one writer. All workers are added up. */
 export function databaseMetrics() {
-  const gauge = (name: string, help: string, read: (load: ReturnType<typeof readDatabaseLoad>) => number) =>
+  const gauge = (name: string, help: string, read: (load: ReturnType<typeof databaseLoad>) => number) =>
     new Gauge({
       name,
       help,
       collect() {
-        this.set(read(readDatabaseLoad()));
+        this.set(read(databaseLoad()));
       },
     });
   const writeWait = new Histogram({
@@ -16,7 +17,7 @@ export function databaseMetrics() {
     help: "How long writes to SQLite waited until they could begin; none on PostgreSQL.",
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5],
   });
-  observeWriteWaits((seconds) => writeWait.observe(seconds));
+  onWriteWait((seconds) => writeWait.observe(seconds));
   return {
     writeWait,
     writesQueued: gauge(

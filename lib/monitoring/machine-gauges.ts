@@ -1,9 +1,11 @@
 import { Gauge } from "prom-client";
 import { readLastBackup } from "./last-backup";
 import { knownFileTotal } from "@/lib/files/known-total";
-import { readWalSize } from "./wal-data";
 import { sweepsHere } from "@/lib/supervision/sweeps-here";
 import packageJson from "@/package.json";
+import { statSync } from "node:fs";
+import { isSqliteUrl, sqlitePath } from "@/lib/db/sqlite-path";
+import { env } from "@/lib/env";
 
 /** What lies around the service: its version, the log of SQLite, the store of the files. All workers say the same of the gauges. */
 export function machineGauges() {
@@ -52,4 +54,11 @@ export function machineGauges() {
       () => Math.floor((readLastBackup()?.getTime() ?? 0) / 1_000),
     ),
   };
+}
+
+/** The size of SQLite's write-ahead log, in bytes; 0 without one, as on PostgreSQL. */
+function readWalSize(): number {
+  const { databaseUrl } = env();
+  if (!isSqliteUrl(databaseUrl)) return 0;
+  return statSync(`${sqlitePath(databaseUrl)}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -8,12 +8,12 @@ import type { openSecrets } from "./signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
 import { PROMPT_MS } from "@/lib/outbox/slots";
 import { hostOfQueue } from "@/lib/outbox/destination";
-import { judgeAttempt } from "@/lib/webhooks/judge-attempt";
 import type { Batch } from "@/lib/outbox/batch";
-import type { Lease, Result } from "@/lib/outbox/leases";
+import type { Lease, Result, Verdict } from "@/lib/outbox/leases";
 import { isLeased, readBody } from "@/lib/outbox/leases";
 import type { MemoryBudget } from "@/lib/outbox/memory-budget";
 import { signatureHeaders } from "@/lib/webhooks/signature";
+import { nextAttemptAt } from "@/lib/outbox/backoff";
 
 /** What tests replace: the clock, chance, and the way out. */
 export type Means = { clock: () => Date; random: () => number; post: typeof post };
@@ -112,4 +112,16 @@ async function persist(write: () => Promise<void>, triesLeft = TRIES - 1): Promi
     await pause((TRIES - triesLeft) * 500);
     await persist(write, triesLeft - 1);
   }
+}
+
+const GONE = 410;
+
+/** What follows from an answer, or from none: 2xx is success, 410 ends the delivery, anything else is tried again until the schedule is through (contract §7). */
+function judgeAttempt(
+  { status, retryAfter }: Pick<Outcome, "status" | "retryAfter">,
+  { attempts, now, random }: { attempts: number; now: Date; random: number },
+): Verdict {
+  if (status !== null && status >= 200 && status < 300) return { deliveredAt: now, failedAt: null, nextAttemptAt: null };
+  const next = status === GONE ? null : nextAttemptAt({ attempts, retryAfter, now, random });
+  return { deliveredAt: null, failedAt: next ? null : now, nextAttemptAt: next };
 }

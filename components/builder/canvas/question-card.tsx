@@ -1,18 +1,19 @@
 "use client";
 
-import { GripVertical } from "lucide-react";
+import { GripVertical, CircleAlert } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import { CardProblem } from "./card-problem";
 import { CardTools } from "./card-tools";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
-import { ShownQuestion } from "./shown-question";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder, useHasPatternEngine } from "@/components/builder/use-builder";
 import { useCardKeys } from "./use-card-keys";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { Words } from "@/lib/words/words";
+import { problemsOf } from "@/components/builder/model/find-problems";
+import { shownField } from "@/components/builder/model/shown-field";
+import { Question } from "@/components/respondent/question";
 
 type Props = {
   question: DraftQuestion;
@@ -89,3 +90,27 @@ function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
     wantFocus(null);
   }, [wish, card, wantFocus]);
 }
+
+/** What keeps a question from being published, said where it stands. One that is right by itself has the key of another. */
+function CardProblem({ question }: { question: DraftQuestion }) {
+  const found = problemsOf(question, useHasPatternEngine());
+  const messages = found.length > 0 ? found.map(({ message }) => message) : [builderWords.problems.keyTaken];
+  return (
+    <p className="builder-tool mb-2 flex gap-1 font-sans text-13 font-semibold text-danger">
+      <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+      {messages.join(". ")}
+    </p>
+  );
+}
+
+const NOTHING = {};
+const NO_ISSUES: never[] = [];
+
+/** A question as people will see it. Made anew only when it changed itself, not when others came or went. */
+const ShownQuestion = memo(function ShownQuestion({ question, words }: { question: DraftQuestion; words: Words }) {
+  return (
+    <div inert>
+      <Question words={words} field={shownField(question)} posted={NOTHING} issues={NO_ISSUES} />
+    </div>
+  );
+});

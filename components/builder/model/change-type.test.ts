@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeType } from "./change-type";
+import { changeType, knownOptions } from "./change-type";
 import type { DraftQuestion } from "./form-content";
-import { knownOptions } from "./known-options";
 
 const question: DraftQuestion = {
   id: "q1",

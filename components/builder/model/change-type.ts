@@ -1,8 +1,8 @@
 import type { DraftQuestion, Options } from "./form-content";
 import { newConfig } from "./new-config";
-import { knownOptions } from "./known-options";
 import type { FieldTypeName } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
+import { z } from "zod";
 
 /** Options that mean the same in every type that has them. `min` and `multiple` do not. */
 const SHARED = new Set(["placeholder", "min_length", "max_length"]);
@@ -25,4 +25,10 @@ function splitOptions({ type, config }: DraftQuestion): { known: Options; unknow
   const entries = Object.entries(config);
   const isKnown = ([name]: [string, unknown]) => knownOptions(type).includes(name);
   return { known: Object.fromEntries(entries.filter(isKnown)), unknown: Object.fromEntries(entries.filter((entry) => !isKnown(entry))) };
+}
+
+/** The names of the options that a type understands, as its schema says. */
+export function knownOptions(type: FieldTypeName): string[] {
+  const { config } = fieldTypes[type];
+  return config instanceof z.ZodObject ? Object.keys(config.shape) : [];
 }

@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { useBuilder, useContent, useSaveState, useSession } from "@/components/builder/use-builder";
-import { copyOf } from "./copy-of";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Time } from "@/components/ui/time";
 import { builderWords } from "@/components/words/builder";
+import type { Content } from "@/components/builder/model/to-content";
 
 const words = builderWords.conflict;
 
@@ -70,4 +70,9 @@ function Version({ name, title, questions, savedAt }: VersionProps) {
       )}
     </div>
   );
+}
+
+/** The same form under a title that tells the two apart. */
+function copyOf(content: Content): Content {
+  return { ...content, title: builderWords.copyOf(content.title).slice(0, 255) };
 }

@@ -10,8 +10,9 @@ import { formsWords } from "@/components/words/forms";
 import { ApiFailure } from "../call-api";
 import type { Fault } from "../run-each";
 import { runEach } from "../run-each";
-import { FaultList } from "./fault-list";
 import type { NamedForm } from "./listed-form";
+import { Notice } from "@/components/ui/notice";
+import { reasonOf } from "../show-failure";
 
 const { work: words } = formsWords;
 
@@ -99,4 +100,20 @@ export function WorkDialog({ forms, onClose, onDone, leadsTo, work, isDanger = f
 /** No answer, a busy service, or a session that ended; a form that is gone, or in a state that forbids it, stays so. */
 function mayWorkLater(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
+}
+
+/** Which forms something did not work with, and why. */
+function FaultList({ faults }: { faults: Fault<NamedForm>[] }) {
+  return (
+    <Notice tone="danger" isAnnounced title={formsWords.work.notThese(faults.length)}>
+      <ul className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
+        {faults.map(({ item, error }) => (
+          <li key={item.id}>
+            <strong>{item.title}</strong>
+            <p className="text-13">{reasonOf(error)}</p>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { FilePlus2 } from "lucide-react";
-import { SlipThumbnail } from "./slip-thumbnail";
 import { useNewDraft } from "@/components/dashboard/use-new-draft";
 import { templateWords as words } from "@/components/words/templates";
 import { templates } from "@/lib/templates/templates";
+import { useWhenIdle } from "@/components/ui/use-when-idle";
 
 type TemplateCardsProps = {
   /** Which ones, by id; all of them when left out. */
@@ -77,5 +77,28 @@ function Card({ name, purpose, count, isOpening, onPick, children }: CardProps) 
         </p>
       </div>
     </li>
+  );
+}
+
+/**
+ * A respondent's page in small: the page itself, out of reach of mouse, keyboard and screen reader. Higher than any of them, so that none scrolls.
+ * It comes once the browser has nothing more urgent to do: a dozen documents at once would hold up the page they are on.
+ */
+function SlipThumbnail({ src }: { src: string }) {
+  const isIdle = useWhenIdle();
+  return (
+    <div className="aspect-[4/3] overflow-hidden" aria-hidden>
+      {isIdle && (
+        <iframe
+          src={src}
+          title=""
+          sandbox=""
+          loading="lazy"
+          inert
+          tabIndex={-1}
+          className="pointer-events-none h-[2600px] w-[250%] origin-top-left scale-40 border-0"
+        />
+      )}
+    </div>
   );
 }

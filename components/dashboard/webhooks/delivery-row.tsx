@@ -1,13 +1,13 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Check, Clock, X } from "lucide-react";
 import { useId } from "react";
 import { Countdown } from "@/components/dashboard/webhooks/countdown";
 import { DeliveryDetails } from "@/components/dashboard/webhooks/delivery-details";
-import { StateStamp } from "@/components/dashboard/webhooks/state-stamp";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { PresentedDelivery } from "@/lib/webhooks/schema";
+import type { PresentedDelivery, DeliveryState } from "@/lib/webhooks/schema";
+import { Stamp } from "@/components/ui/stamp";
 
 type DeliveryRowProps = { delivery: PresentedDelivery; isOpen: boolean; onToggle: () => void; onChange: () => Promise<void> };
 
@@ -52,4 +52,14 @@ export function DeliveryRow({ delivery, isOpen, onToggle, onChange }: DeliveryRo
       )}
     </li>
   );
+}
+
+const looks = {
+  waiting: { tone: "warn", icon: <Clock aria-hidden /> },
+  delivered: { tone: "ok", icon: <Check aria-hidden /> },
+  failed: { tone: "danger", icon: <X aria-hidden /> },
+} as const;
+
+function StateStamp({ state }: { state: DeliveryState }) {
+  return <Stamp {...looks[state]}>{words.states[state]}</Stamp>;
 }
