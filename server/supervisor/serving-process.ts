@@ -73,7 +73,7 @@ export class ServingProcess {
     if (this.#worker.isConnected()) this.#worker.send(message);
   }
 
-  /** Every copy that it gets is another handle of the same listening socket (server/accept-more.ts). Ours is closed when all are there. */
+  /** Every copy that it gets is another handle of the same listening socket (server/http/accept-more.ts). Ours is closed when all are there. */
   #sendBack(handle: SendHandle, count: number): void {
     let left = count;
     const close = () => {
