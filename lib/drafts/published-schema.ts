@@ -1,3 +1,4 @@
+import { because } from "@/lib/issue-reason";
 import { createFormSchema, MAX_LIFETIME_MS, updateFormSchema } from "@/lib/forms/schema";
 
 /**
@@ -6,8 +7,11 @@ import { createFormSchema, MAX_LIFETIME_MS, updateFormSchema } from "@/lib/forms
  */
 export function publishedSchema(now: Date) {
   const closing = updateFormSchema.shape.expires_at
-    .refine((moment) => !moment || moment > now, "Must be still to come")
-    .refine((moment) => !moment || moment.getTime() - now.getTime() <= MAX_LIFETIME_MS, "Must be within the next 3650 days");
+    .refine((moment) => !moment || moment > now, because({ reason: "past" }, "Must be still to come"))
+    .refine(
+      (moment) => !moment || moment.getTime() - now.getTime() <= MAX_LIFETIME_MS,
+      because({ reason: "too_far_ahead" }, "Must be within the next 3650 days"),
+    );
   return createFormSchema
     .extend({ expires_at: closing })
     .transform(({ expires_at, ...form }) => (expires_at ? { ...form, expires_in: expires_at.getTime() - now.getTime() } : form));

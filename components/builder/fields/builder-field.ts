@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { Options } from "@/components/builder/model/form-content";
+import type { IssueReason } from "@/lib/issue-reason";
 
 /**
  * What the builder knows of a type of question beside its definition in lib/fields: one constant of this shape in
@@ -23,7 +24,7 @@ export type BuilderField = {
   /** The options while they are written, with what the control needs in the place of what is missing. */
   shownConfig?: (config: Options) => Options;
   /** A problem of the options in better words than the schema's. @param path below `config`. */
-  sayProblem?: (path: PropertyKey[], issue: { message: string; code: string | undefined }) => string | null;
+  sayProblem?: (path: PropertyKey[], issue: { code: string | undefined; reason: IssueReason | undefined }) => string | null;
   /** The part of the question's card that an option is written in (see Part); undefined for one of the panel. @param path below `config`. */
   partOf?: (path: PropertyKey[], config: Options) => string | undefined;
   /** `data-option` of the control in the panel, where it is not the option's name. @param path below `config`. */

@@ -44,6 +44,20 @@ describe("what keeps a form from being published", () => {
     expect(say({ title: "A" })).toEqual([[null, "Add a question"]]);
   });
 
+  it("is said of dates and numbers that do not go together", () => {
+    const fields = [
+      { key: "a", type: "select", label: "A", config: { options: ["x"], multiple: true, min_selections: 2 } },
+      { key: "b", type: "date", label: "B", config: { min: "2026-02-03", max: "2026-02-02" } },
+    ];
+    const closing = (expires_at: string) => say({ title: "T", expires_at });
+    expect(say({ title: "T", fields })).toEqual([
+      ["q1", "There are not so many options"],
+      ["q2", "“Earliest day” must not be more than “Latest day”"],
+    ]);
+    expect(closing("2020-01-01T00:00:00Z")).toContainEqual([null, "Choose a closing time that is still to come"]);
+    expect(closing("2999-01-01T00:00:00Z")).toContainEqual([null, "Choose a closing time within the next 3,650 days"]);
+  });
+
   it("is exactly what the API would refuse", () => {
     const value = fc.oneof(
       fc.constant(""),

@@ -1,7 +1,11 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import { sayProblem } from "./say-problem";
 import { toContent, toField } from "./to-content";
+import { builderWords } from "@/components/words/builder";
+import type { z } from "zod";
+import type { FieldTypeName } from "@/lib/fields";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
+import { reasonOf } from "@/lib/issue-reason";
 import { PLAIN_TYPE } from "@/lib/fields/registry";
 import { publishedSchema } from "@/lib/drafts/published-schema";
 
@@ -40,7 +44,7 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const isCountRight = fields.length > 0 && fields.length <= MAX_FIELDS;
   const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
   const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
-  return issues.map(({ path, message, code }) => ({ questionId: null, path, message: sayProblem({ type: null, path, message, code }) }));
+  return issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
 }
 
 function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): FormProblem[] {
@@ -49,8 +53,8 @@ function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): Fo
     const found = problemsOf(question, hasEngine);
     const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
     seen.add(question.key);
-    const taken = isTaken ? [{ path: ["key"], message: sayProblem({ type: null, path: ["key"], message: "taken", code: "custom" }) }] : [];
-    return [...found, ...taken].map((problem) => ({ questionId: question.id, ...problem }));
+    const taken = { path: ["key"], message: builderWords.problems.keyTaken };
+    return [...found, ...(isTaken ? [taken] : [])].map((problem) => ({ questionId: question.id, ...problem }));
   });
 }
 
@@ -65,8 +69,13 @@ export function problemsOf(question: DraftQuestion, hasEngine: boolean): Found[]
     ...issue,
     path: ["config", ...issue.path],
   }));
-  const found = [...issues, ...ofConfig].map(({ path, message, code }) => ({ path, message: sayProblem({ type, path, message, code }) }));
+  const found = [...issues, ...ofConfig].map((issue) => ({ path: issue.path, message: said(type, issue) }));
   // Once the engine is there, a pattern is looked at again.
   if (config.pattern === undefined || hasEngine) foundInQuestions.set(question, found);
   return found;
+}
+
+function said(type: FieldTypeName | null, issue: z.core.$ZodIssue): string {
+  const { path, message, code } = issue;
+  return sayProblem({ type, path, message, code, reason: reasonOf(issue) });
 }

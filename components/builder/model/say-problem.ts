@@ -1,8 +1,15 @@
 import { builderFields } from "@/components/builder/fields/registry";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/fields";
+import type { IssueReason } from "@/lib/issue-reason";
 
-type Issue = { type: FieldTypeName | null; path: PropertyKey[]; message: string; code: string | undefined };
+type Issue = {
+  type: FieldTypeName | null;
+  path: PropertyKey[];
+  message: string;
+  code: string | undefined;
+  reason: IssueReason | undefined;
+};
 
 const { problems: words, settings } = builderWords;
 
@@ -36,23 +43,21 @@ export function sayProblem(issue: Issue): string {
   }
 }
 
-function sayMoment({ message }: Issue): string {
-  if (message.startsWith("Must be still")) return words.closingPast;
-  return message.startsWith("Must be within") ? words.closingFar : words.lifetime;
+function sayMoment({ reason }: Issue): string {
+  if (reason?.reason === "past") return words.closingPast;
+  return reason?.reason === "too_far_ahead" ? words.closingFar : words.lifetime;
 }
 
-function sayKey({ message, code }: Issue): string {
-  if (message === "taken") return words.keyTaken;
+function sayKey({ code }: Issue): string {
   return code === "custom" ? words.keyReserved : words.key;
 }
 
-function sayOption(path: PropertyKey[], { type, message, code }: Issue): string {
+function sayOption(path: PropertyKey[], { type, message, code, reason }: Issue): string {
   const builder = type === null ? undefined : builderFields[type];
-  const own = builder?.sayProblem?.(path, { message, code });
+  const own = builder?.sayProblem?.(path, { code, reason });
   if (own) return own;
   const nameOf = (name: PropertyKey | undefined) => textOf(builder?.words.options ?? {}, name);
-  const other = /^Must not be (?:more than|after) (max\w*)$/.exec(message)?.[1];
-  return other === undefined ? words.named(nameOf(path[0]), message) : words.inOrder(nameOf(path[0]), nameOf(other));
+  return reason?.reason === "order" ? words.inOrder(nameOf(path[0]), nameOf(reason.above)) : words.named(nameOf(path[0]), message);
 }
 
 function nameOfSetting(name: PropertyKey | undefined): string {

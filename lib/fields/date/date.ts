@@ -5,6 +5,7 @@ import { areInOrder, flag } from "@/lib/fields/config-options";
 import { isIsoDate, isTime, joinParts, MAX_DATE_LENGTH, missingParts } from "@/lib/fields/date/date-parts";
 import { defineField } from "@/lib/fields/define-field";
 import type { Today } from "@/lib/fields/today";
+import { because } from "@/lib/issue-reason";
 
 const TODAY = "today";
 
@@ -14,7 +15,7 @@ const config = z
   .object({ min: bound.optional(), max: bound.optional(), include_time: flag() })
   .refine(({ min, max }) => min === TODAY || max === TODAY || areInOrder({ low: min, high: max }), {
     path: ["min"],
-    message: "Must not be after max",
+    ...because({ reason: "order", above: "max" }, "Must not be after max"),
   });
 type DateConfig = z.output<typeof config>;
 

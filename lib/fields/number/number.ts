@@ -4,6 +4,7 @@ import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options
 import { defineField } from "@/lib/fields/define-field";
 import { isExact, MAX_NUMBER_LENGTH, plainNumber } from "@/lib/fields/typed-number";
 import { numbersIn } from "@/lib/words/numbers";
+import { because } from "@/lib/issue-reason";
 
 const SAFE_DIGITS = 15; // every decimal number of so many digits is kept exactly
 
@@ -15,7 +16,10 @@ const config = z
     step: finiteNumber().positive("Must be more than 0").optional(),
     unit: shortText(255).optional(),
   })
-  .refine(({ min, max }) => areInOrder({ low: min, high: max }), { path: ["min"], message: "Must not be more than max" });
+  .refine(({ min, max }) => areInOrder({ low: min, high: max }), {
+    path: ["min"],
+    ...because({ reason: "order", above: "max" }, "Must not be more than max"),
+  });
 
 /** A JSON number. */
 export const number = defineField({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { boundedList } from "@/lib/fields/bounded-list";
 import { areInOrder, filledText, flag, wholeNumber } from "@/lib/fields/config-options";
+import { because } from "@/lib/issue-reason";
 
 const MAX_OPTIONS = 200;
 /** Code points of a value or a label. */
@@ -23,7 +24,12 @@ const messages = {
 const options = boundedList(option, { min: 1, max: MAX_OPTIONS, messages }).superRefine((list, context) => {
   const seen = new Set<string>();
   for (const [index, { value }] of list.entries()) {
-    if (seen.has(value)) context.addIssue({ code: "custom", path: [index], message: "Must have another value than the options before it" });
+    if (seen.has(value))
+      context.addIssue({
+        code: "custom",
+        path: [index],
+        ...because({ reason: "repeated" }, "Must have another value than the options before it"),
+      });
     seen.add(value);
   }
 });
@@ -39,11 +45,11 @@ export const selectConfig = z
   })
   .refine(({ min_selections, max_selections }) => areInOrder({ low: min_selections, high: max_selections }), {
     path: ["min_selections"],
-    message: "Must not be more than max_selections",
+    ...because({ reason: "order", above: "max_selections" }, "Must not be more than max_selections"),
   })
   .refine(({ min_selections = 0, options }) => min_selections <= options.length, {
     path: ["min_selections"],
-    message: "Must not be more than the number of options",
+    ...because({ reason: "too_many_asked" }, "Must not be more than the number of options"),
   });
 export type SelectConfig = z.output<typeof selectConfig>;
 

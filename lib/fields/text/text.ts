@@ -4,6 +4,7 @@ import { areInOrder, shortText, wholeNumber } from "@/lib/fields/config-options"
 import { defineField } from "@/lib/fields/define-field";
 import { matchesPattern, patternProblem } from "@/lib/fields/pattern";
 import { checkLength, textProblem } from "@/lib/fields/text-answer";
+import { because } from "@/lib/issue-reason";
 
 const MAX_LENGTH = 2000;
 
@@ -21,7 +22,7 @@ const config = z
   })
   .refine(({ min_length, max_length }) => areInOrder({ low: min_length, high: max_length }), {
     path: ["min_length"],
-    message: "Must not be more than max_length",
+    ...because({ reason: "order", above: "max_length" }, "Must not be more than max_length"),
   });
 
 /** One line of text. Kept exactly as typed. */

@@ -3,6 +3,7 @@ import { isBlank, refused } from "@/lib/fields/checked";
 import { areInOrder, shortText, wholeNumber } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 import { checkLength, textProblem } from "@/lib/fields/text-answer";
+import { because } from "@/lib/issue-reason";
 
 const MAX_LENGTH = 10_000;
 
@@ -15,7 +16,7 @@ const config = z
   })
   .refine(({ min_length, max_length }) => areInOrder({ low: min_length, high: max_length }), {
     path: ["min_length"],
-    message: "Must not be more than max_length",
+    ...because({ reason: "order", above: "max_length" }, "Must not be more than max_length"),
   });
 
 /** Several lines of text. Line ends become `\n` (pages post `\r\n`); nothing else is changed. */

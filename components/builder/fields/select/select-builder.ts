@@ -13,10 +13,10 @@ export const selectBuilder: BuilderField = {
   words: selectWords,
   newConfig: () => ({ options: [nth(1), nth(2)] }),
   shownConfig: (config) => ({ ...config, options: shownOptions(config.options) }),
-  sayProblem([name, position], { message, code }) {
-    if (message === "Must not be more than the number of options") return selectWords.notSoMany;
+  sayProblem([name, position], { code, reason }) {
+    if (reason?.reason === "too_many_asked") return selectWords.notSoMany;
     if (name !== "options") return null;
-    if (position !== undefined) return message.startsWith("Must have another value") ? problems.optionTwice : problems.optionEmpty;
+    if (position !== undefined) return reason?.reason === "repeated" ? problems.optionTwice : problems.optionEmpty;
     return code === "too_big" ? problems.tooManyOptions : problems.noOptions;
   },
   partOf([name, position], { options }) {
