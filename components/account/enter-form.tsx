@@ -21,7 +21,7 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
     defaultValues: { name: "", email: "", password: "" },
     send: async (values) => {
       try {
-        await callApi("/api/v1/owners", { method: "POST", body: { ...values, token } });
+        await callApi("POST /api/v1/owners", { body: { ...values, token } });
       } catch (failure) {
         if (!(failure instanceof ApiFailure) || failure.status !== 410) throw failure;
         router.refresh(); // someone was quicker: the page says what to do

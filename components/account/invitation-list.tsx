@@ -16,7 +16,7 @@ export function InvitationList({ invitations }: { invitations: PresentedInvitati
   const router = useRouter();
   const takeBack = async (id: string) => {
     try {
-      await callApi(`/api/v1/invitations/${id}`, { method: "DELETE" });
+      await callApi("DELETE /api/v1/invitations/{invitation_id}", { params: { invitation_id: id } });
       toast.success(words.takenBack);
     } catch (error) {
       showFailure(words.notTakenBack, error);

@@ -9,7 +9,6 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
-import type { NewInvitation } from "@/lib/owners/schema";
 
 const words = accountWords.invitations;
 
@@ -21,7 +20,7 @@ export function InviteButton() {
   const invite = async () => {
     setIsBusy(true);
     try {
-      setUrl((await callApi<NewInvitation>("/api/v1/invitations", { method: "POST" })).url);
+      setUrl((await callApi("POST /api/v1/invitations", {})).url);
     } catch (error) {
       showFailure(words.notMade, error);
     }

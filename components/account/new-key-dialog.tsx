@@ -18,7 +18,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => vo
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: createKeySchema,
     defaultValues: { name: "" },
-    send: async (body) => onMade(await callApi<NewKey>("/api/v1/keys", { method: "POST", body })),
+    send: async (body) => onMade(await callApi("POST /api/v1/keys", { body })),
   });
   return (
     <Dialog

@@ -18,7 +18,7 @@ export function OwnerList({ owners, ownId }: { owners: PresentedOwner[]; ownId: 
   const [leaving, setLeaving] = useState<PresentedOwner | null>(null);
   const remove = async ({ id, name }: PresentedOwner) => {
     try {
-      await callApi(`/api/v1/owners/${id}`, { method: "DELETE" });
+      await callApi("DELETE /api/v1/owners/{owner_id}", { params: { owner_id: id } });
       toast.success(words.removed(name));
     } catch (error) {
       showFailure(words.notRemoved, error);

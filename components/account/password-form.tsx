@@ -18,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
     schema: changePasswordSchema,
     defaultValues: { current_password: "", new_password: "" },
     send: async (body) => {
-      await callApi("/api/v1/owner/password", { method: "POST", body });
+      await callApi("POST /api/v1/owner/password", { body });
       form.reset();
       toast.success(words.changed);
     },

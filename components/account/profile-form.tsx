@@ -23,7 +23,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
     schema: profile,
     defaultValues: { name, email, current_password: "" },
     send: async ({ current_password, ...body }) => {
-      await callApi("/api/v1/owner", { method: "PATCH", body: body.email === email ? body : { ...body, current_password } });
+      await callApi("PATCH /api/v1/owner", { body: body.email === email ? body : { ...body, current_password } });
       form.resetField("current_password");
       toast.success(words.saved);
       router.refresh();

@@ -27,7 +27,7 @@ export function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDi
     setHasTried(true);
     if (!isRight) return;
     try {
-      await callApi(`/api/v1/keys/${id}`, { method: "DELETE" });
+      await callApi("DELETE /api/v1/keys/{key_id}", { params: { key_id: id } });
       toast.success(words.revokedNow(name));
     } catch (error) {
       showFailure(words.notRevoked, error);

@@ -18,7 +18,7 @@ export function SignInForm({ next }: { next: string }) {
     schema: signInSchema,
     defaultValues: { email: "", password: "" },
     send: async (body) => {
-      await callApi("/api/v1/session", { method: "POST", body });
+      await callApi("POST /api/v1/session", { body });
       window.location.assign(next); // a whole new page: nothing of whoever was here before stays
       await new Promise(() => undefined);
     },

@@ -13,7 +13,7 @@ export function SignOutEverywhere() {
   const signOut = async () => {
     setIsBusy(true);
     try {
-      await callApi("/api/v1/sessions", { method: "DELETE" });
+      await callApi("DELETE /api/v1/sessions", {});
       window.location.assign("/sign-in");
     } catch (error) {
       showFailure(words.failed, error);

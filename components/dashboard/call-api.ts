@@ -1,3 +1,7 @@
+import type { z } from "zod";
+import type { entranceOperations } from "@/lib/api/operations/account-operations";
+import type { operations } from "@/lib/api/operations/operations";
+
 /** An answer of the API that is no success: what it said, and the id under which the log has it. */
 export class ApiFailure extends Error {
   constructor(
@@ -13,19 +17,46 @@ export class ApiFailure extends Error {
 /** What an error of the API says (contract §8): a sentence, or for 422 what is wrong where. */
 type ApiDetail = string | { loc: (string | number)[]; msg: string; type: string }[];
 
-type Call = { method?: "GET" | "POST" | "PATCH" | "DELETE"; body?: unknown; idempotencyKey?: string; signal?: AbortSignal };
+type Operations = typeof operations & typeof entranceOperations;
+/** The operations by what is asked: `POST /api/v1/forms/{form_id}/copies`. Its letters are method and path, so no table goes to the browser. */
+type Calls = {
+  [Name in keyof Operations as `${Operations[Name]["method"]} ${Operations[Name]["path"]}`]: Operations[Name];
+};
+export type Call = keyof Calls;
+
+type ParamsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? { [Key in Name]: string } & ParamsIn<Rest> : unknown;
+type Params<Path extends string> = unknown extends ParamsIn<Path> ? unknown : { params: ParamsIn<Path> };
+type Body<Asked> = Asked extends { body: infer Schema extends z.ZodType } ? { body: z.input<Schema> } : unknown;
+type Query<Asked> = Asked extends { query: infer Schema extends z.ZodType } ? { query?: z.input<Schema> } : unknown;
+type Key<Asked> = Asked extends { idempotent: true } ? { idempotencyKey: string } : unknown;
+
+/** What a call takes: the parameters of its path, its query and body as the operation's schemas take them, and its Idempotency-Key. */
+export type Given<Asked extends Call> = Params<Calls[Asked]["path"]> &
+  Body<Calls[Asked]> &
+  Query<Calls[Asked]> &
+  Key<Calls[Asked]> & { signal?: AbortSignal };
+
+/** The JSON of the answer; undefined where there is none. */
+export type Result<Asked extends Call> = Calls[Asked] extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
+
+/** What all calls may be given, for the one that sends them. */
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
 
 /**
- * Asks the API as the signed-in owner.
- * @param path below the service's own address, such as `/api/v1/forms`.
+ * Asks the API as the signed-in owner: `callApi("GET /api/v1/drafts/{draft_id}", { params: { draft_id } })`.
  * @returns the JSON of the answer, of the shape its operation documents; undefined for 204.
  * @throws ApiFailure for every answer but 2xx, and when none came.
  */
-export async function callApi<Result = undefined>(
-  path: string,
-  { method = "GET", body, idempotencyKey, signal }: Call = {},
-): Promise<Result> {
-  const reply = await fetch(path, {
+export async function callApi<Asked extends Call>(call: Asked, given: Given<Asked>): Promise<Result<Asked>> {
+  const { params = {}, query = {}, body, idempotencyKey, signal }: Sent = given;
+  const [method = "", path = ""] = call.split(" ");
+  const reply = await fetch(addressOf(path, params, query), {
     method,
     headers: {
       ...(body !== undefined && { "Content-Type": "application/json" }),
@@ -38,8 +69,13 @@ export async function callApi<Result = undefined>(
     throw new ApiFailure(0, "The service did not answer. Check the connection and try again.", null);
   });
   if (!reply.ok) throw await readFailure(reply);
-  // The operation says what it answers; the caller names its type.
-  return (reply.status === 204 ? undefined : await reply.json()) as Result;
+  return (reply.status === 204 ? undefined : await reply.json()) as Result<Asked>; // tests hold each reply against its operation
+}
+
+function addressOf(path: string, params: Record<string, string>, query: Record<string, string | undefined>): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked).toString()}`;
 }
 
 async function readFailure(reply: Response): Promise<ApiFailure> {

@@ -13,13 +13,13 @@ export function useNewDraft() {
   const router = useRouter();
   const [opening, setOpening] = useState<string | null>(null);
   const isBusy = useRef(false);
-  const begin = async (name: string, content: object) => {
+  const begin = async (name: string, content: Record<string, unknown>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setOpening(name);
     fetchBuilderAhead();
     try {
-      const { id } = await callApi<{ id: string }>("/api/v1/drafts", { method: "POST", body: { content }, idempotencyKey: requestKey() });
+      const { id } = await callApi("POST /api/v1/drafts", { body: { content }, idempotencyKey: requestKey() });
       router.push(`/drafts/${id}`);
     } catch (error) {
       showFailure(words.failed, error);

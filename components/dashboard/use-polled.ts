@@ -1,23 +1,31 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
-import { callApi } from "@/components/dashboard/call-api";
+import { useEffect, useEffectEvent, useState } from "react";
 
+type Asked<Value> = {
+  /** What is read; when it changes, an answer on its way is of something else. */
+  key: string;
+  read: () => Promise<Value>;
+  /** What the page brought along. */
+  initial: Value;
+  everyMs: number;
+};
 type Polled<Value> = { value: Value; refresh: () => Promise<void> };
 
 /** Something of the API that is read again every few seconds while the page is looked at, beginning with what the page brought along. */
-export function usePolled<Value>(path: string, initial: Value, everyMs: number): Polled<Value> {
-  const [read, setRead] = useState<{ path: string; initial: Value; value: Value } | null>(null);
-  const refresh = useCallback(async () => {
-    const value = await callApi<Value>(path);
-    setRead({ path, initial, value });
-  }, [path, initial]);
+export function usePolled<Value>({ key, read, initial, everyMs }: Asked<Value>): Polled<Value> {
+  const [found, setFound] = useState<{ key: string; initial: Value; value: Value } | null>(null);
+  const refresh = async () => {
+    const value = await read();
+    setFound({ key, initial, value });
+  };
+  const tick = useEffectEvent(() => {
+    if (!document.hidden) refresh().catch(() => undefined); // the next time may succeed
+  });
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) refresh().catch(() => undefined); // the next time may succeed
-    }, everyMs);
+    const timer = setInterval(() => tick(), everyMs);
     return () => clearInterval(timer);
-  }, [refresh, everyMs]);
+  }, [everyMs]);
   // What a later navigation brought along is newer than what was read for the page before it.
-  return { value: read?.path === path && read.initial === initial ? read.value : initial, refresh };
+  return { value: found?.key === key && found.initial === initial ? found.value : initial, refresh };
 }

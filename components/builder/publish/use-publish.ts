@@ -11,7 +11,6 @@ import { requestKey } from "@/components/dashboard/request-key";
 import type { SharedForm } from "@/components/dashboard/sharing/shared-form";
 import { reasonOf } from "@/components/dashboard/show-failure";
 import { publishWords } from "@/components/words/publish";
-import type { FormSummary } from "@/lib/forms/schema";
 
 const words = publishWords.publish;
 
@@ -36,8 +35,8 @@ export function usePublish() {
       await autosave.flush();
       const { revision } = autosave.store.getState();
       if (attempt.current.revision !== revision) attempt.current = { revision, key: requestKey() };
-      const summary = await callApi<FormSummary>(`/api/v1/drafts/${draftId}/publish`, {
-        method: "POST",
+      const summary = await callApi("POST /api/v1/drafts/{draft_id}/publish", {
+        params: { draft_id: draftId },
         body: { revision },
         idempotencyKey: attempt.current.key,
       });

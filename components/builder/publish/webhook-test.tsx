@@ -24,7 +24,7 @@ export function WebhookTest({ url }: { url: string }) {
     setFailure(null);
     setDelivery(null);
     try {
-      const sent = await callApi<DeliveryDetail>("/api/v1/webhooks/test", { method: "POST", body: { url } });
+      const sent = await callApi("POST /api/v1/webhooks/test", { body: { url } });
       setDelivery(await firstAttempt(sent));
     } catch (error) {
       setFailure(reasonOf(error));
@@ -51,7 +51,7 @@ async function firstAttempt(sent: DeliveryDetail): Promise<DeliveryDetail> {
   let delivery = sent;
   for (let look = 0; look < LOOKS && delivery.attempts.length === 0; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    delivery = await callApi<DeliveryDetail>(`/api/v1/webhooks/deliveries/${sent.id}`);
+    delivery = await callApi("GET /api/v1/webhooks/deliveries/{delivery_id}", { params: { delivery_id: sent.id } });
   }
   return delivery;
 }

@@ -28,11 +28,11 @@ export type DraftClient = {
 
 /** The API, as a builder of one draft uses it. */
 export function draftClient(draftId: string): DraftClient {
-  const path = `/api/v1/drafts/${draftId}`;
+  const params = { draft_id: draftId };
   return {
-    save: (body) => asked(() => callApi<Draft>(path, { method: "PATCH", body })),
-    load: () => asked(() => callApi<Draft>(path)),
-    copy: (content) => asked(() => callApi<Draft>("/api/v1/drafts", { method: "POST", body: { content }, idempotencyKey: keyOfOne() })),
+    save: (body) => asked(() => callApi("PATCH /api/v1/drafts/{draft_id}", { params, body })),
+    load: () => asked(() => callApi("GET /api/v1/drafts/{draft_id}", { params })),
+    copy: (content) => asked(() => callApi("POST /api/v1/drafts", { body: { content }, idempotencyKey: keyOfOne() })),
   };
 }
 

@@ -3,8 +3,9 @@
 import { useEffect, useState } from "react";
 import type { Activity, ActivityEnd } from "./watch-activity";
 import { watchActivity } from "./watch-activity";
+import type { FormActivity } from "@/lib/forms/list-schema";
 
-type Heard = { activity: Activity | null; end: ActivityEnd | null };
+type Heard = { activity: FormActivity | null; end: ActivityEnd | null };
 const NOTHING: Heard = { activity: null, end: null };
 
 /** A form's activity as it happens, null until something was heard; and why nothing more will be, should it be so. */

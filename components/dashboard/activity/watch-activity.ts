@@ -1,19 +1,11 @@
 import { ApiFailure, callApi } from "@/components/dashboard/call-api";
 import { takeStreamPlace } from "./stream-place";
-
-/** What `GET /api/v1/forms/{form_id}/activity` and the stream beside it say. */
-export type Activity = {
-  status: string;
-  response_count: number;
-  response_limit: number | null;
-  last_response_id: string | null;
-  last_response_at: string | null;
-};
+import type { FormActivity } from "@/lib/forms/list-schema";
 
 /** Why there is nothing more to hear of a form. */
 export type ActivityEnd = "deleted" | "signed-out";
 
-type Listener = { onActivity: (activity: Activity) => void; onEnd: (end: ActivityEnd) => void };
+type Listener = { onActivity: (activity: FormActivity) => void; onEnd: (end: ActivityEnd) => void };
 
 /** With the way there and back, an answer appears within three seconds. */
 const POLL_MS = 2_000;
@@ -56,7 +48,7 @@ async function follow({ formId, onActivity, onEnd, signal }: Following): Promise
   const poll = async (): Promise<void> => {
     stop();
     try {
-      const activity = await callApi<Activity>(`/api/v1/forms/${formId}/activity`, { signal });
+      const activity = await callApi("GET /api/v1/forms/{form_id}/activity", { params: { form_id: formId }, signal });
       if (!signal.aborted) onActivity(activity);
     } catch (error) {
       // Signed out, or the form is gone: asking again would change nothing.
@@ -82,7 +74,7 @@ async function follow({ formId, onActivity, onEnd, signal }: Following): Promise
   timer = setTimeout(() => void poll(), SILENCE_MS);
   stream.addEventListener("activity", ({ data }: MessageEvent<string>) => {
     clearTimeout(timer);
-    onActivity(JSON.parse(data) as Activity); // the operation says what the stream holds
+    onActivity(JSON.parse(data) as FormActivity); // the operation says what the stream holds
   });
   stream.addEventListener("error", () => void poll());
 }

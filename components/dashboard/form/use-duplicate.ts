@@ -15,7 +15,7 @@ export function useDuplicate(formId: string, option?: string) {
     setIsDuplicating(true);
     fetchBuilderAhead();
     try {
-      const { id } = await callApi<{ id: string }>(`/api/v1/forms/${formId}/draft`, { method: "POST" });
+      const { id } = await callApi("POST /api/v1/forms/{form_id}/draft", { params: { form_id: formId } });
       router.push(option === undefined ? `/drafts/${id}` : `/drafts/${id}#${option}`);
     } catch (error) {
       showFailure(formWords.actions.duplicateFailed, error);

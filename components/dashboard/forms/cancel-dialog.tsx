@@ -17,7 +17,7 @@ export function CancelDialog(props: FormsDialogProps) {
       confirm={cancel.confirm(count)}
       done={cancel.done}
       result={cancel.result}
-      work={({ id }) => callApi(`/api/v1/forms/${id}`, { method: "PATCH", body: { status: "cancelled" } })}
+      work={({ id }) => callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: id }, body: { status: "cancelled" } })}
       isDanger
     />
   );

@@ -57,7 +57,7 @@ function plain(text: string): string {
 
 async function deleteForm({ id }: NamedForm): Promise<void> {
   try {
-    await callApi(`/api/v1/forms/${id}`, { method: "DELETE" });
+    await callApi("DELETE /api/v1/forms/{form_id}", { params: { form_id: id } });
   } catch (error) {
     // Someone else was faster, or the answer to a first try was lost: it is gone, which is what was wanted.
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;

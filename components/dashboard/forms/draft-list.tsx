@@ -20,7 +20,7 @@ export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
   const router = useRouter();
   const remove = async (id: string) => {
     try {
-      await callApi(`/api/v1/drafts/${id}`, { method: "DELETE" });
+      await callApi("DELETE /api/v1/drafts/{draft_id}", { params: { draft_id: id } });
       toast.success(words.deleted);
     } catch (error) {
       showFailure(words.deleteFailed, error);

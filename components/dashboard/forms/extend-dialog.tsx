@@ -29,7 +29,10 @@ export function ExtendDialog(props: FormsDialogProps) {
         plan &&
         ((form) => {
           const closing = closingOf(form, plan, Date.now());
-          return callApi(`/api/v1/forms/${form.id}`, { method: "PATCH", body: { expires_at: closing?.toISOString() ?? null } });
+          return callApi("PATCH /api/v1/forms/{form_id}", {
+            params: { form_id: form.id },
+            body: { expires_at: closing?.toISOString() ?? null },
+          });
         })
       }
     >

@@ -14,7 +14,7 @@ import type { ListQuery } from "./list-query";
 import { listAddress } from "./list-query";
 import type { ListedForm } from "./listed-form";
 import { NothingFound } from "./nothing-found";
-import type { FormCounts } from "./status-chips";
+import type { FormCounts } from "@/lib/forms/list-schema";
 import { StatusChips } from "./status-chips";
 
 const { drafts: draftWords } = formsWords;

@@ -16,7 +16,7 @@ type FreshListProps = { query: ListQuery; forms: ListedForm[]; limit: number };
  */
 export function FreshList({ query, forms, limit }: FreshListProps) {
   const router = useRouter();
-  const address = addressOf(query, limit);
+  const asked = JSON.stringify(askedFor(query, limit));
   const shown = JSON.stringify(forms);
   useEffect(() => {
     let isCurrent = true;
@@ -24,8 +24,10 @@ export function FreshList({ query, forms, limit }: FreshListProps) {
       if (isCurrent && isLookedAt()) router.refresh();
     };
     const look = async () => {
-      if (address === null || !isLookedAt()) return;
-      const now = await callApi<ListedForm[]>(address);
+      if (!isLookedAt()) return;
+      const query = JSON.parse(asked) as ReturnType<typeof askedFor>; // written above
+      if (query === null) return;
+      const now = await callApi("GET /api/v1/forms", { query });
       if (JSON.stringify(now) !== shown) refresh();
     };
     const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS); // the next time may succeed
@@ -35,7 +37,7 @@ export function FreshList({ query, forms, limit }: FreshListProps) {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", refresh);
     };
-  }, [address, shown, router]);
+  }, [asked, shown, router]);
   return null;
 }
 
@@ -44,16 +46,15 @@ function isLookedAt(): boolean {
   return !document.hidden && !document.querySelector("[role=dialog]");
 }
 
-/** The same forms as the API gives them; null where drafts are shown. */
-function addressOf({ status, search, sort, cursor }: ListQuery, limit: number): string | null {
+/** The same forms, as the API is asked for them; null where drafts are shown. */
+function askedFor({ status, search, sort, cursor }: ListQuery, limit: number) {
   if (status === "drafts") return null;
-  const wanted = {
-    expand: "activity",
+  return {
+    expand: "activity" as const,
     sort,
     limit: String(limit),
     ...(status && { status }),
     ...(search && { search }),
     ...(cursor && { cursor }),
   };
-  return `/api/v1/forms?${new URLSearchParams(wanted).toString()}`;
 }

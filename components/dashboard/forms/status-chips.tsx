@@ -1,14 +1,12 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { formsWords } from "@/components/words/forms";
-import type { FormStatus } from "@/lib/forms/lifecycle";
 import { formStatuses } from "@/lib/forms/lifecycle";
+import type { FormCounts } from "@/lib/forms/list-schema";
 import type { ListQuery } from "./list-query";
 import { listAddress } from "./list-query";
 
 const { chips, status: names, count } = formsWords;
-
-export type FormCounts = Record<FormStatus | "all", number> & { capped?: boolean | undefined };
 
 /** One link per status, with how many there are. */
 export function StatusChips({ query, counts, drafts }: { query: ListQuery; counts: FormCounts; drafts: number }) {

@@ -6,12 +6,9 @@ import type { LinksRun } from "./links-run";
 import { keepLinksRun, readLinksRun } from "./links-run";
 import { requestKey } from "@/components/dashboard/request-key";
 import { reasonOf } from "@/components/dashboard/show-failure";
-import type { FormSummary } from "@/lib/forms/schema";
 
 /** Small enough to show progress, large enough to be quick. */
 const PORTION = 100;
-
-type Copy = { name: string; form: FormSummary };
 
 /**
  * Makes one link for each name, a portion at a time. After a failure, or when the page was reloaded meanwhile, it goes on where it stopped:
@@ -40,8 +37,8 @@ export function useCopies(formId: string) {
     try {
       for (const { names, key } of from.waiting) {
         if (isStopped.current) break;
-        const path = `/api/v1/forms/${formId}/copies`;
-        const copies = await callApi<Copy[]>(path, { method: "POST", body: { names }, idempotencyKey: key });
+        const params = { form_id: formId };
+        const copies = await callApi("POST /api/v1/forms/{form_id}/copies", { params, body: { names }, idempotencyKey: key });
         const made = [...current.made, ...copies.map(({ name, form }) => ({ name, url: form.url }))];
         current = { ...current, made, waiting: current.waiting.slice(1) };
         keep(current);

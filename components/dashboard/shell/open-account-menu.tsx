@@ -48,7 +48,7 @@ export function OpenAccountMenu({ trigger, email, theme: kept }: OpenAccountMenu
 
 async function signOut(): Promise<void> {
   try {
-    await callApi("/api/v1/session", { method: "DELETE" });
+    await callApi("DELETE /api/v1/session", {});
     // A whole new page, so that nothing of this session stays in memory.
     window.location.assign("/sign-in");
   } catch (error) {

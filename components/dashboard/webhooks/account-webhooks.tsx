@@ -31,7 +31,7 @@ export function AccountWebhooks({ log, inbox, isSending }: AccountWebhooksProps)
           <WebhookLog
             {...log}
             here="/webhooks"
-            api="/api/v1/webhooks/deliveries"
+            formId={null}
             empty={
               <EmptyState icon={<Webhook aria-hidden />} title={words.noneTitle}>
                 <p>{words.noTargetAccount}</p>

@@ -22,7 +22,7 @@ export function DeliveryDetails({ delivery: { id, state, attempt_count, next_att
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
-    callApi<DeliveryDetail>(`/api/v1/webhooks/deliveries/${id}`, { signal: abort.signal }).then(
+    callApi("GET /api/v1/webhooks/deliveries/{delivery_id}", { params: { delivery_id: id }, signal: abort.signal }).then(
       (detail) => setRead({ detail }),
       (error: unknown) => !abort.signal.aborted && setRead({ failure: reasonOf(error) }),
     );
@@ -31,7 +31,7 @@ export function DeliveryDetails({ delivery: { id, state, attempt_count, next_att
   const sendAgain = async () => {
     setIsSending(true);
     try {
-      await callApi(`/api/v1/webhooks/deliveries/${id}/redeliver`, { method: "POST" });
+      await callApi("POST /api/v1/webhooks/deliveries/{delivery_id}/redeliver", { params: { delivery_id: id } });
       toast.success(words.sentAgain);
       await onChange();
     } catch (error) {

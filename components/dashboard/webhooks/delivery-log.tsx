@@ -1,13 +1,18 @@
 "use client";
 
 import { useState } from "react";
+import { callApi } from "@/components/dashboard/call-api";
 import { usePolled } from "@/components/dashboard/use-polled";
 import { DeliveryRow } from "@/components/dashboard/webhooks/delivery-row";
-import type { PresentedDelivery } from "@/lib/webhooks/schema";
+import type { DeliveryState, PresentedDelivery } from "@/lib/webhooks/schema";
+
+/** Which part of the log: of one state, or of all; from the newest on, or behind a delivery. */
+export type DeliveryQuery = { state: DeliveryState | null; cursor: string | null };
 
 type DeliveryLogProps = {
-  /** Where the API lists these very deliveries. */
-  path: string;
+  /** Whose deliveries; null for all of the account. */
+  formId: string | null;
+  query: DeliveryQuery;
   initial: PresentedDelivery[];
   /** The delivery that is open at first. */
   openId: string | null;
@@ -16,8 +21,13 @@ type DeliveryLogProps = {
 const EVERY_MS = 3_000;
 
 /** Deliveries, newest first, kept up to date while they are looked at. One of them is open at a time. */
-export function DeliveryLog({ path, initial, openId }: DeliveryLogProps) {
-  const { value: deliveries, refresh } = usePolled(path, initial, EVERY_MS);
+export function DeliveryLog({ formId, query, initial, openId }: DeliveryLogProps) {
+  const asked = { ...(query.state && { state: query.state }), ...(query.cursor && { cursor: query.cursor }) };
+  const read = () =>
+    formId === null
+      ? callApi("GET /api/v1/webhooks/deliveries", { query: asked })
+      : callApi("GET /api/v1/forms/{form_id}/deliveries", { params: { form_id: formId }, query: asked });
+  const { value: deliveries, refresh } = usePolled({ key: JSON.stringify([formId, asked]), read, initial, everyMs: EVERY_MS });
   const [open, setOpen] = useState(openId);
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">

@@ -39,7 +39,7 @@ export function FormWebhooks({ formId, callbackUrl, isSending, ...log }: FormWeb
       <WebhookLog
         {...log}
         here={`/forms/${formId}/webhooks`}
-        api={`/api/v1/forms/${formId}/deliveries`}
+        formId={formId}
         empty={
           <EmptyState icon={<Webhook aria-hidden />} title={words.noneTitle}>
             <p>{words.noneText}</p>

@@ -11,15 +11,19 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
 
-const PATH = "/api/v1/webhooks/inbox";
 const EVERY_MS = 3_000;
 
 /** The service's own receiver: its address, and what came in there, kept up to date. */
 export function InboxPanel({ initial }: { initial: PresentedInbox }) {
-  const { value: inbox, refresh } = usePolled(PATH, initial, EVERY_MS);
+  const { value: inbox, refresh } = usePolled({
+    key: "inbox",
+    read: () => callApi("GET /api/v1/webhooks/inbox", {}),
+    initial,
+    everyMs: EVERY_MS,
+  });
   const clear = async () => {
     try {
-      await callApi(PATH, { method: "DELETE" });
+      await callApi("DELETE /api/v1/webhooks/inbox", {});
       await refresh();
       toast.success(words.cleared);
     } catch (error) {

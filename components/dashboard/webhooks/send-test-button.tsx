@@ -19,7 +19,7 @@ export function SendTestButton({ target, label = words.sendTest, onSent }: SendT
   const send = async () => {
     setIsBusy(true);
     try {
-      await callApi("/api/v1/webhooks/test", { method: "POST", body: target });
+      await callApi("POST /api/v1/webhooks/test", { body: target });
       toast.success(words.testSent);
       await onSent?.();
       router.refresh();

@@ -17,7 +17,7 @@ export function SigningSecret() {
   const [isVisible, setIsVisible] = useState(false);
   const show = async () => {
     try {
-      setSecret(await callApi<PresentedSecret>("/api/v1/webhooks/secret"));
+      setSecret(await callApi("GET /api/v1/webhooks/secret", {}));
       setIsVisible(true);
     } catch (error) {
       showFailure(words.secretFailed, error);
@@ -25,7 +25,7 @@ export function SigningSecret() {
   };
   const rotate = async () => {
     try {
-      setSecret(await callApi<PresentedSecret>("/api/v1/webhooks/secret/rotate", { method: "POST" }));
+      setSecret(await callApi("POST /api/v1/webhooks/secret/rotate", {}));
       setIsVisible(true);
       toast.success(words.rotated);
     } catch (error) {

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { PageLinks } from "@/components/dashboard/page-links";
+import type { DeliveryQuery } from "@/components/dashboard/webhooks/delivery-log";
 import { DeliveryLog } from "@/components/dashboard/webhooks/delivery-log";
 import { StateFilter } from "@/components/dashboard/webhooks/state-filter";
 import { webhooksWords as words } from "@/components/words/webhooks";
-import type { DeliveryState, PresentedDelivery } from "@/lib/webhooks/schema";
+import type { PresentedDelivery } from "@/lib/webhooks/schema";
 
 type WebhookLogProps = {
-  /** The page it stands on, and the list of the API that it shows. */
+  /** The page it stands on. */
   here: string;
-  api: string;
-  query: { state: DeliveryState | null; cursor: string | null };
+  /** Whose deliveries it shows; null for all of the account. */
+  formId: string | null;
+  query: DeliveryQuery;
   deliveries: PresentedDelivery[];
   older: string | null;
   /** Shown when there is nothing at all. */
@@ -17,11 +19,12 @@ type WebhookLogProps = {
 };
 
 /** The log of deliveries with its filter. */
-export function WebhookLog({ here, api, query: { state, cursor }, deliveries, older, empty }: WebhookLogProps) {
+export function WebhookLog({ here, formId, query, deliveries, older, empty }: WebhookLogProps) {
+  const { state, cursor } = query;
   if (deliveries.length === 0 && state === null && cursor === null) return empty;
-  const address = (base: string, from: string | null) => {
-    const query = new URLSearchParams({ ...(state && { state }), ...(from && { cursor: from }) });
-    return query.size > 0 ? `${base}?${query.toString()}` : base;
+  const address = (from: string | null) => {
+    const asked = new URLSearchParams({ ...(state && { state }), ...(from && { cursor: from }) });
+    return asked.size > 0 ? `${here}?${asked.toString()}` : here;
   };
   return (
     <div className="flex flex-col gap-4">
@@ -29,11 +32,11 @@ export function WebhookLog({ here, api, query: { state, cursor }, deliveries, ol
       {deliveries.length === 0 ? (
         <p className="rounded-panel border border-dashed border-line px-4 py-6 text-muted">{words.noneInState}</p>
       ) : (
-        <DeliveryLog key={state} path={address(api, cursor)} initial={deliveries} openId={null} />
+        <DeliveryLog key={state} formId={formId} query={query} initial={deliveries} openId={null} />
       )}
       <PageLinks
-        newest={cursor === null ? null : { href: address(here, null), label: words.newest }}
-        older={older === null ? null : { href: address(here, older), label: words.older }}
+        newest={cursor === null ? null : { href: address(null), label: words.newest }}
+        older={older === null ? null : { href: address(older), label: words.older }}
       />
     </div>
   );
