@@ -45,4 +45,3 @@ export const invitationSchema = z.object({ id: z.string(), created_at: datetime,
 export type PresentedInvitation = z.output<typeof invitationSchema>;
 
 export const newInvitationSchema = invitationSchema.extend({ url: z.string().describe("Shown only now; it works once") });
-export type NewInvitation = z.output<typeof newInvitationSchema>;
