@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Activity, ActivityEnd } from "./watch-activity";
+import type { ActivityEnd } from "./watch-activity";
 import { watchActivity } from "./watch-activity";
 import type { FormActivity } from "@/lib/forms/list-schema";
 
