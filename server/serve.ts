@@ -14,7 +14,7 @@ import { startSweeping } from "./process/sweeper";
 import { acceptMore } from "./http/accept-more";
 import { prepareAnswer } from "./routes/answer-request";
 import { JoinedMessage } from "./http/joined-message";
-import { limitConnections } from "./http/limit-connections";
+import { HEAD_MS, isWaitingForUs, limitConnections } from "./http/limit-connections";
 import { watchConnections } from "./http/connections";
 import { refuse } from "./http/refuse";
 import { refuseGarbage } from "./http/refuse-garbage";
@@ -31,7 +31,7 @@ const LEAVE_MS = 3_000;
 const EXIT_MS = 24_000;
 /** Connections that may wait to be accepted, as far as the system allows so many. Node's own 511 are a second's worth of a flood. */
 const BACKLOG = 4096;
-const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: HEAD_MS, keepAliveTimeout: 65_000 };
 
 /** Serves until it is told to stop. @param module lies in the build that is served. */
 export async function serve(module: string): Promise<void> {
@@ -52,7 +52,9 @@ export async function serve(module: string): Promise<void> {
   Object.assign(server, { pauseOnConnect: true, httpAllowHalfOpen: true });
   watchConnections(server);
   limitConnections(server);
-  server.on("clientError", refuseGarbage);
+  server.on("clientError", (error, socket) => {
+    if (!isWaitingForUs(error, socket)) refuseGarbage(error, socket);
+  });
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen({ port, host, backlog: BACKLOG }, resolve));
   const more = acceptMore(server, { backlog: BACKLOG });
   registerGauges();

@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { FairTurns } from "@/lib/admission/fair-turns";
 import { addressBucket, clientAddress, isTrusted } from "@/lib/client-address";
 import { env } from "@/lib/env";
+import { FirstReads } from "./first-reads";
 import { rawRefusal } from "./raw-refusal";
 import { readInTurns } from "./read-in-turns";
 
@@ -10,6 +12,10 @@ const REFUSAL = { status: 429, detail: "Too many connections from this address",
 
 /** Of the first reads from new connections, and of large reads from all. */
 const turns = new FairTurns({ atOnce: 2, mostWaiting: Infinity });
+
+/** How long a client has for the head of a request. */
+export const HEAD_MS = 15_000;
+const firstReads = new FirstReads({ turns, headMs: HEAD_MS });
 
 /**
  * Refuses connections from an address that already holds as many as allowed, and starts reading from the others in fair turns. Trusted proxies
@@ -33,6 +39,11 @@ export function limitConnections(server: Server): void {
     if (count > most) return void socket.end(rawRefusal(REFUSAL), () => socket.destroy());
     // Not while developing: the sockets of hot reload leave the parser, to which reading in turns would go on passing bytes.
     if (process.env.NODE_ENV === "production") readInTurns(socket, { address: key, turns });
-    turns.enter(key, () => socket.resume());
+    firstReads.wait(socket, key);
   });
+}
+
+/** Whether a connection that node:http calls late only waits for us to read from it. */
+export function isWaitingForUs(error: NodeJS.ErrnoException, socket: Duplex): boolean {
+  return firstReads.excuses(error, socket);
 }

@@ -3,8 +3,11 @@ import type { FairTurns } from "@/lib/admission/fair-turns";
 
 /** Bytes that are parsed as they come: the head of most requests, and of most others with their body. In chunks of one byte they are 340 calls of the parser. */
 const SMALL = 2 * 1024;
-/** Bytes of a larger read that are parsed in one turn. */
+/** Bytes of a larger read that are parsed in one turn: at first, and at most, after slices that cost little. */
 const SLICE = 8 * 1024;
+const LARGEST_SLICE = 64 * 1024;
+/** Milliseconds within which a slice costs little: a file takes microseconds, chunks of one byte more than a millisecond. */
+const CHEAP_MS = 0.5;
 
 type Options = { /** As limits count it. */ address: string; turns: Pick<FairTurns, "enter"> };
 
@@ -20,6 +23,7 @@ export function readInTurns(socket: Socket, { address, turns }: Options): void {
   socket.removeListener("data", parse);
   let isWaiting = false;
   let hasTurn = false;
+  let slice = SLICE;
   const wait = () => {
     if (isWaiting) return;
     isWaiting = true;
@@ -35,10 +39,13 @@ export function readInTurns(socket: Socket, { address, turns }: Options): void {
       return;
     }
     hasTurn = isWaiting = false;
-    parse.call(socket, bytes.subarray(0, SLICE));
-    if (bytes.length <= SLICE || socket.destroyed) return;
+    const part = bytes.subarray(0, slice);
+    const begun = performance.now();
+    parse.call(socket, part);
+    slice = performance.now() - begun < CHEAP_MS ? Math.min(LARGEST_SLICE, slice * 2) : SLICE;
+    if (bytes.length <= part.length || socket.destroyed) return;
     const isHeld = socket.isPaused(); // by the parser: too much of a body is unread, or too many replies, or it is given up
-    putBack(socket, bytes.subarray(SLICE));
+    putBack(socket, bytes.subarray(part.length));
     if (!isHeld) wait();
   });
 }
