@@ -1,6 +1,6 @@
-import { BlockList, isIP, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import { isListed } from "./address-list";
 
 /** With a scope and a port; longer texts are no address. */
 const MAX_ADDRESS_LENGTH = 100;
@@ -29,7 +29,7 @@ export function clientAddress({
     .map((hop) => hop.trim())
     .filter(Boolean);
   let address = plainly(socket);
-  while (isTrusted(address, trusted)) {
+  while (isListed(address, trusted)) {
     const next = plain(hops.pop() ?? "");
     if (!next) break;
     address = next;
@@ -68,26 +68,4 @@ function plain(text: string): string | null {
   if (text.length > MAX_ADDRESS_LENGTH) return null;
   const address = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text)?.slice(1).find(Boolean) ?? text;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : null;
-}
-
-/** Node's own list, which compares in a microsecond, by the configuration that it was made from. */
-const lists = new WeakMap<string[], BlockList>();
-
-/** Whether an address, as clientAddress gives it, is one of the proxies that are believed. @param trusted addresses and networks (CIDR). */
-export function isTrusted(address: string, trusted: string[]): boolean {
-  const list = lists.get(trusted) ?? listOf(trusted);
-  lists.set(trusted, list);
-  return isIP(address) !== 0 && list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
-}
-
-function listOf(trusted: string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of trusted) {
-    const [given = "", prefix] = entry.split("/");
-    const network = ipaddr.parse(given).toString(); // which also reads 127.1
-    const family = isIPv6(network) ? "ipv6" : "ipv4";
-    if (prefix === undefined) list.addAddress(network, family);
-    else list.addSubnet(network, Number(prefix), family);
-  }
-  return list;
 }

@@ -1,5 +1,8 @@
 import { randomFillSync } from "node:crypto";
 import { encodeTime, ulid } from "ulid";
+import { ID } from "./id-pattern";
+
+const SHAPE = new RegExp(`^${ID}$`);
 
 /** A new ULID (26 characters, Crockford base 32). Not the monotonic kind: the id after yours must not be guessable (contract §2). */
 export function newId(now: Date): string {
@@ -13,7 +16,7 @@ export function idBound(moment: Date): string {
 
 /** Whether a text has the shape of an id. What has not can be answered without asking the database. */
 export function isId(text: string): boolean {
-  return /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text);
+  return SHAPE.test(text);
 }
 
 const pool = new Uint8Array(4096);

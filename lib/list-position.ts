@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ID } from "@/lib/id-pattern";
 
 /** A place in a list that is in the order of a moment: the moment and the id of the last row seen. */
 export type Position = { at: Date; id: string };
 
-const POSITION = /^(\d{1,15})-([0-7][0-9A-HJKMNP-TV-Z]{25})$/;
+const POSITION = new RegExp(`^(\\d{1,15})-(${ID})$`);
 
 /** The `cursor` of such a list, for clients without meaning. It is compared, not looked up, so that it outlives its row. */
 export const positionCursor = z

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ID } from "@/lib/id-pattern";
 
 /** The `cursor` of a list: the last id seen. */
 export const cursor = z
   .string()
-  .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, "Must be an id")
+  .regex(new RegExp(`^${ID}$`), "Must be an id")
   .optional();
 
 /** The `limit` of a list: a page size from a query string. */

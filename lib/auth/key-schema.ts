@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
+import { datetime } from "@/lib/datetime-schema";
 
 export const createKeySchema = z.object({ name: z.string().trim().min(1, "Enter a name").max(100) });
 

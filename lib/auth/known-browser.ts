@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionCookie } from "@/lib/auth/session-cookie";
-import { appSecret } from "@/lib/secret";
 import type { RequestHeaders } from "@/lib/request-headers";
+import { isSame, sign } from "@/lib/signing";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -14,9 +13,8 @@ export function knownBrowserCookie(email: string): string {
 /** Whether the owner with this email has signed in before in the browser that sends these headers. */
 export function isKnownBrowser(email: string, headers: RequestHeaders): boolean {
   const cookies = (headers.get("cookie") ?? "").split("; ");
-  const given = Buffer.from(cookies.find((cookie) => cookie.startsWith(`${cookieName()}=`))?.slice(cookieName().length + 1) ?? "");
-  const expected = Buffer.from(mark(email));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const given = cookies.find((cookie) => cookie.startsWith(`${cookieName()}=`))?.slice(cookieName().length + 1) ?? "";
+  return isSame(given, mark(email));
 }
 
 function cookieName(): string {
@@ -24,5 +22,5 @@ function cookieName(): string {
 }
 
 function mark(email: string): string {
-  return createHmac("sha256", appSecret()).update(`known-browser:${email}`).digest("base64url");
+  return sign(`known-browser:${email}`);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_FIELDS } from "@/lib/fields";
+import { datetime } from "@/lib/datetime-schema";
 
 /** Bytes of the JSON of a draft's content: what a create request may have. */
 export const DRAFT_LIMIT = 256 * 1024;
@@ -35,8 +36,6 @@ const revision = z.int().min(1).max(2_147_483_647).describe("The one that this i
 export const createDraftSchema = z.object({ content: draftContent });
 export const saveDraftSchema = z.object({ revision, content: draftContent });
 export const publishDraftSchema = z.object({ revision });
-
-const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
 
 const draftHead = z.object({
   id: z.string(),

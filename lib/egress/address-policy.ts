@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
+import { isListed } from "@/lib/address-list";
 import { env } from "@/lib/env";
 import { hostOf } from "./host-of";
 import { isLocalhost } from "./localhost";
 
 /** Public by their range, but answered by the cloud the service runs in (Azure's WireServer). Single addresses, as the agents' lists want them. */
-export const PRIVATE_AT_HEART = ["168.63.129.16"];
+export const CLOUD_INTERNAL_ADDRESSES = ["168.63.129.16"];
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -18,7 +19,7 @@ export function isAllowedAddress(text: string): boolean {
 export function isPublicAddress(text: string): boolean {
   const address = parse(text);
   if (address?.range() !== "unicast") return false;
-  return address instanceof ipaddr.IPv6 ? isGlobal(address) : !PRIVATE_AT_HEART.includes(address.toString());
+  return address instanceof ipaddr.IPv6 ? isGlobal(address) : !CLOUD_INTERNAL_ADDRESSES.includes(address.toString());
 }
 
 /**
@@ -36,7 +37,7 @@ function isOpenedAddress(text: string): boolean {
 
 function isInAllowedRange(text: string): boolean {
   const address = meantBy(text);
-  return address !== null && env().webhookAllowedCidrs.some((entry) => isWithin(address, entry));
+  return address !== null && isListed(address.toString(), env().webhookAllowedCidrs);
 }
 
 /** The operator's 10.0.0.0/8 also means ::ffff:10.0.0.1, which connects to the same machine, and ::/0 does not. */
@@ -63,9 +64,4 @@ function isGlobal(address: ipaddr.IPv6): boolean {
 
 function isLoopbackHost(host: string): boolean {
   return isLocalhost(host) || parse(host)?.range() === "loopback";
-}
-
-function isWithin(address: Address, entry: string): boolean {
-  const [network, prefix] = entry.includes("/") ? ipaddr.parseCIDR(entry) : [ipaddr.parse(entry), entry.includes(":") ? 128 : 32];
-  return network.kind() === address.kind() && address.match(network, prefix);
 }

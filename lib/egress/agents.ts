@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
-import { isPublicAddress, PRIVATE_AT_HEART } from "./address-policy";
+import { isPublicAddress, CLOUD_INTERNAL_ADDRESSES } from "./address-policy";
 
 const options = {
   // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
@@ -33,5 +33,5 @@ export function agentFor({ protocol, addresses, isFresh }: Route): HttpAgent {
 }
 
 function filter<T>(agentOptions: T) {
-  return { ...agentOptions, denyIPAddressList: PRIVATE_AT_HEART };
+  return { ...agentOptions, denyIPAddressList: CLOUD_INTERNAL_ADDRESSES };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageSize } from "@/lib/page-query";
 import { formStatuses } from "@/lib/forms/lifecycle";
+import { ID } from "@/lib/id-pattern";
 import { formSummarySchema } from "@/lib/forms/schema";
 
 const formOrders = ["newest", "closing", "answered"] as const;
@@ -26,7 +27,6 @@ const search = z
     "Words of the title or the recipient, or their beginnings; all have to be there. Case and accents do not matter; signs alone find nothing",
   );
 
-const ID = "[0-7][0-9A-HJKMNP-TV-Z]{25}";
 const [ofIds, ofMoments] = [new RegExp(`^${ID}$`), new RegExp(`^\\d{1,15}-${ID}$`)];
 
 export const listFormsQuery = z

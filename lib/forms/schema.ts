@@ -4,6 +4,7 @@ import { fieldsSchema } from "@/lib/fields";
 import { formStatuses } from "@/lib/forms/lifecycle";
 import { knownSettings, oneLine, pickKnown } from "@/lib/forms/settings";
 import { callbackUrlSchema } from "@/lib/forms/callback-url";
+import { datetime } from "@/lib/datetime-schema";
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNITS_MS = { m: HOUR_MS / 60, h: HOUR_MS, d: 24 * HOUR_MS };
@@ -64,8 +65,6 @@ export const updateFormSchema = z.object({
 export type UpdateForm = z.output<typeof updateFormSchema>;
 
 const status = z.enum(formStatuses);
-const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000");
-
 /** The summary object (specification 2.1). */
 export const formSummarySchema = z.object({
   id: z.string(),

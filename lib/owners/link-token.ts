@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
-import { appSecret } from "@/lib/secret";
+import { createHash, randomBytes } from "node:crypto";
+import { sign } from "@/lib/signing";
 
 /** The token of an account's set-up link: always the same one, so that every process and every start can print it again. */
 export function setUpToken(accountId: string): string {
-  return createHmac("sha256", appSecret()).update(`set-up:${accountId}`).digest("base64url");
+  return sign(`set-up:${accountId}`);
 }
 
 /** The token of an invitation. */

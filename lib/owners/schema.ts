@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { datetime } from "@/lib/datetime-schema";
 
 const name = z.string().trim().min(1, "Enter a name").max(100);
 
@@ -31,8 +32,6 @@ export const changePasswordSchema = z.object({
   current_password: z.string().min(1, "Enter your current password").max(256),
   new_password: newPassword,
 });
-
-const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
 
 export const ownerSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), created_at: datetime });
 

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { ASKED, RENDERED, TRAP } from "@/lib/respondent/doubt-inputs";
-import { appSecret } from "@/lib/secret";
+import { isSame, sign } from "@/lib/signing";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** Nobody reads a page and answers it in less, unless the browser vouches for a person who pressed the button. */
@@ -9,12 +8,12 @@ const LEAST_MS = 1000;
 /** When the page was made, signed, so that nobody makes it older. */
 export function signRendered({ formId, now }: { formId: string; now: Date }): string {
   const time = now.getTime().toString(36);
-  return `${time}.${sign(`rendered:${formId}:${time}`)}`;
+  return `${time}.${mark(`rendered:${formId}:${time}`)}`;
 }
 
 /** What a page carries that has asked to send again: whoever answers that is believed. */
 export function signAsked(formId: string): string {
-  return sign(`asked:${formId}`);
+  return mark(`asked:${formId}`);
 }
 
 export function renderedOf(entries: Entries): string {
@@ -48,11 +47,6 @@ function valueOf(entries: Entries, name: string): string {
   return entries.find(([given]) => given === name)?.[1] ?? "";
 }
 
-function sign(text: string): string {
-  return createHmac("sha256", appSecret()).update(text).digest("base64url").slice(0, 22);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+function mark(text: string): string {
+  return sign(text).slice(0, 22);
 }

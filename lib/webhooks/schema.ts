@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { callbackUrlSchema } from "@/lib/forms/callback-url";
 import { eventTypes } from "@/lib/forms/event-types";
+import { datetime } from "@/lib/datetime-schema";
 
 /** Waiting: to be sent, for the first time or again. Failed: given up, after ten attempts or a 410. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
-
-const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
 
 /** One request made for a delivery, and what came back. */
 const attemptSchema = z.object({

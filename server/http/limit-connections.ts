@@ -2,7 +2,8 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { FairTurns } from "@/lib/admission/fair-turns";
-import { addressBucket, clientAddress, isTrusted } from "@/lib/client-address";
+import { isListed } from "@/lib/address-list";
+import { addressBucket, clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import { FirstReads } from "./first-reads";
 import { rawRefusal } from "./raw-refusal";
@@ -27,7 +28,7 @@ export function limitConnections(server: Server): void {
   const held = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
     const address = clientAddress({ socket: socket.remoteAddress ?? "", forwardedFor: undefined, trusted });
-    if (isTrusted(address, trusted)) return void socket.resume();
+    if (isListed(address, trusted)) return void socket.resume();
     const key = addressBucket(address);
     const count = (held.get(key) ?? 0) + 1;
     held.set(key, count);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-const datetime = z.string().describe("ISO 8601, UTC, without a zone suffix");
+import { datetime } from "@/lib/datetime-schema";
 
 /** The secret that an account's webhooks are signed with. */
 export const signingSecretSchema = z.object({
