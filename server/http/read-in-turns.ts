@@ -42,7 +42,8 @@ export function readInTurns(socket: Socket, { address, turns }: Options): void {
     const part = bytes.subarray(0, slice);
     const begun = performance.now();
     parse.call(socket, part);
-    slice = performance.now() - begun < CHEAP_MS ? Math.min(LARGEST_SLICE, slice * 2) : SLICE;
+    if (performance.now() - begun >= CHEAP_MS) slice = SLICE;
+    else if (part.length === slice) slice = Math.min(LARGEST_SLICE, slice * 2);
     if (bytes.length <= part.length || socket.destroyed) return;
     const isHeld = socket.isPaused(); // by the parser: too much of a body is unread, or too many replies, or it is given up
     putBack(socket, bytes.subarray(part.length));
