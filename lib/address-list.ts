@@ -1,15 +1,15 @@
 import { BlockList, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Node's own lists, which compare in a microsecond: one for each kind of address, so that ::/0 does not mean IPv4 too. */
+/** Node's block lists compare in a microsecond. One per address family, so that ::/0 does not cover IPv4. */
 type Lists = { ipv4: BlockList; ipv6: BlockList };
-/** By the configuration that they were made from. */
+/** Keyed by the configuration array they were built from. */
 const known = new WeakMap<string[], Lists>();
 
 /**
- * Whether an address is one of those in a configuration, or in one of its networks.
- * @param address without a port; one that is mapped into IPv6 as IPv4.
- * @param entries addresses and networks (CIDR); the same array each time.
+ * Whether an address, or a network that contains it, is listed.
+ * @param address without a port; an IPv4-mapped IPv6 address as IPv4.
+ * @param entries addresses and networks (CIDR); pass the same array each time, it is the cache key.
  */
 export function isListed(address: string, entries: string[]): boolean {
   const lists = known.get(entries) ?? listsOf(entries);
@@ -22,7 +22,7 @@ function listsOf(entries: string[]): Lists {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const entry of entries) {
     const [given = "", prefix] = entry.split("/");
-    const network = ipaddr.parse(given).toString(); // which also reads 127.1
+    const network = ipaddr.parse(given).toString(); // also accepts short forms such as 127.1
     const family = familyOf(network) ?? "ipv4";
     if (prefix === undefined) lists[family].addAddress(network, family);
     else lists[family].addSubnet(network, Number(prefix), family);

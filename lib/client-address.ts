@@ -2,14 +2,13 @@ import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import { isListed } from "./address-list";
 
-/** With a scope and a port; longer texts are no address. */
+/** Room for a scope and a port; longer texts are not addresses. */
 const MAX_ADDRESS_LENGTH = 100;
 const MAX_FORWARDED_LENGTH = 4_000;
 
 /**
- * The address of the person or program that called: the socket's, or, as far as the hops are trusted proxies, the one that
- * the last trusted proxy saw (read X-Forwarded-For from its right end; what a client wrote itself stands further left).
- * IPv4 addresses mapped into IPv6 come back as IPv4.
+ * The client's address: the socket's, or, behind trusted proxies, the one that the last trusted proxy saw. X-Forwarded-For is read from its
+ * right end, because a client can write anything further left. IPv4-mapped IPv6 addresses are returned as IPv4.
  */
 export function clientAddress({
   socket,
@@ -21,7 +20,7 @@ export function clientAddress({
   trusted: string[];
 }): string {
   if (trusted.length === 0) return plainly(socket);
-  // The nearest hops stand at the end; what lies before them a client may have written, and as long as it likes.
+  // The nearest hops are at the end; everything before them may be forged, and of any length.
   const hops = (forwardedFor ?? "")
     .slice(-MAX_FORWARDED_LENGTH)
     .replace(forwardedFor && forwardedFor.length > MAX_FORWARDED_LENGTH ? /^[^,]*/ : "", "") // a hop cut in half
@@ -37,7 +36,7 @@ export function clientAddress({
   return address;
 }
 
-/** Addresses as sockets write them, and how we write them: the same few come again and again, and parsing one takes longer than many a reply. */
+/** Cache from socket addresses to our notation: the same few recur, and parsing one takes longer than many a reply. */
 const plainAddresses = new LRUCache<string, string>({ max: 10_000 });
 
 function plainly(socket: string): string {
@@ -48,13 +47,13 @@ function plainly(socket: string): string {
   return address;
 }
 
-/** What rate limits count by: an IPv4 address, or the /64 of an IPv6 one, for that is what one subscriber holds. */
+/** The key of rate limits: an IPv4 address, or the /64 of an IPv6 address, which is what one subscriber gets. */
 export function addressBucket(address: string): string {
   if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
 }
 
-/** What is stored of an address: all of it, the network it is in (/24 of IPv4, /48 of IPv6), or nothing. */
+/** The part of an address that is stored: all of it, its network (/24 of IPv4, /48 of IPv6), or nothing. */
 export function keptAddress(address: string, mode: "full" | "truncated" | "off"): string {
   if (mode === "full" || !ipaddr.isValid(address)) return mode === "full" ? address : "";
   if (mode === "off") return "";

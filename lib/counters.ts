@@ -2,13 +2,13 @@ import { Counter, Gauge, Histogram } from "prom-client";
 
 type Counters = ReturnType<typeof createCounters>;
 
-// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
-const slot = Symbol.for("formslip.counters");
-const shared = globalThis as { [slot]?: Counters | undefined }; // nobody else uses this symbol
+// Routes and the server are separate module graphs; globalThis is what they share.
+const key = Symbol.for("formslip.counters");
+const shared = globalThis as { [key]?: Counters | undefined }; // nobody else uses this symbol
 
-/** What this process counts while it works, in Prometheus' terms. Nothing in here says who answered, or what. */
+/** Prometheus metrics of this process. They identify neither respondents nor answers. */
 export function counters(): Counters {
-  return (shared[slot] ??= createCounters());
+  return (shared[key] ??= createCounters());
 }
 
 function createCounters() {

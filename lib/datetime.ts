@@ -8,9 +8,9 @@ export function formatDatetime(instant: Date): string {
 }
 
 /**
- * Reads an ISO 8601 datetime, extended or basic, with or without an offset (none means UTC); a blank may stand for the T (RFC 3339 §5.6).
- * 24:00:00 is the end of the day. Fractions past a millisecond are cut.
- * @returns null for anything else: an impossible date such as 2026-02-30 too, and a year outside 0001 to 9999.
+ * Reads an ISO 8601 datetime, extended or basic, with or without an offset (none means UTC); a space may replace the T (RFC 3339 §5.6).
+ * 24:00:00 is the end of the day. Fractions finer than a millisecond are cut off.
+ * @returns null for anything else, including impossible dates such as 2026-02-30 and years outside 0001 to 9999.
  */
 export function parseDatetime(text: string): Date | null {
   const match = EXTENDED.exec(text) ?? BASIC.exec(text);
@@ -19,18 +19,18 @@ export function parseDatetime(text: string): Date | null {
   const date = `${year}-${month}-${day}`;
   if (!isRealDate(date)) return null;
   const milliseconds = fraction.padEnd(3, "0").slice(0, 3);
-  // Of Date only 24:00:00 itself is taken, and read as the next day; every other impossible time is NaN.
+  // Date accepts 24:00:00, as the start of the next day; every other impossible time is NaN.
   const instant = new Date(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}${zoneOf(offset)}`);
   const utcYear = instant.getUTCFullYear();
   return utcYear >= 1 && utcYear <= 9999 ? instant : null;
 }
 
-/** As Date reads it: `+01:00` for `+01` and `+0100`. */
+/** The offset as Date reads it: `+01:00` for `+01` and `+0100`. */
 function zoneOf(offset: string): string {
   return /^z$/i.test(offset) ? "Z" : `${offset.slice(0, 3)}:${offset.slice(3).replace(":", "") || "00"}`;
 }
 
-/** Whether `YYYY-MM-DD` is a day of the calendar; Date alone rolls 2026-02-30 over into March. */
+/** Whether `YYYY-MM-DD` exists in the calendar; Date alone turns 2026-02-30 into a day in March. */
 function isRealDate(date: string): boolean {
   const instant = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);

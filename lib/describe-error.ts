@@ -1,12 +1,12 @@
-/** What the log says of an error: enough to find it, and nothing of what was asked or answered. */
+/** An error as it is logged: enough to locate it, and nothing from requests or responses. */
 export type DescribedError = { type: string; message: string; code?: string; stack?: string; cause?: DescribedError };
 
 const MESSAGE_LENGTH = 300;
 const DEPTH = 3;
 
 /**
- * Prisma's messages quote the whole query with its values, and end with the line that says what was wrong with it. So of every
- * message only the last line is kept, and of the stack only where it was, not the message it begins with.
+ * Prisma's messages quote the whole query with its values and end with a line that names the fault. So only the last line of a message is
+ * kept, and only the frames of the stack.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };

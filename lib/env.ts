@@ -8,7 +8,7 @@ import { readLimits } from "./read-limits";
 /** The configuration of contract §9, read from the environment. Call it; nothing is read at import, so a build needs no environment. */
 export type Env = ReturnType<typeof readEnv>;
 
-/** A variable holds a value the service cannot run with. The message is one sentence that names the variable. */
+/** A variable has a value that the service cannot run with. The message is one sentence that names the variable. */
 export class EnvError extends Error {}
 
 const cidrs = z
@@ -38,7 +38,7 @@ const wholeNumber = ({ low, high, fallback }: { low: number; high: number; fallb
 
 const MB = 1024 * 1024;
 
-/** A number of megabytes, or `off` for none; comes out in bytes, and null when it is off. */
+/** A number of megabytes or `off`; parsed to bytes, or null when off. */
 const megabytes = z
   .string()
   .refine((text) => text === "off" || /^[1-9]\d{0,8}$/.test(text), "must be a number of megabytes, or off")
@@ -111,7 +111,7 @@ function readBaseUrl(given: string | undefined, port: number): string {
 
 /** @throws EnvError when a variable is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  // A variable that is set but empty counts as not set, as in a compose file that passes everything on.
+  // An empty variable counts as not set: compose files pass on variables without a value.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(withFiles(given));
   if (!parsed.success) {
@@ -130,39 +130,42 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     baseUrl: readBaseUrl(data.BASE_URL, data.PORT),
     dataDir,
     databaseUrl,
-    /** Null: files lie in DATA_DIR. */
+    /** Null: files are stored in DATA_DIR. */
     filesUrl: data.FILES_URL ?? null,
     appSecret: data.APP_SECRET ?? null,
-    /** How many answers, uploads … an address may send; null for no limits. */
+    /** How many submissions, uploads … an address may send; null: no limits. */
     rateLimits: data.RATE_LIMITS.points,
     logRequests: data.LOG_REQUESTS === "on",
-    /** Who brings it may read the metrics; without it, only this machine may. */
+    /** Callers with this token may read the metrics; without one, only this machine may. */
     metricsToken: data.METRICS_TOKEN ?? null,
     /** Whether a SQLite database is copied before it is migrated. */
     copyBeforeMigration: data.COPY_BEFORE_MIGRATION === "on",
-    /** How much of the address of whoever answered is kept. */
+    /** How much of a respondent's address is stored. */
     ipAddresses: data.IP_ADDRESSES,
-    /** Processes that serve, on one machine. */
+    /** Number of serving processes on this machine. */
     workers: data.WORKERS,
-    /** For the bodies of all requests of a process together, in bytes. */
+    /** Memory for the bodies of all requests of one process, in bytes. */
     bodyMemory: data.BODY_MEMORY_MB * 1024 * 1024,
-    /** A body that comes slower, after a time of grace, is given up. */
+    /** A body that arrives more slowly, after the grace period, is given up. */
     bodyRate: { bytesPerSecond: data.BODY_BYTES_PER_SECOND, graceMs: data.BODY_GRACE_SECONDS * 1000 },
-    /** To one process; trusted proxies have as many as they like. */
+    /** Per process; trusted proxies are not limited. */
     connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,
-    /** For how long the event loop of a process may stand still before it is replaced; null for ever. */
+    /** How long the event loop of a process may be blocked before the process is replaced; null: forever. */
     blockedAfterMs: data.BLOCKED_AFTER_SECONDS,
-    /** In bytes; null is no limit. What one form and one account may store, and what one address may send to be stored within an hour. */
+    /** In bytes; null: no limit. What a form and an account may store, and what an address may send to be stored within an hour. */
     quotas: { form: data.QUOTA_FORM_MB, account: data.QUOTA_ACCOUNT_MB, addressPerHour: data.QUOTA_ADDRESS_MB_PER_HOUR },
-    /** In bytes: with less than this free on the disk of DATA_DIR nothing more is stored. Null: never refused; undefined: by the size of the disk. */
+    /**
+     * In bytes: nothing more is stored when the disk of DATA_DIR has less than this free. Null: never refused; undefined: derived from the
+     * disk's size.
+     */
     minFreeDisk: data.MIN_FREE_DISK_MB,
-    /** How long everything is still served after a stop signal, while `/readyz` already answers 503. */
+    /** How long everything is still served after a stop signal, while `/readyz` already replies 503. */
     drainMs: data.DRAIN_SECONDS * 1_000,
-    /** How long a start waits for PostgreSQL. */
+    /** How long start-up waits for PostgreSQL. */
     databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1_000,
-    /** Who calls the route handlers. */
+    /** Whether the server calls route handlers itself or through Next. */
     routes: data.ROUTES,
-    /** Whether webhooks leave; where they do not, they wait. */
+    /** Whether webhooks are sent; if not, they stay queued. */
     sendsWebhooks: data.WEBHOOKS === "on",
     trustedProxies: data.TRUSTED_PROXIES,
     webhookAllowedCidrs: data.WEBHOOK_ALLOWED_CIDRS,

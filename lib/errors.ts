@@ -1,28 +1,28 @@
-/** One thing wrong with a request: where (`["body", "fields", 0, "type"]`), in words, and as a code that programs can test. */
+/** One thing wrong with a request: where (`["body", "fields", 0, "type"]`), a message for people, and a code for programs. */
 export type Problem = { loc: (string | number)[]; msg: string; type: string };
 
-/** Why something was refused. Each way in has its own expression for it: HTTP a status (lib/api/http/api-error.ts). */
+/** Why something was refused. Each entry point maps it to its own terms: HTTP to a status (lib/api/http/api-error.ts). */
 export type ErrorCode =
-  | "invalid" // what was sent breaks a rule; `details` says which
+  | "invalid" // the input breaks a rule; `details` says which
   | "not_found"
-  | "conflict" // with what is stored by now
-  | "gone" // it was there, and will not be again
+  | "conflict" // with the stored state
+  | "gone" // it existed, and will not come back
   | "unauthenticated"
   | "too_large"
-  | "too_many" // of something within a time; later it may work
+  | "too_many" // of something within a time; a later retry may succeed
   | "out_of_room" // a quota is used up
-  | "unavailable"; // nothing is wrong with what was sent; soon it may work
+  | "unavailable"; // nothing is wrong with the request; a retry may soon succeed
 
 type More = {
   details?: Problem[];
-  /** When trying again may help, in seconds. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number;
 };
 
-/** Marks errors of the class below: server and routes are separate module graphs, each with a class of its own. */
+/** Marks instances of the class below: server and routes are separate module graphs, each with its own copy of the class. */
 const mark = Symbol.for("formslip.domain-error");
 
-/** What the service refuses, in its own terms. It knows nothing of HTTP. Anything else that is thrown is a fault. */
+/** An expected refusal, in domain terms and independent of HTTP. Any other exception is a fault. */
 export class DomainError extends Error {
   readonly details: Problem[] | null;
   readonly retryAfter: number | null;
@@ -44,19 +44,19 @@ export class DomainError extends Error {
   }
 }
 
-/** The same words for what does not exist and for what is someone else's (contract §1). */
+/** The same message for what does not exist and for what belongs to another account (contract §1). */
 export function notFound(
   noun: "Form" | "Response" | "File" | "Delivery" | "Inbox" | "Owner" | "Invitation" | "Key" | "Draft",
 ): DomainError {
   return new DomainError("not_found", `${noun} not found`);
 }
 
-/** One problem with what was sent. */
+/** A single problem with the input. */
 export function invalid(loc: Problem["loc"], msg: string, type: string): DomainError {
   return invalidInput([{ loc, msg, type }]);
 }
 
-/** All that is wrong with what was sent. */
+/** All problems with the input. */
 export function invalidInput(details: Problem[]): DomainError {
   return new DomainError("invalid", "Validation error", { details });
 }

@@ -1,11 +1,11 @@
-/** What FILES_URL says: where a bucket is, and with which key it is opened. */
+/** FILES_URL, parsed: the bucket's address and its credentials. */
 export type FilesUrl = {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Before the name of every object; empty, or ending in a slash. */
+  /** Prefix of every object's key; empty, or ending in a slash. */
   prefix: string;
-  /** Null when the AWS variables, or the machine's role, say it. */
+  /** Null: taken from AWS's own variables or the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The account that large forms belong to between their deletion and the end of their rows. Nobody has a key to it and nobody is told
- * of it, so that whatever asks by account finds such a form no more (decision 024).
+ * The account that owns large forms between their deletion and the removal of their last row. It has no keys and appears nowhere, so
+ * queries by account no longer find such a form (decision 024).
  */
 export const GRAVEYARD_ID = "7ZZZZZZZZZZZZZZZZZZZZZZZZZ";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ID } from "@/lib/id-pattern";
 
-/** A place in a list that is in the order of a moment: the moment and the id of the last row seen. */
+/** A position in a list ordered by a moment: the moment and the id of the last row seen. */
 export type Position = { at: Date; id: string };
 
 const POSITION = new RegExp(`^(\\d{1,15})-(${ID})$`);
 
-/** The `cursor` of such a list, for clients without meaning. It is compared, not looked up, so that it outlives its row. */
+/** The `cursor` of such a list, opaque to clients. It is compared, not looked up, so it still works after its row is deleted. */
 export const positionCursor = z
   .string()
   .regex(POSITION, "Must be a cursor of this list")

@@ -2,12 +2,12 @@ import { describeError } from "@/lib/describe-error";
 import { log } from "@/lib/log";
 
 const INTERVAL_MS = 10_000;
-/** How often each kind came since its last line. */
+/** Occurrences of each kind since it was last logged. */
 const repeated = new Map<string, number>();
 
 /**
- * Logs what may come with every request, such as a database that is away: the first of its kind at once, and after ten seconds in one
- * line how many came since. A kind is the message and the error's code.
+ * Logs a fault that may recur with every request, such as an unreachable database: the first of its kind at once, then one line after ten
+ * seconds with the number of repetitions. A kind is the message and the error's code.
  */
 export function logSeldom(level: "warn" | "error", facts: { err: unknown } & Record<string, unknown>, message: string): void {
   const { code, type } = describeError(facts.err);

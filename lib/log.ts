@@ -1,7 +1,7 @@
 import pino from "pino";
 import { describeError } from "@/lib/describe-error";
 
-/** JSON lines on standard error; standard output belongs to what a person should read at start. */
+/** JSON lines on standard error; standard output is for what a person should read at start-up. */
 export const log = pino(
   { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: ["*.authorization", "*.cookie"], serializers: { err: describeError } },
   pino.destination(2),

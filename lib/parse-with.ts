@@ -18,7 +18,7 @@ function typeFor(issue: z.core.$ZodIssue): string {
   return issue.code === "invalid_type" && issue.input === undefined ? "missing" : issue.code;
 }
 
-/** Our words for what a schema has no words of its own for; zod's stand for the rest. */
+/** Our messages where a schema has none; zod's own stand for the rest. */
 function messageFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type") return issue.input === undefined ? "Required" : `Must be ${article(issue.expected)}`;
   if (issue.code === "too_big") return `Must ${limit(issue, "at most", issue.maximum)}`;

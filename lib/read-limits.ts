@@ -1,4 +1,4 @@
-/** The limits that RATE_LIMITS may change, each with what it allows by default. */
+/** The limits that RATE_LIMITS can change, with their defaults. */
 export const DEFAULT_POINTS = {
   submissions: 300,
   checks: 600,
@@ -15,7 +15,7 @@ export const DEFAULT_POINTS = {
 
 export type LimitName = keyof typeof DEFAULT_POINTS;
 
-/** `points`: how many of each are allowed within its time; null for no limits at all. */
+/** `points`: how many requests of each kind are allowed in its time; null: no limits. */
 export type RateLimits = { points: Record<LimitName, number> | null };
 
 const ENTRY = /^([a-z-]+)=([1-9]\d{0,8})$/;

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 type Variables = Record<string, string | undefined>;
 
 /**
- * Puts the content of files in place of variables: with `APP_SECRET_FILE=/run/secrets/app` the file's text, without the line end behind it, is the value of
- * APP_SECRET. So for every name given.
- * @throws Error in one sentence that names the variable, when the file cannot be read or the variable itself is set too.
+ * Reads variables from files: with `APP_SECRET_FILE=/run/secrets/app`, APP_SECRET is the content of that file without its final line end.
+ * Applies to every name given.
+ * @throws Error with one sentence that names the variable, when the file cannot be read or the variable is set as well.
  */
 export function readVariableFiles(given: Variables, names: string[]): Variables {
   const read: Variables = { ...given };

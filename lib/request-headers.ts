@@ -1,2 +1,2 @@
-/** The headers of a request; those of the web are such. */
+/** Request headers; the web's `Headers` are such. */
 export type RequestHeaders = Pick<Headers, "get"> & Iterable<[name: string, value: string]>;

@@ -7,7 +7,10 @@ const MIN_LENGTH = 32;
 
 let secret: string | null = null;
 
-/** The secret that tokens are made with: APP_SECRET, or else one generated into DATA_DIR, readable by its owner only (contract §9). @throws EnvError when that was damaged. */
+/**
+ * The secret that signs tokens: APP_SECRET, or one generated into DATA_DIR, readable only by its owner (contract §9).
+ * @throws EnvError when the generated one is damaged.
+ */
 export function appSecret(): string {
   return (secret ??= env().appSecret ?? generatedSecret(env().dataDir));
 }
@@ -22,7 +25,7 @@ function generatedSecret(dataDir: string): string {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const found = readFileSync(file, "utf8").trim();
-  // A file that was cut short must not become a key that anyone can guess.
+  // A truncated file must not become a guessable key.
   if (found.length < MIN_LENGTH) throw new EnvError(`DATA_DIR holds an app-secret that is too short. Restore ${file}, or delete it.`);
   return found;
 }

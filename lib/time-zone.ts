@@ -1,4 +1,4 @@
-/** The zone a cookie names, or null when there is none or none that exists. */
+/** The time zone that a cookie names, or null when it names none that exists. */
 export function readTimeZone(cookie: string | undefined): string | null {
   if (cookie === undefined) return null;
   try {
@@ -8,7 +8,7 @@ export function readTimeZone(cookie: string | undefined): string | null {
   }
 }
 
-/** Whether a text is the IANA name of a zone, such as Europe/Berlin. An offset (`+02:00`) is none: it knows no summer time. */
+/** Whether a text is an IANA zone name such as Europe/Berlin. An offset (`+02:00`) is not: it has no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && readTimeZone(name) !== null;
 }

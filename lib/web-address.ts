@@ -1,4 +1,4 @@
-/** Before anything is parsed: turning a long international host name into ASCII takes quadratic time. */
+/** Checked before parsing: converting a long international host name to ASCII takes quadratic time. */
 const MAX_LENGTH = 2048;
 
 /** Whether it is an absolute http(s) address of at most 2,048 characters without a user name or password. */
@@ -10,6 +10,6 @@ export function isWebAddress(text: string): boolean {
 
 /** Whether it is an origin as browsers write it: `https://example.org`, `http://localhost:8080`, `http://[::1]`. */
 export function isOrigin(text: string): boolean {
-  // URL lets characters into a host that mean something in a header.
+  // URL accepts host characters that have a meaning in headers.
   return /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -1,36 +1,36 @@
-/** Why bytes may not be held: the address has its share, or all is in use. */
+/** Why bytes cannot be held: the address has used its share, or the total is in use. */
 export type Shortage = "share" | "total";
 
 type Sizes = {
-  /** Bytes for all together. */
+  /** Bytes for all addresses together. */
   total: number;
   /** Bytes for one address. */
   share: number;
-  /** Bytes that only addresses with little have: however many others fill the rest, an ordinary answer has room. */
+  /** Bytes reserved for addresses that hold little, so that an ordinary submission has room when others fill the rest. */
   reserve: number;
 };
 
-/** What an address with little holds at most. */
-const LITTLE = 64 * 1024;
+/** Up to this many bytes, an address may use the reserve. */
+const SMALL_BYTES = 64 * 1024;
 
-/** The memory that bodies of requests may take in this process, and what of it each address holds. */
+/** Memory for request bodies in this process, and how much of it each address holds. */
 export class BodyBudget {
   readonly #sizes: Sizes;
   readonly #byAddress = new Map<string, number>();
   #held = 0;
   #peak = 0;
-  /** Told after each change: the bytes that are held, and the most that were at once. */
+  /** Called after each change with the bytes held and their peak. */
   onChange: (sizes: { held: number; peak: number }) => void = () => undefined;
 
   constructor(sizes: Sizes) {
     this.#sizes = sizes;
   }
 
-  /** Takes bytes for an address. @returns why not, when there is no room; then nothing was taken. */
+  /** Takes bytes for an address. @returns null, or the reason why nothing was taken. */
   take(address: string, bytes: number): Shortage | null {
     const own = (this.#byAddress.get(address) ?? 0) + bytes;
     if (own > this.#sizes.share) return "share";
-    const room = own <= LITTLE ? this.#sizes.total : this.#sizes.total - this.#sizes.reserve;
+    const room = own <= SMALL_BYTES ? this.#sizes.total : this.#sizes.total - this.#sizes.reserve;
     if (this.#held + bytes > room) return "total";
     this.#held += bytes;
     this.#peak = Math.max(this.#peak, this.#held);
@@ -47,7 +47,7 @@ export class BodyBudget {
     this.onChange({ held: this.#held, peak: this.#peak });
   }
 
-  /** Bytes that are held now, by all. */
+  /** Bytes held now by all addresses. */
   get held(): number {
     return this.#held;
   }

@@ -3,20 +3,21 @@ import type { BodyBudget } from "@/lib/admission/body-budget";
 
 type Options = { address: string; length?: number | undefined; onWanted?: (() => void) | undefined };
 
-/** The body of one request while it is on its way: what it holds of the budget, and whether it is still waited for. */
+/** The body of one request while it arrives: what it holds of the budget, and whether it is still awaited. */
 export class IncomingBody {
   readonly #budget: BodyBudget;
   readonly #address: string;
   readonly #length: number;
   #onWanted: (() => void) | undefined;
-  /** Made when somebody waits for the body: most requests have none. */
+  /** Created on first use: most requests have no body. */
   #stopping: AbortController | undefined;
   #held = 0;
   #isOver = false;
 
   /**
-   * @param address as limits count it. @param length in bytes, if the body announces one: it never holds more.
-   * @param onWanted is called once, before the first byte is read.
+   * @param address as rate limits count it.
+   * @param length in bytes, if announced; the body never holds more.
+   * @param onWanted called once, before the first byte is read.
    */
   constructor(budget: BodyBudget, { address, length = Number.POSITIVE_INFINITY, onWanted }: Options) {
     this.#onWanted = onWanted;
@@ -26,8 +27,8 @@ export class IncomingBody {
   }
 
   /**
-   * Sees to it that the request holds at least so many bytes, in all and not in addition. Asked before they are read.
-   * @throws DomainError too_many when the address has its share, unavailable when the service has no room.
+   * Ensures that the request holds at least this many bytes in total. Call it before they are read.
+   * @throws DomainError too_many when the address has used its share, unavailable when the total is in use.
    */
   hold(bytes: number): void {
     const more = Math.min(bytes, this.#length) - this.#held;
@@ -42,12 +43,12 @@ export class IncomingBody {
     this.#held += more;
   }
 
-  /** Holds so many bytes in addition, for an answer that lies in memory until its client has read it. @throws DomainError too_many, unavailable. */
+  /** Holds additional bytes, for a reply that stays in memory until its client has read it. @throws DomainError too_many, unavailable. */
   holdMore(bytes: number): void {
     if (!this.#isOver) this.#take(bytes);
   }
 
-  /** The request is answered, or its client is gone: what it held is free at once. */
+  /** Frees what is held, once the reply is sent or the client is gone. */
   release(): void {
     if (this.#held > 0) this.#budget.giveBack(this.#address, this.#held);
     this.#held = 0;
@@ -58,12 +59,12 @@ export class IncomingBody {
     return (this.#stopping ??= new AbortController());
   }
 
-  /** Whoever reads the body is to stop, and to answer with this. */
+  /** Aborts reading the body with this error, which becomes the reply. */
   stop(reason: Error): void {
     this.#stopped.abort(reason);
   }
 
-  /** Waits for a part of the body. @throws what `stop` was given. */
+  /** Waits for a chunk of the body. @throws the error given to `stop`. */
   async next<T>(part: Promise<T>): Promise<T> {
     const { signal } = this.#stopped;
     signal.throwIfAborted();

@@ -1,19 +1,19 @@
-type Limit = { /** Below which a sender is too slow. */ bytesPerSecond: number; /** How long one may stop or stutter. */ graceMs: number };
+type Limit = { /** A slower sender is cut off. */ bytesPerSecond: number; /** How long a sender may pause. */ graceMs: number };
 
-/** Whether the bytes of a body come fast enough: judged at the end of each time of grace, by what came within it. */
+/** Whether a body arrives fast enough, judged at the end of each grace period by the bytes received within it. */
 export class LeastRate {
   readonly #limit: Limit;
   #since: number;
   #bytes: number;
 
-  /** @param now in milliseconds of any clock. @param bytes that came before. */
+  /** @param now in milliseconds of any clock. @param bytes received so far. */
   constructor(limit: Limit, { now, bytes }: { now: number; bytes: number }) {
     this.#limit = limit;
     this.#since = now;
     this.#bytes = bytes;
   }
 
-  /** @param bytes that have come in all. @param isWaited whether it is us who do not read: then the sender has its time anew. */
+  /** @param bytes received in total. @param isWaited whether we are the ones not reading; the sender then gets a new grace period. */
   isTooSlow({ now, bytes, isWaited }: { now: number; bytes: number; isWaited: boolean }): boolean {
     const elapsed = now - this.#since;
     if (elapsed < this.#limit.graceMs && !isWaited) return false;

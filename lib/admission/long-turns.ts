@@ -1,19 +1,19 @@
 import { DomainError } from "@/lib/errors";
 
-/** How many long pieces of work one address, and all together, may have running or waiting. */
+/** Most long tasks that may run or wait, for one address and in total. */
 const [OF_ONE, OF_ALL] = [3, 12];
 
-/** By address. */
+/** Tasks admitted, by address. */
 const admitted = new Map<string, number>();
 let all = 0;
-/** Resolves the promises of those who wait, in order. */
+/** Resolvers of the waiting tasks, in order. */
 const line: (() => void)[] = [];
 let isTaken = false;
 
 /**
- * Waits for a turn to do long work in slices. Only one turn is given at a time: doing several at once would finish no sooner, would block the
- * event loop for a slice of each, and would keep all their unfinished results in memory. Dispose the turn when the work is done.
- * @throws DomainError too_many when the address has its turns, unavailable when all are taken.
+ * Waits for a turn to do long work in slices. Turns are given one at a time: several at once would finish no sooner, block the event loop
+ * for a slice of each, and keep all their unfinished results in memory. Dispose the turn when the work is done.
+ * @throws DomainError too_many when the address has its maximum, unavailable when the total is reached.
  */
 export async function takeTurn(address: string): Promise<Disposable> {
   const own = admitted.get(address) ?? 0;

@@ -13,47 +13,47 @@ type PastPrisma = {
   execute: (statements: Prisma.Sql[]) => Promise<number[]>;
 };
 
-/** `sqlite` is what the client works with, and null on PostgreSQL; `pool` is null on SQLite. */
+/** `sqlite` is the client's adapter, null on PostgreSQL; `pool` is null on SQLite. */
 type Database = { client: PrismaClient; pastPrisma: PastPrisma; sqlite: SqliteAdapterFactory | null; pool: Pool | null };
 
-/** Next's routes and the server around them are separate module graphs, and `npm run dev` loads modules anew; there must be one client all the same. */
-const slot = Symbol.for("formslip.db");
-const shared = globalThis as { [slot]?: Database | undefined }; // nobody else uses this symbol
+/** Next's routes and the server are separate module graphs, and `npm run dev` reloads modules; there must still be only one client. */
+const key = Symbol.for("formslip.db");
+const shared = globalThis as { [key]?: Database | undefined }; // nobody else uses this symbol
 
-/** The client of the database that lib/env names, one per process, opened when it is first asked for. */
+/** The Prisma client for DATABASE_URL, one per process, opened on first use. */
 export function db(): PrismaClient {
   return database().client;
 }
 
-/** The same connections, for the statements that go past Prisma (past-prisma.ts). */
+/** The same connections for direct SQL (direct-sql.ts). */
 export function pastPrisma(): PastPrisma {
   return database().pastPrisma;
 }
 
-/** The way to SQLite that {@link db} takes; null on PostgreSQL. */
+/** The SQLite adapter behind {@link db}; null on PostgreSQL. */
 export function sqlite(): SqliteAdapter | null {
   return database().sqlite?.open() ?? null;
 }
 
-/** How much waits for the database in this process: connections of PostgreSQL's pool, and writes that wait for their turn at SQLite. */
+/** Database load of this process: connections of PostgreSQL's pool, and writes queued for SQLite. */
 export function databaseLoad() {
-  const { pool, sqlite } = shared[slot] ?? {};
+  const { pool, sqlite } = shared[key] ?? {};
   return {
     pool: { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 },
     writesQueued: sqlite?.writesQueued ?? 0,
   };
 }
 
-/** Ends the client of {@link db}; the next call opens a new one. */
+/** Closes the client of {@link db}; the next call opens a new one. */
 export async function closeDb(): Promise<void> {
-  const open = shared[slot];
-  shared[slot] = undefined;
+  const open = shared[key];
+  shared[key] = undefined;
   await open?.client.$disconnect();
   await open?.sqlite?.close();
 }
 
 function database(): Database {
-  return (shared[slot] ??= open(env().databaseUrl));
+  return (shared[key] ??= open(env().databaseUrl));
 }
 
 function open(url: string): Database {

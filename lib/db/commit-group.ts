@@ -3,42 +3,42 @@ import { isBusy } from "./errors";
 import { LOCK_PATIENCE_MS, lockPauseMs } from "./lock-patience";
 import type { SqliteConnection } from "./sqlite-connection";
 
-/** A commit is not put off beyond these, however many more writers come. */
+/** A commit is not delayed beyond these limits, however many more writers come. */
 const MAX_MEMBERS = 64;
 const MAX_AGE_MS = 10;
 
-/** A member that is done, and is answered once the transaction is on the disk. */
+/** A member that has run, to be acknowledged once the transaction is on disk. */
 type Member = { acknowledge: () => void; refuse: (error: unknown) => void };
-/** A member that is still to be done. */
+/** A member that has not run yet. */
 type Work = { addedAt: number; run: () => Member; refuse: (error: unknown) => void };
 
 /**
- * Lets writers that come close together share one COMMIT, and so one flush to the disk, which costs more than their statements.
- * Each is a savepoint of one transaction, and none is acknowledged before that transaction is on the disk.
+ * Lets concurrent writers share one COMMIT, and so one flush to disk, which costs more than their statements. Each is a savepoint of one
+ * transaction; none is acknowledged before that transaction is on disk.
  *
- * What is added is done at the end of this round of the event loop, from BEGIN to COMMIT at a stretch: other processes find the file
- * locked for no longer than that. While one of them has the lock, whoever comes here joins those that wait. A transaction that is open for
- * longer ({@link join}, {@link leave}, {@link drop}) needs the turn (WriteQueue), and so does whoever adds.
+ * Added work runs at the end of the current turn of the event loop, from BEGIN to COMMIT without interruption: other processes find the
+ * file locked only that long. While another process holds the lock, new work queues up. A transaction that stays open longer ({@link join},
+ * {@link leave}, {@link drop}) needs the turn (WriteQueue), and so does adding work.
  */
 export class CommitGroup {
   readonly #writer: SqliteConnection;
   #works: Work[] = [];
   #waiting: Member[] = [];
-  #isMemberAtWork = false;
+  #isMemberOpen = false;
   #begunAt = 0;
   #isScheduled = false;
-  #lookingAgain: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
 
   constructor(writer: SqliteConnection) {
     this.#writer = writer;
   }
 
-  /** How many are still to be done. */
+  /** Members that have not run yet. */
   get size(): number {
     return this.#works.length;
   }
 
-  /** Does something as a member. @returns what it returned, once that is on the disk. */
+  /** Runs work as a member. @returns its result, once it is on disk. */
   add<T>(work: (writer: SqliteConnection) => T): Promise<T> {
     return new Promise((resolve, refuse) => {
       const run = (): Member => {
@@ -54,13 +54,13 @@ export class CommitGroup {
 
   /** Begins a member that ends later. @throws DriverAdapterError (`isBusy`) when another process holds the lock. */
   join(): void {
-    const refusal = this.#doWorks() ?? this.#begin();
+    const refusal = this.#runAll() ?? this.#begin();
     if (refusal) throw refusal.error as Error;
     this.#writer.command("SAVEPOINT member");
-    this.#isMemberAtWork = true;
+    this.#isMemberOpen = true;
   }
 
-  /** Ends the work of that member. The promise says whether it is on the disk; the turn can be given on before that. */
+  /** Ends that member's work. The promise resolves once it is on disk; the turn can be released before that. */
   leave(): Promise<void> {
     try {
       this.#writer.command("RELEASE member");
@@ -68,7 +68,7 @@ export class CommitGroup {
       void this.drop();
       throw error;
     }
-    this.#isMemberAtWork = false;
+    this.#isMemberOpen = false;
     return new Promise((acknowledge, refuse) => {
       this.#waiting.push({ acknowledge, refuse });
       this.#flushSoon(this.#begunAt);
@@ -76,34 +76,34 @@ export class CommitGroup {
   }
 
   /**
-   * Undoes the work of that member; that of the others stays. The promise waits for their commit: what the member failed on, such
-   * as a value that must be unique, may be theirs, and whoever looks for it then has to find it.
+   * Rolls back that member; the others stay. The promise waits for their commit: the cause of the failure, such as a unique value, may be
+   * theirs, and a caller that looks for it afterwards must find it.
    */
   drop(): Promise<void> {
-    this.#isMemberAtWork = false;
+    this.#isMemberOpen = false;
     this.#undo();
     this.#schedule();
     if (this.#waiting.length === 0) return Promise.resolve();
     return new Promise((settled) => this.#waiting.push({ acknowledge: settled, refuse: () => settled() }));
   }
 
-  /** Does what is to be done and commits it, unless a member is at work: then its end does. */
+  /** Runs pending work and commits, unless a member is open: then its end does. */
   flush(): void {
-    if (this.#isMemberAtWork) return;
-    const refusal = this.#doWorks();
+    if (this.#isMemberOpen) return;
+    const refusal = this.#runAll();
     if (this.#writer.isInTransaction) this.#commit();
-    if (refusal) this.#lookAgain(refusal.error);
+    if (refusal) this.#retryLater(refusal.error);
   }
 
-  /** Commits what can be committed, and refuses the rest. */
+  /** Commits what can be committed and rejects the rest. */
   close(): void {
     this.flush();
-    clearTimeout(this.#lookingAgain);
+    clearTimeout(this.#retryTimer);
     for (const { refuse } of this.#works) refuse(new DriverAdapterError({ kind: "ConnectionClosed" }));
     this.#works = [];
   }
 
-  /** @returns why the lock was not had. */
+  /** @returns the error when the lock was not obtained. */
   #begin(): { error: unknown } | null {
     if (this.#writer.isInTransaction) return null;
     try {
@@ -116,12 +116,12 @@ export class CommitGroup {
     }
   }
 
-  /** @returns why the lock was not had; what was not done then is still there. */
-  #doWorks(): { error: unknown } | null {
+  /** @returns the error when the lock was not obtained; the remaining work stays queued. */
+  #runAll(): { error: unknown } | null {
     for (let done = 0; ; done++) {
       const work = this.#works[done];
       const refusal = work ? this.#begin() : null;
-      if (work && !refusal) this.#do(work);
+      if (work && !refusal) this.#run(work);
       else {
         this.#works.splice(0, done);
         return refusal;
@@ -129,7 +129,7 @@ export class CommitGroup {
     }
   }
 
-  #do({ run, refuse }: Work): void {
+  #run({ run, refuse }: Work): void {
     try {
       this.#waiting.push(run());
     } catch (error) {
@@ -138,14 +138,14 @@ export class CommitGroup {
     }
   }
 
-  /** Undoes the member at work. @returns false when SQLite has rolled back everything by itself, as it does when the disk is full. */
+  /** Rolls back the current member. @returns false when SQLite has already rolled back everything, as it does when the disk is full. */
   #undo(): boolean {
     if (this.#writer.isInTransaction) {
       this.#writer.command("ROLLBACK TO member");
       this.#writer.command("RELEASE member");
       return true;
     }
-    this.#refuseAll(notTheirFault("SQLite has rolled back the transaction"));
+    this.#refuseAll(retryable("SQLite has rolled back the transaction"));
     return false;
   }
 
@@ -153,7 +153,7 @@ export class CommitGroup {
     try {
       this.#writer.command("COMMIT");
     } catch (error) {
-      // The transaction is still there, or SQLite has ended it by itself.
+      // The transaction may still be open, or SQLite may have ended it.
       if (this.#writer.isInTransaction) this.#writer.command("ROLLBACK");
       this.#refuseAll(error);
       return;
@@ -163,8 +163,8 @@ export class CommitGroup {
 
   #refuseAll(error: unknown): void {
     const members = this.#empty();
-    // Whose fault it was is not known; for the others trying again helps.
-    const reason = members.length === 1 ? error : notTheirFault(String(error));
+    // The culprit is unknown; for the others a retry helps.
+    const reason = members.length === 1 ? error : retryable(String(error));
     for (const { refuse } of members) refuse(reason);
   }
 
@@ -175,7 +175,7 @@ export class CommitGroup {
   }
 
   #flushSoon(begunAt: number): void {
-    if (this.#lookingAgain) return;
+    if (this.#retryTimer) return;
     const isDue = this.#works.length + this.#waiting.length >= MAX_MEMBERS || performance.now() - begunAt > MAX_AGE_MS;
     if (isDue) this.flush();
     else this.#schedule();
@@ -186,12 +186,12 @@ export class CommitGroup {
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      if (!this.#lookingAgain) this.flush();
+      if (!this.#retryTimer) this.flush();
     });
   }
 
-  /** After a refusal: another process has the lock, and will give it back. Who has waited for too long is refused. */
-  #lookAgain(error: unknown): void {
+  /** Another process holds the lock: tries again soon, and rejects work that has waited too long. */
+  #retryLater(error: unknown): void {
     const now = performance.now();
     const isLate = ({ addedAt }: Work) => !isBusy(error) || now - addedAt > LOCK_PATIENCE_MS;
     const late = this.#works.filter(isLate);
@@ -199,9 +199,9 @@ export class CommitGroup {
     for (const { refuse } of late) refuse(error);
     const [first] = this.#works;
     if (!first) return;
-    this.#lookingAgain ??= setTimeout(
+    this.#retryTimer ??= setTimeout(
       () => {
-        this.#lookingAgain = undefined;
+        this.#retryTimer = undefined;
         this.flush();
       },
       lockPauseMs(now - first.addedAt),
@@ -209,7 +209,7 @@ export class CommitGroup {
   }
 }
 
-/** An error after which trying again helps. */
-function notTheirFault(originalMessage: string): DriverAdapterError {
+/** An error that tells callers to retry. */
+function retryable(originalMessage: string): DriverAdapterError {
   return new DriverAdapterError({ kind: "SocketTimeout", originalMessage });
 }

@@ -5,20 +5,21 @@ import type Database from "better-sqlite3";
 import { EnvError } from "@/lib/env";
 import { makeSqliteFile } from "./make-sqlite-file";
 
-/** Copies that are kept, the new one included. */
+/** Copies kept, including the new one. */
 const KEPT = 2;
 const MB = 1024 * 1024;
 
 /**
- * Copies the whole database beside itself before it is migrated to `name`, and removes older such copies but the last.
- * @returns where it lies. @throws EnvError when there is no room for it.
+ * Copies the whole database next to itself before it is migrated to `name`, and removes all but the latest {@link KEPT} copies.
+ * @returns the copy's path.
+ * @throws EnvError when there is no room for it.
  */
 export async function copySqlite({ database, path, name }: { database: Database.Database; path: string; name: string }): Promise<string> {
   const copy = `${path}.before-${name}`;
   const part = `${path}.part-of-copy`;
   rmSync(part, { force: true });
   await requireRoom(database, dirname(path));
-  makeSqliteFile(part); // for this user's eyes only; an empty file may be copied into
+  makeSqliteFile(part); // readable only by this user; VACUUM INTO accepts an empty file
   database.prepare("VACUUM INTO ?").run(part);
   sync(part);
   renameSync(part, copy);

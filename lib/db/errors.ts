@@ -1,8 +1,11 @@
-// Errors are told apart by their codes, never by their class: Next loads Prisma into more than one module graph.
-// A model query fails with a code of Prisma's. A raw one fails with P2010, and only the adapter's error inside says why. What goes past
-// Prisma fails with the SQLSTATE of PostgreSQL, or with the adapter's error on SQLite.
+// Errors are distinguished by code, never by class: Next loads Prisma into more than one module graph. A model query fails with a Prisma
+// code. A raw query fails with P2010, and only the adapter's error inside gives the reason. Direct SQL fails with PostgreSQL's SQLSTATE, or
+// with the adapter's error on SQLite.
 
-/** Codes of Prisma and of the system for "not now": out of reach, refused, closed, timed out, no connection or turn left, write conflict, transaction over. */
+/**
+ * Prisma and system codes for "not now": unreachable, refused, closed, timed out, no free connection or turn, write conflict, transaction
+ * over.
+ */
 const BUSY_CODES = new Set(
   ["P1000", "P1001", "P1002", "P1008", "P1010", "P1017", "P1018", "P2024", "P2028", "P2034", "P2037"].concat(
     ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
@@ -10,8 +13,8 @@ const BUSY_CODES = new Set(
   ),
 );
 /**
- * SQLSTATEs for the same: connection (08), read-only after a failover (25006), password changed or user refused (28), conflicts (40),
- * no resources (53), a lock not had (55P03), cancelled by a time-out or by someone (57014), server going or coming (57P).
+ * The same as SQLSTATEs: connection (08), read-only after a failover (25006), password changed or user refused (28), conflicts (40), no
+ * resources (53), lock not obtained (55P03), timed out or cancelled (57014), server stopping or starting (57P).
  */
 const BUSY_STATES = /^(08...|25006|28...|40001|40P01|53...|55P03|57014|57P0.)$/;
 const BUSY_KINDS = new Set([
@@ -24,24 +27,24 @@ const BUSY_KINDS = new Set([
   "TransactionAlreadyClosed",
   "TransactionWriteConflict",
 ]);
-/** No room on the disk: for SQLite, for what it shares with other processes, for PostgreSQL, for files. */
+/** No room on the disk: for SQLite, for its shared memory, for PostgreSQL, for files. */
 const FULL_CODES = new Set(["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "53100", "ENOSPC", "EDQUOT"]);
 /** node-postgres gives these no code. */
 const BUSY_MESSAGES = /timeout exceeded when trying to connect|connection terminated|timeout expired|not queryable/i;
 
-/** Whether the database could not do it now, and trying again later may help: answer 503. */
+/** Whether the database is temporarily unable to do it, so that a retry may help: reply 503. */
 export function isBusy(error: unknown): boolean {
   return reasons(error).some(
     ({ code, kind, message }) => BUSY_CODES.has(code) || BUSY_STATES.test(code) || BUSY_KINDS.has(kind) || BUSY_MESSAGES.test(message),
   );
 }
 
-/** Whether there was no room on the disk to store it. */
+/** Whether the disk was full. */
 export function isDiskFull(error: unknown): boolean {
   return reasons(error).some(({ code }) => FULL_CODES.has(code));
 }
 
-/** Whether a row with the same unique value is there already. */
+/** Whether a row with the same unique value exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return reasons(error).some(({ code, kind }) => code === "P2002" || code === "23505" || kind === "UniqueConstraintViolation");
 }
@@ -51,14 +54,14 @@ export function isRowMissing(error: unknown): boolean {
   return reasons(error).some(({ code }) => code === "P2025");
 }
 
-/** Whether the row refers to one that is not there, or another one refers to it. */
+/** Whether the row refers to a missing row, or another row refers to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return reasons(error).some(({ code, kind }) => code === "P2003" || code === "23503" || kind === "ForeignKeyConstraintViolation");
 }
 
 type Reason = { code: string; kind: string; message: string };
 
-/** What the error and the errors inside it say of themselves. */
+/** Codes and messages of an error and its causes. */
 function reasons(error: unknown, depth = 0): Reason[] {
   if (typeof error !== "object" || error === null || depth > 4) return [];
   const text = (key: string) => ofText(error, key);

@@ -1,6 +1,9 @@
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
-/** Does work that must not end in its midst: a signal to stop takes effect when the work is done, which may look whether one has come. */
+/**
+ * Runs work that must not be interrupted: a stop signal takes effect when the work is done. `isStopping` tells the work whether one has
+ * arrived.
+ */
 export async function holdSignals<T>(work: (isStopping: () => boolean) => Promise<T>): Promise<T> {
   const received = new Set<NodeJS.Signals>();
   const note = (signal: NodeJS.Signals) => void received.add(signal);
@@ -8,9 +11,9 @@ export async function holdSignals<T>(work: (isStopping: () => boolean) => Promis
   try {
     return await work(() => received.size > 0);
   } finally {
-    await new Promise(setImmediate); // one that came while nothing else could run
+    await new Promise(setImmediate); // a signal that arrived while the event loop was blocked
     for (const signal of SIGNALS) process.off(signal, note);
-    // Without another listener this ends the process, as it would have before.
+    // Without another listener this ends the process, as the signal would have.
     for (const signal of received) if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   }
 }

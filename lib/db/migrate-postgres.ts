@@ -8,9 +8,9 @@ import { APPLIED_ROWS, planMigrations } from "./plan-migrations";
 import { resumeMigration } from "./resume-migration";
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** How long another process's migration, or a table that someone holds, is waited for. */
+/** How long to wait for another process's migration, or for a locked table. */
 const PATIENCE_MS = 60_000;
-/** Any number will do, as long as nobody else uses it: "form" in ASCII. */
+/** Arbitrary, as long as nobody else uses it: "form" in ASCII. */
 const ADVISORY_LOCK = 0x66_6f_72_6d;
 
 type Migration = { url: string; files: MigrationFile[]; isStopping: () => boolean };
@@ -18,7 +18,7 @@ type Migration = { url: string; files: MigrationFile[]; isStopping: () => boolea
 /** Brings a PostgreSQL database up to date. */
 export async function migratePostgres({ url, files, isStopping }: Migration): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
-  client.on("error", () => undefined); // a lost connection shows in the statement that needs it
+  client.on("error", () => undefined); // the statement that needs a lost connection reports it
   await client.connect();
   try {
     if (planMigrations(files, await appliedRows(client)).due.length === 0) return;
@@ -31,8 +31,8 @@ export async function migratePostgres({ url, files, isStopping }: Migration): Pr
 }
 
 /**
- * Applies the next migration and writes its row, in one transaction. It holds the lock too: a pooler between us and PostgreSQL may
- * give the next transaction to another connection, where a lock of the session would be left behind.
+ * Applies the next migration and inserts its row in one transaction, which also holds the lock: a pooler may give the next transaction to
+ * another connection, where a session's lock would be left behind.
  * @returns whether there are more.
  */
 async function applyNext(client: pg.Client, files: MigrationFile[]): Promise<boolean> {
@@ -41,12 +41,12 @@ async function applyNext(client: pg.Client, files: MigrationFile[]): Promise<boo
     await client.query(`SET LOCAL lock_timeout = ${PATIENCE_MS}`);
     await client.query("SET LOCAL statement_timeout = 0");
     await client.query("SELECT pg_advisory_xact_lock($1)", [ADVISORY_LOCK]);
-    const { due, isFirstBegun } = planMigrations(files, await appliedRows(client)); // whoever had to wait finds less to do
+    const { due, isFirstBegun } = planMigrations(files, await appliedRows(client)); // another process may have applied some meanwhile
     if (due[0]) await apply({ client, file: due[0], isResumed: isFirstBegun });
     await client.query("COMMIT");
     return due.length > 1;
   } catch (error) {
-    await client.query("ROLLBACK").catch(() => undefined); // it fails where the connection is gone, and with it the transaction
+    await client.query("ROLLBACK").catch(() => undefined); // fails when the connection is gone, and the transaction with it
     throw error;
   }
 }
@@ -81,7 +81,7 @@ async function attempt(client: pg.Client, statement: string): Promise<Error | nu
 }
 
 async function appliedRows(client: pg.Client): Promise<AppliedRow[]> {
-  // Not to_regclass: it remembers from before the wait for the lock that there is no such table, and would have all migrations applied again.
+  // Not to_regclass: it caches, from before the wait for the lock, that the table is missing, and all migrations would be applied again.
   const { rows: tables } = await client.query("SELECT FROM pg_class WHERE relname = '_prisma_migrations' AND pg_table_is_visible(oid)");
   if (tables.length === 0) return [];
   const { rows } = await client.query<{ name: string; finished: number }>(APPLIED_ROWS);

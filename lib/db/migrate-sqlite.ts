@@ -11,15 +11,15 @@ import type { AppliedRow } from "./plan-migrations";
 import { APPLIED_ROWS, planMigrations } from "./plan-migrations";
 import { resumeMigration } from "./resume-migration";
 
-/** A new file is not in WAL mode yet: until it is, who reads waits for who writes, and a slow disk takes its time. */
+/** A new file is not in WAL mode yet: until it is, readers wait for writers, and a slow disk takes its time. */
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** In bytes: written anew within a second or two. */
+/** In bytes: rewritten within a second or two. */
 const SMALL_FILE = 128 * 1024 * 1024;
 
 type Migration = { path: string; files: MigrationFile[]; isCopied: boolean; isStopping: () => boolean };
 
-/** Brings a SQLite file up to date; makes it where there is none. A file that holds something is copied before it is changed. */
+/** Brings a SQLite file up to date, creating it if needed. A file with data is copied before it is changed. */
 export async function migrateSqlite({ path, files, isCopied, isStopping }: Migration): Promise<void> {
   makeSqliteFile(path);
   const database = new Database(path, { timeout: BUSY_TIMEOUT_MS });
@@ -37,24 +37,27 @@ export async function migrateSqlite({ path, files, isCopied, isStopping }: Migra
 }
 
 async function applyAll({ database, path, files, isCopied, isStopping }: Migration & { database: Database.Database }): Promise<void> {
-  const rows = appliedRows(database); // asked again: whoever had to wait finds nothing to do
+  const rows = appliedRows(database); // read again under the lock: another process may have migrated meanwhile
   const { due, isFirstBegun } = planMigrations(files, rows);
   const last = due.at(-1);
   if (!last) return;
-  if (rows.length === 0) database.pragma("auto_vacuum = INCREMENTAL"); // so that the file can shrink; only an empty one takes it without being written anew
+  if (rows.length === 0) database.pragma("auto_vacuum = INCREMENTAL"); // lets the file shrink; only an empty database takes this without a rewrite
   const isInUse = rows.some(({ isFinished }) => isFinished);
   const copy = isInUse && isCopied ? await copySqlite({ database, path, name: last.name }) : null;
   if (copy !== null) log.info({ copy, migrations: due.map(({ name }) => name) }, "the database is migrated; it was copied before");
-  database.pragma("foreign_keys = OFF"); // a table that is made anew is dropped in between; inside of a transaction this says nothing
+  database.pragma("foreign_keys = OFF"); // a rebuilt table is dropped in between; inside a transaction this pragma has no effect
   for (const [index, file] of due.entries()) {
     if (isStopping()) throw new Error("the start was stopped between two migrations; the next one goes on there");
     await apply({ database, file, isResumed: index === 0 && isFirstBegun, copy });
-    await new Promise(setImmediate); // a signal to stop is heard here
+    await new Promise(setImmediate); // lets a stop signal arrive
   }
   letShrink(database);
 }
 
-/** A file of an earlier release cannot shrink until it was written anew once, which also overwrites what was deleted. Large ones wait for an operator. */
+/**
+ * A file of an earlier release cannot shrink until it has been rewritten once, which also overwrites deleted data. Large files wait for an
+ * operator.
+ */
 function letShrink(database: Database.Database): void {
   const [mode, pages, pageSize] = ["auto_vacuum", "page_count", "page_size"].map((name) => Number(database.pragma(name, { simple: true })));
   if (mode !== 0) return;
@@ -68,7 +71,7 @@ function letShrink(database: Database.Database): void {
 
 type Step = { database: Database.Database; file: MigrationFile; isResumed: boolean; copy: string | null };
 
-/** A migration and its row, in one transaction. */
+/** Applies a migration and inserts its row in one transaction. */
 async function apply({ database, file: { name, readSql }, isResumed, copy }: Step): Promise<void> {
   const sql = readSql();
   const begunAt = moment();
@@ -105,7 +108,7 @@ function appliedRows(database: Database.Database): AppliedRow[] {
   return rows.map(({ name, finished }) => ({ name, isFinished: finished === 1 }));
 }
 
-/** As Prisma's engine writes it. */
+/** The current time as Prisma's engine writes it. */
 function moment(): string {
   return new Date().toISOString().replace("Z", "+00:00");
 }

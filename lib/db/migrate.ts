@@ -7,19 +7,18 @@ import { isSqliteUrl, sqlitePath } from "./sqlite-path";
 
 type Options = {
   databaseUrl: string;
-  /** The folder with the folders `sqlite` and `postgresql`. */
+  /** Contains the folders `sqlite` and `postgresql`. */
   migrations?: string;
-  /** Whether a SQLite file with something in it is copied before it is changed. */
+  /** Whether a SQLite file with data is copied before it is changed. */
   isCopied?: boolean;
 };
 
 /**
- * Brings the database up to date. Each migration and its row in `_prisma_migrations`, which is the one that `prisma migrate deploy`
- * would write, are one transaction: whenever the process dies, the next start goes on where this one was. A signal to stop waits
- * for the end of the migration it finds. When several processes start at once, one does it and the others wait; when nothing is
- * due, it costs one query.
- * @throws EnvError when the database was migrated by a newer build; what the database says when a migration fails, it cannot be
- * reached, or the wait for another process takes a minute.
+ * Brings the database up to date. Each migration and its row in `_prisma_migrations`, the one that `prisma migrate deploy` would insert,
+ * are one transaction: if the process dies, the next start continues from there. A stop signal waits for the current migration. When
+ * several processes start at once, one migrates and the others wait; when nothing is due, it costs one query.
+ * @throws EnvError when a newer build has migrated the database; the database's error when a migration fails, it is unreachable, or the
+ * wait for another process exceeds a minute.
  */
 export async function migrate({
   databaseUrl,

@@ -5,9 +5,9 @@ import type { MigrationList } from "@prisma/schema-engine-wasm";
 
 /** A migration of this build. */
 export type MigrationFile = {
-  /** `<moment>_<what>`. */
+  /** `<timestamp>_<name>`. */
   name: string;
-  /** Its text; read when it is to be applied. */
+  /** Reads its SQL, on demand. */
   readSql: () => string;
 };
 
@@ -16,12 +16,12 @@ export function readMigrationFiles(folder: string): MigrationFile[] {
   return migrationNames(folder).map((name) => ({ name, readSql: () => readFileSync(join(folder, name, "migration.sql"), "utf8") }));
 }
 
-/** What Prisma keeps beside a migration's name, to see that its file was not edited: SHA-256 of it, hex. */
+/** Prisma's checksum of a migration file, which detects edits: SHA-256, hex. */
 export function checksumOf(sql: string): string {
   return createHash("sha256").update(sql).digest("hex");
 }
 
-/** The same as Prisma's schema engine takes them. */
+/** The migrations as Prisma's schema engine takes them. */
 export function readMigrations(folder: string): MigrationList {
   return {
     baseDir: folder,
@@ -34,7 +34,7 @@ export function readMigrations(folder: string): MigrationList {
   };
 }
 
-/** Their names, oldest first: a name begins with its moment. */
+/** Names of the migrations, oldest first: a name begins with its timestamp. */
 export function migrationNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

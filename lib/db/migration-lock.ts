@@ -8,8 +8,8 @@ const POLL_MS = 25;
 type Unlock = () => Promise<void>;
 
 /**
- * The right to migrate a SQLite file, for one process at a time. It is an exclusive lock on an empty database beside the
- * file, which the system lifts when its holder dies. (A lock on the file itself would shut out those that only look whether anything is due.)
+ * Locks a SQLite file for migration by one process at a time: an exclusive lock on an empty database beside the file, which the system
+ * releases when its holder dies. (A lock on the file itself would block processes that only check whether anything is due.)
  */
 export async function lockSqlite(path: string): Promise<Unlock> {
   const lock = new Database(`${path}-migrating`, { timeout: 0 });
@@ -21,7 +21,7 @@ export async function lockSqlite(path: string): Promise<Unlock> {
     }
     await sleep(POLL_MS);
   }
-  // The empty file stays: whoever removed it could take it from under one who waits.
+  // The empty file stays: deleting it could take it from under a waiting process.
   return () => settle(() => void lock.close());
 }
 

@@ -1,4 +1,4 @@
-/** The table that Prisma keeps of what it has applied, as its own engine makes it. */
+/** Prisma's table of applied migrations, as its own engine creates it. */
 export const MIGRATIONS_TABLE = {
   sqlite: `
     CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -24,15 +24,15 @@ export const MIGRATIONS_TABLE = {
     )`,
 };
 
-/** Of a migration that an earlier release began: its row goes, the finished one takes its place. */
+/** Deletes the row of a migration that an earlier release began; the finished row replaces it. */
 export const FORGET_BEGUN = `DELETE FROM "_prisma_migrations" WHERE finished_at IS NULL AND rolled_back_at IS NULL AND migration_name = $1`;
 
-/** Parameters: id, checksum, name, when it began, when it ended. */
+/** Parameters: id, checksum, name, started at, finished at. */
 export const RECORD_APPLIED = `
   INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count")
   VALUES ($1, $2, $3, $4, $5, 1)`;
 
-/** What is said when a migration fails. It is one line: only the last line of a message is shown at the start. */
+/** The error of a failed migration. It is one line, because start-up shows only the last line of a message. */
 export function migrationFault({
   name,
   isResumed,

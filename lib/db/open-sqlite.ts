@@ -4,12 +4,12 @@ import { SqliteAdapterFactory } from "./sqlite-adapter";
 import { sqlitePath } from "./sqlite-path";
 import { transactionOptions } from "./transaction-options";
 
-/** A client of the SQLite file that `url` (`file:…`) names; makes it and its folder. The file is opened at the first query. */
+/** A client of the SQLite file at `url` (`file:…`), created with its folder if needed. The file is opened at the first query. */
 export function openSqlite(url: string, adapter = sqliteAdapter(url)): PrismaClient {
   return new PrismaClient({ adapter, transactionOptions });
 }
 
-/** What the client works with, for what goes past Prisma. */
+/** The client's adapter, also used for direct SQL. */
 export function sqliteAdapter(url: string): SqliteAdapterFactory {
   const path = sqlitePath(url);
   makeSqliteFile(path);

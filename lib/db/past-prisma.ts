@@ -1,25 +1,25 @@
 import { pastPrisma } from "./client";
 import type { Prisma } from "./generated/sqlite/client";
 
-// Prisma takes several times as long over a small statement as the databases do (docs/performance.md). What every request asks goes
-// past it, by the same connections, on SQLite in the same turn as the rest.
+// Prisma takes several times as long over a small statement as the databases do (docs/performance.md). Statements of every request are
+// therefore direct SQL, over the same connections and, on SQLite, in the same queue.
 
 type Reading = {
-  /** On PostgreSQL: the best plan depends on the values, as that of a search, and is made for each. */
+  /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
   isPlannedAnew?: boolean;
 };
 
 /** The rows of a SELECT, as `$queryRaw` gives them. */
 export function readRows<Row>(query: Prisma.Sql, options?: Reading): Promise<Row[]> {
-  return pastPrisma().rows(query, options) as Promise<Row[]>; // whoever writes a SELECT knows its columns
+  return pastPrisma().rows(query, options) as Promise<Row[]>; // the SELECT determines the columns
 }
 
-/** Runs a statement by itself. */
+/** Runs one statement. */
 export async function write(statement: Prisma.Sql): Promise<void> {
   await pastPrisma().execute([statement]);
 }
 
-/** Runs statements in one transaction, in their order. @returns how many rows each has changed. */
+/** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
 export async function writeTogether(statements: Prisma.Sql[]): Promise<number[]> {
   return pastPrisma().execute(statements);
 }

@@ -9,13 +9,13 @@ export const APPLIED_ROWS = `
   FROM _prisma_migrations WHERE rolled_back_at IS NULL`;
 
 type Plan = {
-  /** What is to be applied, in its order. */
+  /** Migrations to apply, in order. */
   due: MigrationFile[];
-  /** The first of them was begun by an earlier release, which could stop half-way. */
+  /** Whether the first of them was begun by an earlier release, which could stop half-way. */
   isFirstBegun: boolean;
 };
 
-/** What is still to be done. @throws EnvError when the database is a newer build's. */
+/** The migrations still to apply. @throws EnvError when a newer build has migrated the database. */
 export function planMigrations(files: MigrationFile[], rows: AppliedRow[]): Plan {
   const known = new Set(files.map(({ name }) => name));
   const unknown = rows.find(({ name }) => !known.has(name))?.name;

@@ -7,12 +7,12 @@ type Options = {
   isPlannedAnew?: boolean;
 };
 
-/** Statements that go past Prisma, by the connections that Prisma takes too. They are prepared, and those of one transaction are sent at once. */
+/** Direct SQL over Prisma's PostgreSQL connections. Statements are prepared, and those of one transaction are sent at once. */
 export class PostgresStatements {
   readonly #pool: Pool;
   readonly #nameOf: (sql: string) => string | undefined;
 
-  /** @param pool with `pipeline`. @param nameOf says under which name a connection keeps a statement prepared; undefined is not at all. */
+  /** @param pool with `pipeline`. @param nameOf the name under which a connection prepares a statement; undefined: not prepared. */
   constructor(pool: Pool, nameOf: (sql: string) => string | undefined) {
     this.#pool = pool;
     this.#nameOf = nameOf;
@@ -22,24 +22,24 @@ export class PostgresStatements {
     return (await this.#pool.query<Record<string, unknown>>(this.#toQuery(statement, options))).rows;
   }
 
-  /** Runs statements in one transaction, in their order. @returns how many rows each has changed. */
+  /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
   async execute(statements: Prisma.Sql[]): Promise<number[]> {
     const [only, ...others] = statements;
     const results = only && others.length === 0 ? [await this.#pool.query(this.#toQuery(only))] : await this.#sendAll(statements);
     return results.map(({ rowCount }) => rowCount ?? 0);
   }
 
-  /** From BEGIN to COMMIT in one round trip. After one that fails, PostgreSQL refuses those behind it, and its COMMIT rolls back. */
+  /** Sends BEGIN to COMMIT in one round trip. After a failure PostgreSQL refuses the rest, and COMMIT rolls back. */
   async #sendAll(statements: Prisma.Sql[]): Promise<QueryResult[]> {
     const connection = await this.#pool.connect();
-    const onError = () => undefined; // the statements under way say the same
+    const onError = () => undefined; // the pending statements report it
     connection.on("error", onError);
     try {
       const queries = ["BEGIN", ...statements.map((statement) => this.#toQuery(statement)), "COMMIT"];
       return (await allOf(connection, queries)).slice(1, -1);
     } finally {
       connection.off("error", onError);
-      connection.release(); // the pool drops a connection that is lost
+      connection.release(); // the pool discards a lost connection
     }
   }
 
@@ -49,7 +49,7 @@ export class PostgresStatements {
   }
 }
 
-/** @throws what the first that failed says. */
+/** @throws the first failure. */
 async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]): Promise<QueryResult[]> {
   const results = await Promise.allSettled(queries.map((query) => connection.query(query)));
   return results.map((result) => {
@@ -58,14 +58,14 @@ async function allOf(connection: PoolClient, queries: (string | QueryConfig)[]):
   });
 }
 
-/** A moment as text without a zone, as Prisma writes it: node-postgres would write it in this machine's zone. */
+/** A Date as text without a zone, as Prisma writes it: node-postgres would use this machine's zone. */
 function toPostgres(value: unknown): unknown {
   return value instanceof Date ? value.toISOString().slice(0, -1).replace("T", " ") : value;
 }
 
 const { TIMESTAMP, INT8 } = pg.types.builtins;
 
-/** Moments and large numbers as Prisma reads them. */
+/** Parses timestamps and BIGINT as Prisma does. */
 const types = {
   getTypeParser: ((oid, format) => {
     if (oid === TIMESTAMP) return (text: string) => new Date(`${text.replace(" ", "T")}Z`);

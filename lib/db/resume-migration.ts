@@ -1,6 +1,6 @@
 import { splitStatements } from "./split-statements";
 
-/** Faults that mean: an earlier attempt has done this already. SQLite says so in words, PostgreSQL in a SQLSTATE. */
+/** Faults that mean the statement was already applied: messages on SQLite, SQLSTATEs on PostgreSQL. */
 const DONE_IN_SQLITE = {
   create: /already exists|duplicate column name/,
   drop: /no such (index|table)/,
@@ -10,13 +10,14 @@ const DONE_IN_POSTGRES = { create: /^(42P07|42701|42710|42723|42P16)$/, drop: /^
 
 type Attempt = {
   sql: string;
-  /** Runs one statement, and undoes it alone when it fails. @returns the fault, or null. */
+  /** Runs one statement; a failure undoes only that one. @returns the error, or null. */
   run: (statement: string) => Promise<Error | null> | Error | null;
 };
 
 /**
- * Goes on with a migration that an earlier release began and did not finish: it ran the statements one by one, outside of any
- * transaction. All are run again, and those that turn out to be done are passed over. @throws the first other fault.
+ * Resumes a migration that an earlier release began, statement by statement and outside a transaction, and did not finish. All statements
+ * run again; those already applied are skipped.
+ * @throws the first other error.
  */
 export async function resumeMigration({ sql, run }: Attempt): Promise<void> {
   for (const statement of splitStatements(sql)) {

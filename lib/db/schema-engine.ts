@@ -6,8 +6,8 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 
 /**
- * Prisma's own migration engine, as WebAssembly: nothing to download, and it keeps `_prisma_migrations` as `prisma migrate deploy` does.
- * The engine, and every connection it opened, are gone when `work` is done.
+ * Prisma's own migration engine as WebAssembly: nothing to download, and it maintains `_prisma_migrations` as `prisma migrate deploy` does.
+ * The engine and all its connections are closed when `work` is done.
  */
 export async function withSchemaEngine<T>(
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -24,7 +24,7 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/** The engine leaves its connections open, and on SQLite they would keep their exclusive lock. */
+/** The engine leaves its connections open; on SQLite they would keep their exclusive lock. */
 function trackConnections(factory: SqlMigrationAwareDriverAdapterFactory) {
   const opened: SqlDriverAdapter[] = [];
   const track = async (connecting: Promise<SqlDriverAdapter>) => {
@@ -38,7 +38,7 @@ function trackConnections(factory: SqlMigrationAwareDriverAdapterFactory) {
     connect: () => track(factory.connect()),
     connectToShadowDb: () => track(factory.connectToShadowDb()),
   };
-  // Settled: it has closed some itself, and a second time is an error.
+  // allSettled: the engine has closed some itself, and closing twice is an error.
   return { tracked, closeAll: () => Promise.allSettled(opened.map((adapter) => adapter.dispose())) };
 }
 
@@ -49,10 +49,10 @@ function loadBindings(): Promise<Bindings> {
   return (loading ??= instantiate());
 }
 
-/** The package's main file imports the .wasm as a module, which Node cannot do without a flag; so it is put together here. */
+/** The package's main file imports the .wasm as a module, which Node.js supports only behind a flag; so it is instantiated here. */
 async function instantiate(): Promise<Bindings> {
   const bindings = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as unknown as Bindings & WebAssembly.ModuleImports; // its types leave out what the .wasm imports
-  // Where the engine looks, when it breaks down, for someone to tell why.
+  // The engine reports its panics here.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => void process.stderr.write(`${message}\n`) },
   });
@@ -64,7 +64,7 @@ async function instantiate(): Promise<Bindings> {
   return bindings;
 }
 
-/** The engine gives itself ten seconds to get its lock and forgets the timer; unreferenced, that does not keep a finished command alive. */
+/** The engine sets a ten-second timer for its lock and never clears it; unreferenced, it does not keep a finished command alive. */
 function withoutWaiting(bindings: object): WebAssembly.ModuleImports {
   const setTimer = (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref();
   const names = Object.keys(bindings).filter((name) => name.startsWith("__wbg_setTimeout_")); // a hash follows

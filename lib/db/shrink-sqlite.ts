@@ -3,10 +3,10 @@ import { readRows } from "./past-prisma";
 import { Prisma } from "./generated/sqlite/client";
 import { sqlite } from "./client";
 
-/** Pages given back in one go: 2 MB, some milliseconds. */
+/** Pages freed at a time: 2 MB, a few milliseconds. */
 const PAGES = 500;
 
-/** Gives what deletions have left free in a SQLite file back to the disk, a little at a time. On PostgreSQL autovacuum does what is to be done. */
+/** Returns the space of deleted rows in a SQLite file to the disk, a little at a time. On PostgreSQL autovacuum does this. */
 export async function shrinkSqlite(): Promise<void> {
   const adapter = sqlite();
   for (let free = Infinity, before = 0; adapter && free !== before;) {

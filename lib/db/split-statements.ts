@@ -1,7 +1,7 @@
-/** What a statement can be made of that may hold a semicolon, or none: comments, quoted text, a trigger's body, anything else. */
+/** Tokens of a script: comments, quoted text, a trigger's body, a semicolon, anything else. */
 const PART = /--[^\n]*|'(?:[^']|'')*'|"(?:[^"]|"")*"|\bBEGIN\b[\s\S]*?;\s*END\b|;|[^-'";B]+|[-B]/gi;
 
-/** The statements of a migration of ours, one by one. It reads what our migrations are written in, not all of SQL. */
+/** Splits a migration into statements. Handles the SQL that our migrations use, not all SQL. */
 export function splitStatements(sql: string): string[] {
   const statements: string[] = [];
   let current = "";

@@ -12,32 +12,32 @@ import { SqliteConnection } from "./sqlite-connection";
 import { SqliteWriter } from "./sqlite-writer";
 
 /**
- * Prisma's way to a SQLite file. The stock adapter shares one connection between transactions and plain statements and so
- * loses acknowledged writes (docs/decisions); here one connection writes, one writer at a time, and another one only reads.
+ * Prisma's adapter for a SQLite file. The stock adapter shares one connection between transactions and plain statements and so loses
+ * acknowledged writes (docs/decisions); here one connection writes, one writer at a time, and another only reads.
  */
 export class SqliteAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
   readonly adapterName = "formslip-sqlite";
   #adapter: SqliteAdapter | undefined;
 
-  /** @param path of the file. It is made when it is not there; its folder has to be. */
+  /** @param path of the file, created if missing; its folder must exist. */
   constructor(readonly path: string) {}
 
   connect(): Promise<SqlDriverAdapter> {
     return settle(() => this.open());
   }
 
-  /** The adapter that Prisma works with, or will: what goes past Prisma takes its turn among the rest. */
+  /** The adapter that Prisma uses: direct SQL queues with the rest. */
   open(): SqliteAdapter {
     return (this.#adapter ??= new SqliteAdapter(this.path, () => (this.#adapter = undefined)));
   }
 
-  /** How many writes wait for their turn; 0 while the file is not open. */
+  /** Queued writes; 0 while the file is not open. */
   get writesQueued(): number {
     return this.#adapter?.writesQueued ?? 0;
   }
 
-  /** Prisma disposes of what it has connected; this does it where Prisma never came to that. */
+  /** Prisma disposes of what it connected; this covers an adapter that it never connected. */
   async close(): Promise<void> {
     await this.#adapter?.dispose();
   }
@@ -74,7 +74,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return this.#reader.objects(query);
   }
 
-  /** Runs statements in one transaction. @returns how many rows each has changed. */
+  /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
   executeAll(queries: SqlQuery[]): Promise<number[]> {
     return this.#writer.write((connection) => queries.map((query) => connection.execute(query)));
   }

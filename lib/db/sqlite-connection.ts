@@ -4,24 +4,27 @@ import Database from "better-sqlite3";
 import { toDriverError } from "./sqlite-error";
 import { declaredType, toSqlite, typeOfValues } from "./sqlite-values";
 
-/** A wait for another process's lock blocks the event loop: a writer tries again instead (commit-group.ts). In WAL mode a read hardly ever waits. */
+/**
+ * SQLite's wait for another process's lock blocks the event loop, so a writer retries instead (commit-group.ts). In WAL mode reads hardly
+ * ever wait.
+ */
 const BUSY_TIMEOUT_MS = { writer: 0, reader: 1_000 };
-/** Of pages in memory. What is not there comes from the system's own cache; the upper levels of all indexes of a million forms fit in. */
+/** Page cache. Misses are served by the system's cache; the upper levels of all indexes of a million forms fit in. */
 const CACHE_KIB = { writer: 8_192, reader: 16_384 };
-/** While it opens the file nobody is served yet, and other processes may be opening it too. */
+/** Blocking is harmless while the file is opened: nobody is served yet, and other processes may be opening it too. */
 const OPENING_TIMEOUT_MS = 10_000;
-/** Prisma writes the same few hundred statements over and over; lists of different lengths make new ones. */
+/** Prisma writes the same few hundred statements; lists of different lengths add new ones. */
 const MAX_STATEMENTS = 300;
 
 type Statement = {
   prepared: Database.Statement;
   columnNames: string[];
   declaredTypes: (ColumnType | null)[];
-  /** An object with all columns, each null. A copy of it already has the shape of a row. */
+  /** An object with every column set to null. Copies of it already have the shape of a row. */
   blank: Record<string, unknown>;
 };
 
-/** One connection to the file, with its prepared statements. It is synchronous: a call has happened when it returns. */
+/** One synchronous connection to the file, with its prepared statements. */
 export class SqliteConnection {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Statement>();
@@ -29,18 +32,18 @@ export class SqliteConnection {
   constructor(path: string, { queryOnly }: { queryOnly: boolean }) {
     this.#database = new Database(path, { timeout: OPENING_TIMEOUT_MS });
     this.#database.pragma("journal_mode = WAL");
-    // FULL: a commit that was acknowledged is on the disk, also after a power cut. NORMAL would lose it in WAL mode.
+    // FULL: an acknowledged commit survives a power cut. In WAL mode NORMAL could lose it.
     this.#database.pragma("synchronous = FULL");
     this.#database.pragma("foreign_keys = ON");
     this.#database.pragma(`cache_size = -${CACHE_KIB[queryOnly ? "reader" : "writer"]}`);
-    this.#database.pragma("secure_delete = ON"); // what is deleted is overwritten, not only marked as free
+    this.#database.pragma("secure_delete = ON"); // overwrites deleted data instead of only marking it free
     this.#database.pragma("temp_store = MEMORY");
     this.#database.pragma("journal_size_limit = 67108864"); // a large transaction's log shrinks to 64 MiB at the next checkpoint
     if (queryOnly) this.#database.pragma("query_only = ON");
     this.#database.pragma(`busy_timeout = ${queryOnly ? BUSY_TIMEOUT_MS.reader : BUSY_TIMEOUT_MS.writer}`);
   }
 
-  /** False too when SQLite has rolled back by itself, as it does when the disk is full. */
+  /** Also false when SQLite has rolled back by itself, as it does when the disk is full. */
   get isInTransaction(): boolean {
     return this.#database.inTransaction;
   }
@@ -58,7 +61,7 @@ export class SqliteConnection {
     return { columnNames, columnTypes: declaredTypes.map((type, index) => type ?? typeOfValues(rows, index)), rows };
   }
 
-  /** The rows of a statement as objects with Prisma's types, for those that read past Prisma. */
+  /** The rows of a statement as objects with Prisma's types, for direct SQL. */
   objects({ sql, args, argTypes }: SqlQuery): Record<string, unknown>[] {
     const statement = this.#prepare(sql);
     const { columnNames, declaredTypes, blank } = statement;
@@ -84,7 +87,7 @@ export class SqliteConnection {
     }
   }
 
-  /** Runs one statement without parameters or rows, such as BEGIN, which stays prepared. */
+  /** Runs one statement without parameters or rows, such as BEGIN. It stays prepared. */
   command(sql: string): void {
     this.execute({ sql, args: [], argTypes: [] });
   }

@@ -1,7 +1,7 @@
 import type { MappedError } from "@prisma/driver-adapter-utils";
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 
-/** What Prisma has to be told of an error of better-sqlite3, so that callers see its codes (P2002 and so on). Others pass as they are. */
+/** Maps better-sqlite3's errors to Prisma's, so that callers see its codes (P2002 and so on). Other errors pass unchanged. */
 export function toDriverError(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string" || !error.code.startsWith("SQLITE_")) return error;
   return new DriverAdapterError({ originalCode: error.code, originalMessage: error.message, ...mapError(error.code, error.message) });
@@ -18,7 +18,7 @@ function mapError(code: string, message: string): MappedError {
     case "SQLITE_CONSTRAINT_FOREIGNKEY":
       return { kind: "ForeignKeyConstraintViolation", constraint: { foreignKey: {} } };
     default:
-      // The name is in originalCode; the number is lost in better-sqlite3, and 1 is SQLITE_ERROR.
+      // The code's name is in originalCode; better-sqlite3 drops its number, and 1 is SQLITE_ERROR.
       return { kind: "sqlite", extendedCode: 1, message };
   }
 }

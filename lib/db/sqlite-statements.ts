@@ -2,7 +2,7 @@ import type { Prisma } from "./generated/sqlite/client";
 import type { SqliteAdapterFactory } from "./sqlite-adapter";
 import { settle } from "./settle";
 
-/** Statements that go past Prisma, by its connections to a SQLite file and in the same turn as the rest. All are prepared there. */
+/** Direct SQL over Prisma's connections to a SQLite file, in the same queue as the rest. The connections prepare all statements. */
 export class SqliteStatements {
   constructor(readonly adapter: SqliteAdapterFactory) {}
 
@@ -10,7 +10,7 @@ export class SqliteStatements {
     return settle(() => this.adapter.open().objects(toQuery(statement)));
   }
 
-  /** Runs statements in one transaction, in their order. @returns how many rows each has changed. */
+  /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
   async execute(statements: Prisma.Sql[]): Promise<number[]> {
     return this.adapter.open().executeAll(statements.map(toQuery));
   }

@@ -5,7 +5,7 @@ import { settle } from "./settle";
 import type { SqliteConnection } from "./sqlite-connection";
 import type { Release } from "./write-queue";
 
-/** A transaction that has begun on the write connection, as one member of a commit group, and has the turn until it ends. */
+/** An open transaction on the write connection: one member of a commit group, holding the turn until it ends. */
 export class SqliteTransaction implements Transaction {
   readonly provider = "sqlite";
   readonly adapterName = "formslip-sqlite";
@@ -31,7 +31,7 @@ export class SqliteTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
-    if (!this.#writer.isInTransaction) await this.rollback(); // gives the turn on; what follows says why
+    if (!this.#writer.isInTransaction) await this.rollback(); // releases the turn; #live() then throws the reason
     this.#live();
     this.#isOver = true;
     let done: Promise<void>;
@@ -43,7 +43,7 @@ export class SqliteTransaction implements Transaction {
     await done;
   }
 
-  /** What was not committed is undone; then the next writer may go on. */
+  /** Undoes what was not committed and releases the turn. */
   async rollback(): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -68,7 +68,9 @@ export class SqliteTransaction implements Transaction {
     return settle(() => this.#live().script(`RELEASE ${name}`));
   }
 
-  /** The connection, while it is in this transaction. A late statement would otherwise be committed on its own, or in someone else's transaction. */
+  /**
+   * The connection, while this transaction is open. A late statement would otherwise be committed on its own, or in another transaction.
+   */
   #live(): SqliteConnection {
     if (this.#isOver || !this.#writer.isInTransaction) {
       throw new DriverAdapterError({ kind: "TransactionAlreadyClosed", cause: "The transaction has already ended" });

@@ -3,7 +3,7 @@ import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 
 // Our schema has TEXT, INTEGER, BIGINT and DATETIME columns and no others; values are stored as the stock adapter stores them.
 
-/** A value of Prisma's as SQLite takes it. A moment is text: 2026-11-21T02:39:09.000+00:00. */
+/** Converts a Prisma value for SQLite. A Date becomes text: 2026-11-21T02:39:09.000+00:00. */
 export function toSqlite(value: unknown, type: ArgType | undefined): unknown {
   if (value instanceof Date) return toIsoText(value);
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -13,7 +13,7 @@ export function toSqlite(value: unknown, type: ArgType | undefined): unknown {
   return value;
 }
 
-/** The column's type by its declaration, or null for an expression such as count(*), which has none. */
+/** The column's type by its declaration; null for an expression such as count(*). */
 export function declaredType(declaration: string | null): ColumnType | null {
   switch (declaration?.toUpperCase()) {
     case "TEXT":
@@ -21,7 +21,7 @@ export function declaredType(declaration: string | null): ColumnType | null {
     case "INTEGER":
       return ColumnTypeEnum.Int32;
     case "BIGINT":
-      return ColumnTypeEnum.Int64; // as numbers: of bytes they are below 2^53
+      return ColumnTypeEnum.Int64; // as numbers: byte counts are below 2^53
     case "DATETIME":
       return ColumnTypeEnum.DateTime;
     default:
@@ -29,7 +29,7 @@ export function declaredType(declaration: string | null): ColumnType | null {
   }
 }
 
-/** The type of an expression, from the first value there is. Only a raw query looks at it. */
+/** The type of an expression, from its first non-null value. Only raw queries use it. */
 export function typeOfValues(rows: unknown[][], column: number): ColumnType {
   const value = rows.find((row) => row[column] !== null)?.[column];
   if (typeof value === "string") return ColumnTypeEnum.Text;

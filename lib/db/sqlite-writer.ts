@@ -10,7 +10,7 @@ import { noteWriteWait } from "./write-waits";
 /** How long a write waits for its turn before it is refused as busy. Sixty transactions of 60 ms fit into it. */
 const QUEUE_PATIENCE_MS = 5_000;
 
-/** The one connection of this process that writes to a SQLite file: one writer at a time, those behind it in their order. */
+/** This process's only write connection to a SQLite file: one writer at a time, first come first served. */
 export class SqliteWriter {
   readonly #queue = new WriteQueue(QUEUE_PATIENCE_MS);
   readonly #connection: SqliteConnection;
@@ -21,12 +21,12 @@ export class SqliteWriter {
     this.#group = new CommitGroup(this.#connection);
   }
 
-  /** How many writes wait for their turn. */
+  /** Queued writes. */
   get waiting(): number {
     return this.#queue.waiting + this.#group.size;
   }
 
-  /** Does something in a transaction. @returns what it returned, once that is on the disk. */
+  /** Runs work in a transaction. @returns its result, once it is on disk. */
   async write<T>(work: (connection: SqliteConnection) => T): Promise<T> {
     const begunAt = performance.now();
     const release = this.#queue.takeNow() ?? (await this.#queue.take());
@@ -38,9 +38,9 @@ export class SqliteWriter {
     return done;
   }
 
-  /** A transaction that has the turn until it ends. */
+  /** Begins a transaction that holds the turn until it ends. */
   async begin(): Promise<SqliteTransaction> {
-    // When Prisma gives up waiting (maxWait), it rolls back what this still returns, so the turn is given on.
+    // When Prisma gives up waiting (maxWait), it rolls back the transaction that this still returns, which releases the turn.
     const begunAt = performance.now();
     const release = await this.#queue.take();
     try {
@@ -53,7 +53,7 @@ export class SqliteWriter {
     }
   }
 
-  /** Runs what may hold statements that no transaction can, or transactions of its own. */
+  /** Runs a script that may hold transactions of its own, or statements not allowed in one. */
   async script(script: string): Promise<void> {
     const release = await this.#queue.take();
     try {
@@ -70,7 +70,7 @@ export class SqliteWriter {
     this.#connection.close();
   }
 
-  /** Waits for the lock of another process, and lets the event loop go on meanwhile. */
+  /** Waits for another process's lock without blocking the event loop. */
   async #join(): Promise<void> {
     for (const begunAt = performance.now(); ;) {
       try {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Statements that a process has connections keep prepared. Those with lists of different lengths are without number. */
+/** Most statements kept prepared: lists of different lengths make endless variants. */
 const MAX_PREPARED = 200;
 
 /**
- * Names for statements: PostgreSQL parses a statement with a name once for a connection, and plans it a few times. The first ones get
- * names, made of their text, so that two processes whose connections a pooler mixes up never mean different statements by one name.
+ * Names for statements: PostgreSQL parses a named statement once per connection and plans it a few times. The first {@link MAX_PREPARED}
+ * get names, hashes of their text, so that processes whose connections a pooler mixes never mean different statements by one name.
  */
 export function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();

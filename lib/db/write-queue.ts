@@ -1,34 +1,34 @@
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 
-/** Ends a turn; the next in the queue gets it. Calling it again does nothing. */
+/** Releases the turn to the next in the queue. Idempotent. */
 export type Release = () => void;
 
 type Waiting = { grant: (release: Release) => void; refuse: (error: Error) => void; timer: NodeJS.Timeout };
 
 /**
- * Lets one writer at a time through, first come first served. SQLite has one writer anyway; waiting for it here, instead of
- * in SQLite's busy handler, does not block the event loop, and nothing slips in between the statements of a transaction.
+ * Admits one writer at a time, first come first served. SQLite has one writer anyway; waiting here, instead of in SQLite's busy handler,
+ * does not block the event loop, and nothing slips between the statements of a transaction.
  */
 export class WriteQueue {
   #isTaken = false;
   readonly #waiting = new Set<Waiting>();
 
-  /** @param patience how long a turn is waited for, in milliseconds. */
+  /** @param patience longest wait for a turn, in milliseconds. */
   constructor(readonly patience: number) {}
 
-  /** How many wait for the turn. */
+  /** Writers that are waiting. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** The turn at once, or null when someone has it: no promise is made for the ordinary, unhindered write. */
+  /** Takes the turn if it is free, else returns null. Synchronous, because an uncontended write needs no promise. */
   takeNow(): Release | null {
     if (this.#isTaken) return null;
     this.#isTaken = true;
     return this.#release();
   }
 
-  /** @throws DriverAdapterError SocketTimeout (`isBusy`) when the turn has not come in time. */
+  /** @throws DriverAdapterError SocketTimeout (`isBusy`) when the turn does not come in time. */
   take(): Promise<Release> {
     const release = this.takeNow();
     if (release) return Promise.resolve(release);
@@ -42,7 +42,7 @@ export class WriteQueue {
     });
   }
 
-  /** Refuses everyone who waits. Whoever has the turn keeps it. */
+  /** Rejects all waiting writers. The current one keeps its turn. */
   close(): void {
     for (const { refuse, timer } of this.#waiting) {
       clearTimeout(timer);

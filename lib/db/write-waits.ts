@@ -1,15 +1,15 @@
 type Listener = (seconds: number) => void;
 
-// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
-const slot = Symbol.for("formslip.write-waits");
-const shared = globalThis as { [slot]?: Listener }; // nobody else uses this symbol
+// Routes and the server are separate module graphs; globalThis is what they share.
+const key = Symbol.for("formslip.write-waits");
+const shared = globalThis as { [key]?: Listener }; // nobody else uses this symbol
 
-/** Tells `listener` of each write how long it waited until it could begin. There is one listener. */
+/** Sets the listener, which receives the seconds that each write waited before it began. There is one. */
 export function onWriteWait(listener: Listener): void {
-  shared[slot] = listener;
+  shared[key] = listener;
 }
 
-/** @param begunAt performance.now() when the write was asked for. */
+/** @param begunAt performance.now() when the write was requested. */
 export function noteWriteWait(begunAt: number): void {
-  shared[slot]?.((performance.now() - begunAt) / 1_000);
+  shared[key]?.((performance.now() - begunAt) / 1_000);
 }

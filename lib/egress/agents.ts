@@ -4,26 +4,26 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 import { isPublicAddress, CLOUD_INTERNAL_ADDRESSES } from "./address-policy";
 
 const options = {
-  // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+  // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
   rejectUnauthorized: true,
   autoSelectFamily: true,
-  // Node's 250 ms give up on every far receiver that has a second address.
+  // Node's default of 250 ms gives up on every distant receiver that has a second address.
   autoSelectFamilyAttemptTimeout: 1_000,
 };
 
 const kept = { ...options, keepAlive: true, timeout: 4_000, maxFreeSockets: 64 };
 
-/** Two layers where the whole internet may be meant: what the policy let through the filtering agents judge once more. */
+/** Defence in depth for public addresses: the filtering agents check again what the policy allowed. */
 const agents = {
   filtered: { "http:": new RequestFilteringHttpAgent(filter(kept)), "https:": new RequestFilteringHttpsAgent(filter(kept)) },
   opened: { "http:": new HttpAgent(kept), "https:": new HttpsAgent(kept) },
 };
 
-type Route = { protocol: "http:" | "https:"; addresses: string[]; /** Whether no connection of before may be used. */ isFresh: boolean };
+type Route = { protocol: "http:" | "https:"; addresses: string[]; /** Whether to open a new connection. */ isFresh: boolean };
 
 /**
- * The agent that connects to addresses the policy allows. Agents of our own never go through a proxy: only Node's global ones read
- * the environment's variables.
+ * The agent for addresses that the policy allows. Our own agents never use a proxy: only Node's global ones read the environment's
+ * variables.
  */
 export function agentFor({ protocol, addresses, isFresh }: Route): HttpAgent {
   const isFiltered = addresses.every(isPublicAddress);

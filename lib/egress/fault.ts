@@ -1,9 +1,9 @@
-/** Why there was no answer. The message is a sentence for the owner, and so holds no address that a name resolved to. */
+/** Why there was no reply. The message is a sentence for the owner, so it holds no resolved address. */
 export class EgressFault extends Error {}
 
 export const stopped = "The delivery was stopped.";
 
-/** One sentence for what leads inside and for what leads nowhere: which names there are inside is nobody's business. */
+/** The same sentence for internal and for unknown hosts. Does not reveal internal names. */
 export const notPublic = "The host has no public address.";
 
 const closed = "The receiver closed the connection before it answered.";
@@ -17,13 +17,13 @@ const sentences: Record<string, string> = {
   ETIMEDOUT: unreachable,
 };
 
-/** The sentence for whatever ended an exchange. */
+/** The owner's sentence for an error that ended an exchange. */
 export function faultSentence(error: unknown): string {
   if (error instanceof EgressFault) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code.startsWith("HPE_")) return "The receiver's answer is not valid HTTP.";
   if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "No TLS connection could be agreed on.";
-  // The filtering agent has no code for its refusals.
+  // The filtering agent's refusals have no code.
   if (error instanceof Error && / is not allowed\b/.test(error.message)) return notPublic;
   return sentences[code] ?? `The request failed${code && ` (${code})`}.`;
 }

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 
 const PATH = "/api/v1/webhooks/inbox/";
 
-/** The last part of an inbox's address. Whoever knows it can put something in, and read nothing. */
+/** The last segment of an inbox's address. It allows sending to the inbox, not reading it. */
 export function newInboxToken(): string {
   return randomBytes(16).toString("hex");
 }
@@ -17,7 +17,7 @@ export function inboxAddress(token: string): string {
   return `${env().baseUrl}${PATH}${token}`;
 }
 
-/** The token of an address that is an inbox of this very service, wherever that is; null for any other address. */
+/** The token of an address that is an inbox of this service; null for any other address. */
 export function readInboxAddress(url: string): string | null {
   const prefix = new URL(inboxAddress("")).href;
   const { href } = new URL(url);

@@ -1,17 +1,17 @@
 import { EgressFault, stopped } from "./fault";
 
 /**
- * How long an exchange may take, in milliseconds: until it has a connection, and in all. One whose connection took longer than
- * `confirmAfter` asks whether it is still wanted.
+ * Limits of an exchange in milliseconds: until it is connected, and in total. An exchange whose connection took longer than `confirmAfter`
+ * asks whether it is still wanted.
  */
 export type Deadlines = { connect: number; whole: number; confirmAfter: number };
 
-/** Contract §7. */
+/** Contract §7.2. */
 export const deadlines: Deadlines = { connect: 5_000, whole: 15_000, confirmAfter: 250 };
 
 export type Limits = ReturnType<typeof startLimits>;
 
-/** Ends an exchange that takes too long, or that its caller gives up. Its first deadline, the connection's, is running. */
+/** Ends an exchange that takes too long or is aborted by its caller. The deadline of the connection is already running. */
 export function startLimits({ connect, whole, confirmAfter }: Deadlines, caller?: AbortSignal) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -29,11 +29,11 @@ export function startLimits({ connect, whole, confirmAfter }: Deadlines, caller?
   const all = stopIn(whole, "No answer");
   let phase = connecting();
   if (caller?.aborted) giveUp();
-  // AbortSignal.any would leave something behind in the caller's signal, which may live as long as the process.
+  // AbortSignal.any would leak into the caller's signal, which may live as long as the process.
   caller?.addEventListener("abort", giveUp, { once: true });
 
   return {
-    /** Aborted when the exchange is to end, with the fault that says why; `ended` is the same as a promise, which never fails. */
+    /** Aborted, with the fault as its reason, when the exchange has to end; `ended` is the same as a promise that never rejects. */
     signal,
     ended,
     confirmAfter,
@@ -42,7 +42,7 @@ export function startLimits({ connect, whole, confirmAfter }: Deadlines, caller?
       phase = connecting();
     },
     connected: () => clearTimeout(phase),
-    /** To be called at the end, whatever it was. */
+    /** Call it at the end, whatever the outcome. */
     release: () => {
       clearTimeout(phase);
       clearTimeout(all);

@@ -11,24 +11,24 @@ import { resolveHost } from "./resolve-host";
 
 export type Exchange = Pick<Order, "headers" | "body" | "confirm"> & { url: string; signal?: AbortSignal };
 
-/** What came of it. Either `status` or `error` is null. */
+/** The result. Either `status` or `error` is null. */
 export type Outcome = {
-  /** Of the final answer. */
+  /** Of the final reply. */
   status: number | null;
-  /** A sentence for the owner that says why there was none. It names no address that the host name resolved to. */
+  /** Why there was no reply, as a sentence for the owner. It names no resolved address. */
   error: string | null;
-  /** The header as it came. */
+  /** The header, unparsed. */
   retryAfter: string | null;
-  /** The first 2 kB of the answer's body, as text; nothing where it must not be shown. */
+  /** The first 2 kB of the reply's body as text; empty where it must not be shown. */
   answer: string;
 };
 
-/** What tests put in place of the name servers, and of the time they would have to wait. Which addresses are allowed stays as it is. */
+/** Replaced in tests: the resolver and its timeouts. The address policy always applies. */
 type Means = { resolve: typeof resolveHost; deadlines: typeof deadlines };
 
 /**
- * The one way out of the service: POSTs a body to an address that an owner chose (contract §7, decision 010). Follows no redirect, uses no
- * proxy, connects only to what the policy allows, and is over within 15 seconds. Never throws.
+ * The only HTTP client for addresses that owners choose: POSTs a body (contract §7.2, decision 010). Follows no redirect, uses no proxy,
+ * connects only to addresses that the policy allows, and ends within 15 seconds. Never throws.
  */
 export async function post(exchange: Exchange, means: Means = { resolve: resolveHost, deadlines }): Promise<Outcome> {
   const limits = startLimits(means.deadlines, exchange.signal);
@@ -59,14 +59,14 @@ async function sendOnce(order: Parameters<typeof send>[0]): Promise<Answer> {
   }
 }
 
-/** Where to connect to. @throws EgressFault when there is no address, or a single one is not allowed */
+/** The addresses to connect to. @throws EgressFault when there is none, or any of them is not allowed */
 async function addressesOf(host: string, resolve: Means["resolve"], limits: Limits): Promise<string[]> {
   const addresses = isIP(host) ? [host] : await resolved(host, resolve, limits);
   if (addresses.length > 0 && addresses.every(isAllowedAddress)) return addresses;
   throw new EgressFault(notPublic);
 }
 
-/** Ends with the exchange: the system's look-up cannot be called off, but it need not be waited for. */
+/** Stops waiting when the exchange ends: the system's look-up cannot be cancelled. */
 async function resolved(host: string, resolve: Means["resolve"], { signal, ended }: Limits): Promise<string[]> {
   const addresses = resolve(host, signal).catch(() => null);
   const first = await Promise.race([addresses, ended]);

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
-/** What a receiver answered: its status, its Retry-After header as it came, and the beginning of the body. */
+/** A receiver's reply: its status, its unparsed Retry-After header, and the beginning of its body. */
 export type Answer = { status: number; retryAfter: string | null; answer: string };
 
 const MAX_READ_BYTES = 16 * 1024;
 const MAX_KEPT_BYTES = 2 * 1024;
 
 /**
- * Reads an answer whose status is there. It is one however its body goes on: after 16 kB, or when it breaks off, the connection
- * is ended and what has come is what counts.
+ * Reads a reply whose head has arrived. It counts whatever happens to its body: after 16 kB, or when it breaks off, the connection is
+ * closed and what was received is kept.
  */
 export async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const kept: Buffer[] = [];
@@ -31,7 +31,7 @@ export async function readAnswer(response: IncomingMessage): Promise<Answer> {
   };
 }
 
-/** No NUL, which PostgreSQL cannot store, and no half a character at a cut: a decoder that expects more holds that back. */
+/** Without NUL, which PostgreSQL cannot store, and without half a character at a cut, which the decoder holds back in stream mode. */
 function decode(bytes: Buffer, isWhole: boolean): string {
   return new TextDecoder().decode(bytes, { stream: !isWhole }).replaceAll("\0", "\uFFFD");
 }

@@ -9,8 +9,8 @@ import { type Answer, readAnswer } from "./read-answer";
 const MAX_INTERIM_ANSWERS = 16;
 
 /**
- * Sends one request, on a kept connection unless `isFresh`, and reads its answer.
- * @throws StaleConnection, EgressFault, or an error of Node's, when there is none
+ * Sends one request, on a kept-alive connection unless `isFresh`, and reads its reply.
+ * @throws StaleConnection, EgressFault, or an error of Node's, when there is no reply
  */
 export async function send({ limits, ...order }: Order & { limits: Limits }, isFresh: boolean): Promise<Answer> {
   limits.signal.throwIfAborted();
@@ -32,7 +32,7 @@ async function writeConfirmed(request: ClientRequest, body: string, confirm: () 
   else request.destroy(new EgressFault(stopped));
 }
 
-/** A kept connection was dead already, which says nothing about the receiver. */
+/** A kept-alive connection was already dead, which says nothing about the receiver. */
 export class StaleConnection extends Error {}
 
 function answerTo(request: ClientRequest, { connected }: Limits): Promise<Answer> {
@@ -50,14 +50,14 @@ function answerTo(request: ClientRequest, { connected }: Limits): Promise<Answer
       if (interim > MAX_INTERIM_ANSWERS) request.destroy(notHttp());
     });
     request.on("upgrade", (_response, socket) => {
-      // The request has let go of the socket: an error given to it would have no listener, and end the process.
+      // The request has detached from the socket: an error emitted there would have no listener and end the process.
       socket.destroy();
       reject(notHttp());
     });
     request.on("response", (response) => {
-      // Node takes 000 to 999 for a status.
+      // Node accepts any status from 000 to 999.
       if ((response.statusCode ?? 0) < 200) request.destroy(notHttp());
-      else resolve(readAnswer(response)); // its listeners have to be there before this event is over
+      else resolve(readAnswer(response)); // must attach its listeners within this event
     });
     request.on("error", (error) => {
       const { socket } = request;
@@ -70,7 +70,7 @@ function answerTo(request: ClientRequest, { connected }: Limits): Promise<Answer
         reject(error);
       }
     });
-    // After any of the above this says nothing new.
+    // No effect after any of the above.
     request.on("close", () => reject(new EgressFault("The receiver closed the connection before it answered.")));
   });
 }

@@ -9,13 +9,13 @@ export type Order = {
   url: URL;
   headers: Record<string, string>;
   body: string;
-  /** Asked before the body is written, when the connection took its time: whether it is still to be sent. */
+  /** Called before the body is sent when connecting took long; tells whether it is still wanted. */
   confirm?: (() => Promise<boolean>) | undefined;
-  /** Where to connect to, and nowhere else. */
+  /** The only addresses to connect to. */
   addresses: string[];
 };
 
-/** Starts a POST to checked addresses; its body is to be written by who calls this. @throws an error of Node's when a header cannot be sent */
+/** Starts a POST to checked addresses; the caller writes the body. @throws an error of Node's when a header cannot be sent */
 export function startRequest({ url, headers, body, addresses }: Order, isFresh: boolean): ClientRequest {
   const protocol = url.protocol === "https:" ? "https:" : "http:";
   const host = hostOf(url);
@@ -26,8 +26,8 @@ export function startRequest({ url, headers, body, addresses }: Order, isFresh: 
     path: `${url.pathname}${url.search}`,
     method: "POST",
     agent: agentFor({ protocol, addresses, isFresh }),
-    lookup: handOut(addresses),
-    // A certificate names its host without the dot that may end a name.
+    lookup: lookupOf(addresses),
+    // Certificates name hosts without a trailing dot.
     servername: isIP(host) ? "" : host.replace(/\.$/, ""),
     rejectUnauthorized: true,
     maxHeaderSize: 16 * 1024,
@@ -43,8 +43,8 @@ export function startRequest({ url, headers, body, addresses }: Order, isFresh: 
   return request;
 }
 
-/** Nothing is resolved between the check of the addresses and the connection to one of them. */
-function handOut(addresses: string[]): LookupFunction {
+/** A lookup that returns the checked addresses, so that nothing is resolved between the check and the connection. */
+function lookupOf(addresses: string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) => {
     const [first] = found;

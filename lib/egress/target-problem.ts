@@ -8,16 +8,16 @@ import { isLocalhost, LOOPBACK_ADDRESSES } from "./localhost";
 const INTERNAL = "Must not point to a private or local address";
 
 /**
- * What is wrong with a webhook's address as it is written (contract §7), as the message of a 422; null when nothing is.
- * Where its name leads is seen only when a webhook is sent.
+ * What is wrong with a webhook's address as written (contract §7.2), as the message of a 422, or null. What its name resolves to is checked
+ * when a webhook is sent.
  */
 export function targetProblem(url: string): string | null {
   if (!isWebAddress(url)) return "Must be an http or https address without a user name or password";
-  // URL has already turned every spelling of an IPv4 address into four decimal numbers.
+  // URL converts every notation of an IPv4 address to four decimal numbers.
   const host = hostOf(new URL(url)).replace(/(?<!\.)\.+$/, "");
   if (isIP(host)) return isAllowedAddress(host) ? null : INTERNAL;
   if (isLocalhost(host)) return LOOPBACK_ADDRESSES.some(isAllowedAddress) ? null : INTERNAL;
-  // Where the operator opened a range, such a name may well lead into it.
+  // If the operator allowed a range, such a name may resolve into it.
   if (isInternalName(host) && env().webhookAllowedCidrs.length === 0) return INTERNAL;
   return null;
 }

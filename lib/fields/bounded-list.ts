@@ -3,10 +3,10 @@ import { z } from "zod";
 type Bounds = {
   min: number;
   max: number;
-  /** In words, for what is no list, too short or too long. */ messages?: Record<"type" | "min" | "max", string>;
+  /** Messages for what is not a list, too short or too long. */ messages?: Record<"type" | "min" | "max", string>;
 };
 
-/** A list whose length is looked at before its items are: zod alone looks at all of them, and reports each, before it counts. */
+/** A list whose length is checked before its items: zod alone checks and reports every item before it counts them. */
 export function boundedList<Item extends z.ZodType>(item: Item, { min, max, messages }: Bounds) {
   return z.preprocess(
     (given: z.input<Item>[], context) => {

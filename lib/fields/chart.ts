@@ -1,8 +1,8 @@
 import type { Answer } from "@/lib/fields/answer";
 
 /**
- * What a summary says of the answers to a question, each with its own figures in lib/responses/summarize.ts: how often each of its choices
- * was taken, how numbers spread, or on which days dates lie.
+ * How a summary shows the answers to a question (lib/responses/summarize.ts): how often each choice was taken, the distribution of numbers,
+ * or the days of dates.
  */
 export type Chart =
   { kind: "choices"; choices: Choice[]; valuesOf?: (answer: Answer) => string[] } | { kind: "numbers" } | { kind: "days" };

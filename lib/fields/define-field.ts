@@ -19,7 +19,7 @@ import type { UploadRules } from "@/lib/fields/upload-rules";
 import type { Locale } from "@/lib/words/locale-names";
 import type { Words } from "@/lib/words/words";
 
-/** A field type as the rest of the service sees it: its definition with all defaults, the config read from the field. */
+/** A field type for the rest of the service: its definition with all defaults, the config read from the field. */
 export type FieldType<Config = unknown> = {
   config: z.ZodType<Config>;
   configOf: (field: Question) => Config;
@@ -47,7 +47,7 @@ export type Uploads = {
   mapFiles: (answer: Answer, replace: (reference: string) => string) => Answer;
 };
 
-/** Makes a type of its definition. A field's config is parsed once. */
+/** Builds a field type from its definition. A field's config is parsed once. */
 export function defineField<Config, Own extends Answer>(definition: FieldDefinition<Config, Own>): FieldType<Config> {
   const { config, takesAnswer = true, isHidden = false, prefill = () => ({ input: "text" as const }), uploads, issues = null } = definition;
   const configs = new WeakMap<object, Config>();

@@ -19,36 +19,36 @@ export type Posted = Record<string, string[]>;
 /** How the control is named: by a label, by the legend of a fieldset around several inputs, or by itself. `bare`: the control is all there is. */
 export type Naming = "label" | "legend" | "self" | "bare";
 
-/** What the patterns of a whole form may still cost: whether a text may be matched, which takes its share. */
+/** What the patterns of a form may still cost. `spend` takes the cost of a match and returns whether it is allowed. */
 type Budget = { spend: (pattern: string, text: string) => boolean };
 
 export type Given = { value: unknown; earlier: EarlierAnswers; today: Today; budget: Budget };
 
-/** How large the longest right answer is: how many values, their characters together, and bytes beside them. */
+/** Size of the longest valid answer: its values, their total characters, and additional bytes. */
 export type AnswerSize = { values: number; characters: number; bytes?: number };
 
 /** A column of an export for a part of an answer. `name` and `label` follow those of the question. */
 export type AnswerColumn = { name: string; label: string; read: (answer: Answer) => unknown };
 
-/** How an owner fills a question in for a link that brings answers along. */
+/** How an owner enters an answer for a prefilled link. */
 export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
 
-/** An owner's regular expression, and the characters of the longest text that it may meet. */
+/** An owner's regular expression, and the most characters of a text that it is matched against. */
 export type OwnerPattern = { source: string; longest: number };
 
 /** The sentences for a type's own issues, in one language. */
 export type OwnIssueWords = Record<OwnIssue["code"], (params: OwnIssue["params"], label: string) => string>;
 
 /**
- * What a type of question is: one constant of this shape in `lib/fields/<type>`, and a line in registry.ts. All of it is pure and free of
- * React, for the API, the page and the builder alike; the control is the type's line in controls.ts. What is optional has the plainest default.
+ * A field type: one constant of this shape in `lib/fields/<type>`, and a line in registry.ts. It is pure and free of React, for the API,
+ * the page and the builder alike; its control has a line in controls.ts. Optional members have the plainest default.
  */
 export type FieldDefinition<Config, Own extends Answer> = {
-  /** The known options, defaults applied. Unknown ones stay with the field as they came. */
+  /** The known options, defaults applied. Unknown ones stay in the field unchanged. */
   config: z.ZodType<Config>;
-  /** Holds a value against the question: a JSON value, or what `read` made of a posted page. */
+  /** Checks a value: a JSON value, or what `read` returned for a posted page. */
   check: (given: Given & { config: Config; field: Question }) => Checked;
-  /** A page's posting as a JSON value; what cannot be read is handed on as it is, for `check` to refuse. */
+  /** A page's post as a JSON value; what cannot be read is passed through for `check` to refuse. */
   read: (posted: Posted, config: Config, words: Words) => unknown;
   naming: (config: Config) => Naming;
   /** What the control expects, in words; null when nothing needs saying. */
@@ -56,21 +56,21 @@ export type FieldDefinition<Config, Own extends Answer> = {
   /** The answer as text, for a receipt, a table or a mail. */
   show: (answer: Own, details: { config: Config; words: Words }) => string;
 
-  /** False for what is only shown, such as a text between questions: an answer to it is ignored like an unknown key. */
+  /** False for display-only fields, such as text between questions: an answer to one is ignored like an unknown key. */
   takesAnswer?: false;
-  /** True for an answer that the respondent never sees, such as one that only a link brings along. */
+  /** True for an answer that the respondent never sees, such as one that a link supplies. */
   isHidden?: true;
-  /** What was typed, as text, for a page that could not take it. Default: the values of the control. */
+  /** What was typed, as text, for a page whose submission failed. Default: the values of the control. */
   showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
-  /** Names of inputs beside the one of the field's own name: `day` is posted as `birth[day]`. Default: none. */
+  /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */
   parts?: (config: Config) => string[];
   /** Default: one value of 512 characters. */
   longestAnswer?: (config: Config) => AnswerSize;
-  /** What a summary says of the answers. Default: only how many there are. */
+  /** How a summary shows the answers. Default: only their number. */
   chart?: (config: Config) => Chart;
   /** Columns of an export. Default: one, with the answer as the API gives it. */
   columns?: (config: Config) => AnswerColumn[];
-  /** Null where a link cannot bring an answer along. Default: as text. */
+  /** Null when a link cannot prefill it. Default: as text. */
   prefill?: null | ((config: Config) => PrefillInput);
   /** For answers that hold uploads. */
   uploads?: {
@@ -78,10 +78,10 @@ export type FieldDefinition<Config, Own extends Answer> = {
     /** The answer with each reference to a file (an upload's token, later the file's id) replaced. */
     mapFiles: (answer: Own, replace: (reference: string) => string) => Answer;
   };
-  /** Reads the config as it came: it is asked before that is known to be right. */
+  /** Reads the unvalidated config. */
   pattern?: (config: Options) => OwnerPattern | null;
-  /** The config of an unfinished draft with what must be there, whatever was in it; `option` stands for an option without a text. */
+  /** Completes the config of an unfinished draft, whatever it holds; `option` stands for an option without a text. */
   completeConfig?: (config: Options, fallbacks: { option: string }) => Options;
-  /** Words for what only this type finds wrong. */
+  /** Messages for the type's own issues. */
   issues?: Record<Locale, OwnIssueWords>;
 };

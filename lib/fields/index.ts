@@ -17,7 +17,7 @@ export function isFieldTypeName(name: unknown): name is FieldTypeName {
 }
 
 export const MAX_FIELDS = 100;
-/** Names that mean something to every JavaScript object. */
+/** Names that every JavaScript object has. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 const key = z
@@ -25,12 +25,12 @@ const key = z
   .regex(/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/, "Must start with a letter and have only letters, digits, _ . and -, at most 64 characters")
   .refine((name) => !FORBIDDEN_KEYS.has(name), "Must be another name: this one is reserved");
 
-/** The options as they were given, unknown ones too. Not a zod record: those drop a `__proto__` key in silence. */
+/** The options unchanged, including unknown ones. Not a zod record: those silently drop a `__proto__` key. */
 const config = z
   .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
   .meta({ type: "object", additionalProperties: true });
 
-/** A field of a create request (specification 2.3, contract §3). `config` comes out as it was given, checked. */
+/** A field of a create request (contract §3). `config` is validated and returned unchanged. */
 export const fieldSchema = z
   .object({
     key: key.describe("Under which the answer is stored in `data`"),
@@ -58,12 +58,12 @@ export const fieldSchema = z
   });
 export type Field = z.output<typeof fieldSchema>;
 
-/** The fields that ask for an answer: the others are only shown. */
+/** Fields that take an answer; the others are display-only. */
 export function answeredFields(fields: Field[]): Field[] {
   return fields.filter(({ type }) => fieldTypes[type].takesAnswer);
 }
 
-/** The fields of a form: 1 to 100, no key twice, and patterns that cost little together. */
+/** The fields of a form: 1 to 100, with unique keys, and patterns of limited total cost. */
 export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }).superRefine((fields, context) => {
   const seen = new Set<string>();
   for (const [index, field] of fields.entries()) {

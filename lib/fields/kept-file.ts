@@ -1,7 +1,7 @@
-/** A file that is already uploaded, as the page hands it on to the next try. */
+/** A file already uploaded, carried over to the next try. */
 export type KeptFile = { token: string; name: string };
 
-/** The value of the hidden input `<name>[kept]`: the upload's token, a blank, the name the file is shown by. */
+/** The value of the hidden input `<name>[kept]`: the upload's token, a space, the file's name. */
 export function keptValue({ token, name }: KeptFile): string {
   return `${token} ${name}`;
 }
@@ -19,7 +19,7 @@ export function keptFiles(posted: { kept?: string[]; remove?: string[] }): KeptF
   return [...kept.values()].filter(({ token }) => token !== "" && !removed.has(token));
 }
 
-/** The files that a question shows: a new one takes the place of the one before where only one is wanted. */
+/** The files that a question shows: only the last one unless `multiple`. */
 export function shownFiles(posted: { kept?: string[]; remove?: string[] }, { multiple }: { multiple: boolean }): KeptFile[] {
   return multiple ? keptFiles(posted) : keptFiles(posted).slice(-1);
 }

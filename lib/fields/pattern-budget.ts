@@ -1,12 +1,12 @@
 import type { OwnerPattern } from "@/lib/fields/field-definition";
 import { patternSize } from "@/lib/fields/pattern";
 
-/** Steps that the patterns of a form may compile to, all together: what preparing them costs, ten times what one may have. */
+/** Most compiled steps of all patterns of a form together: limits the cost of compiling, to ten times that of one pattern. */
 const MAX_SIZE = 21_000;
-/** Steps times characters of the longest answers: what matching an answer to the whole form costs at most, about a quarter of a second. */
+/** Steps times characters of the longest answers: limits the cost of matching a response, to about a quarter of a second. */
 const MAX_WORK = 4_200_000;
 
-/** The first pattern that is more than the form may have, by its place, with a message for its owner; null when all is well. */
+/** The index of the first pattern that exceeds the form's budget, with a message for its owner; null when all fit. */
 export function patternBudgetProblem(patterns: (OwnerPattern | null)[]): { index: number; message: string } | null {
   let [size, work] = [0, 0];
   for (const [index, pattern] of patterns.entries()) {
@@ -26,11 +26,11 @@ export function patternBudgetProblem(patterns: (OwnerPattern | null)[]): { index
   return null;
 }
 
-/** What is left of the budget while the answers to a form are matched. New forms never use it up; those of earlier releases may. */
+/** The remaining budget while a response is checked. New forms never exhaust it; those of earlier releases may. */
 export class PatternBudget {
   #left = MAX_WORK;
 
-  /** Whether a text may still be matched; takes what that costs. */
+  /** Takes the cost of a match. @returns whether it is allowed. */
   spend(pattern: string, text: string): boolean {
     this.#left -= patternSize(pattern) * text.length;
     return this.#left >= 0;

@@ -4,7 +4,7 @@ let engine: typeof RE2JS | null = null;
 let isFetching = false;
 const listeners = new Set<() => void>();
 
-/** Null until it is there; once someone has asked, it is fetched as soon as the browser has nothing better to do. */
+/** The engine, or null until it is loaded. The first call starts loading it when the browser is idle. */
 export function patternEngine(): typeof RE2JS | null {
   if (!engine && !isFetching) {
     isFetching = true;
@@ -21,7 +21,7 @@ function fetchEngine(): void {
       engine = module.RE2JS;
       for (const listener of listeners) listener();
     },
-    () => (isFetching = false), // without a connection; the next to ask tries again
+    () => (isFetching = false), // offline; the next call tries again
   );
 }
 

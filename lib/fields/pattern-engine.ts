@@ -1,6 +1,7 @@
 import { RE2JS } from "re2js";
 
-// Browsers get pattern-engine.browser.ts in its place (next.config.mjs): the engine is larger than all else of the builder, and few forms need it.
+// Browsers load pattern-engine.browser.ts instead (next.config.mjs): the engine is larger than the rest of the builder, and few forms need
+// it.
 
 export function patternEngine(): typeof RE2JS | null {
   return RE2JS;
@@ -10,5 +11,5 @@ export function isPatternEngineThere(): boolean {
   return true;
 }
 
-/** @returns how to stop being told that the engine has come. */
+/** @returns a function that unsubscribes. */
 export const watchPatternEngine: (listener: () => void) => () => void = () => () => undefined;

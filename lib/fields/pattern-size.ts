@@ -3,8 +3,8 @@ const PIECE =
   /\\Q[\s\S]*?(?:\\E|$)|\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]?|\\(?:[pPxu]\{[^}]*\}|[\s\S])|\{(\d+)(?:,(\d*))?\}|[\s\S]/gu;
 
 /**
- * How many steps a pattern may compile to, roughly and from above: repeats are written out when compiled, so
- * `(a{1000}b{1000}){9}` takes 18,000. Read from the text alone, because compiling to find out is what costs.
+ * A rough upper bound of a pattern's compiled steps: repeats are expanded, so `(a{1000}b{1000}){9}` takes 18,000. Computed from the text
+ * alone, because compiling is what costs.
  */
 export function programBound(pattern: string): number {
   const groups = [{ total: 0, last: 0 }];
@@ -15,7 +15,7 @@ export function programBound(pattern: string): number {
       groups.pop();
       add(groups.at(-1), group.total);
     } else if (least !== undefined) {
-      // Each repetition that may be left out takes a step more; n or more is n times and a loop.
+      // Each optional repetition takes one step more; n or more is n times and a loop.
       const times = Number(most === undefined || most === "" ? least : most);
       const repeated = Math.max(1, times) * (group.last + (most === undefined ? 0 : 1));
       group.total += repeated - group.last;

@@ -10,12 +10,12 @@ const MAX_CACHED = 200;
 
 const compiled = new Map<string, RE2JS>();
 
-/** Why an owner's pattern cannot be used, in words, or null when it can. Costs milliseconds whatever the pattern. */
+/** Why an owner's pattern cannot be used, or null when it can. Costs milliseconds for any pattern. */
 export function patternProblem(pattern: string): string | null {
   if (countCharacters(pattern) > MAX_CHARACTERS) return `Must have at most ${MAX_CHARACTERS} characters`;
   if (programBound(pattern) > 2 * MAX_STEPS) return "Repeats too much: use smaller repeat counts";
   const engine = patternEngine();
-  if (!engine) return null; // in a browser that is still fetching it; the API has the last word anyway
+  if (!engine) return null; // a browser is still loading it; the API checks anyway
   try {
     return compile(pattern, engine).programSize() > MAX_STEPS ? "Repeats too much: use smaller repeat counts" : null;
   } catch {
@@ -23,7 +23,7 @@ export function patternProblem(pattern: string): string | null {
   }
 }
 
-/** The steps of the compiled pattern; 0 for one that cannot be used, or in a browser that has no engine yet. */
+/** Compiled steps of a pattern; 0 for one that cannot be used, or in a browser without the engine. */
 export function patternSize(pattern: string): number {
   const engine = patternEngine();
   if (!engine || programBound(pattern.slice(0, 2 * MAX_CHARACTERS)) > 2 * MAX_STEPS) return 0;

@@ -9,12 +9,12 @@ import { text } from "@/lib/fields/text/text";
 import { textarea } from "@/lib/fields/textarea/textarea";
 
 /**
- * Every type of question there is, in the order in which the API names them. A new one is a line here and, because the compiler asks for
- * them, in controls.ts and in the two records of components/builder/fields (docs/decisions/031).
+ * All field types, in the API's order. A new one is a line here and, as the compiler demands, in controls.ts and in the two records of
+ * components/builder/fields (docs/decisions/031).
  */
 export const fieldTypes = { text, textarea, number, email, select, checkbox, date, file } satisfies Record<string, FieldType>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
 
-/** What an unfinished question of an unknown type is taken for. */
+/** The type used for an unfinished question of an unknown type. */
 export const PLAIN_TYPE: FieldTypeName = "text";

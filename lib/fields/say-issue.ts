@@ -5,10 +5,10 @@ import type { Locale } from "@/lib/words/locale-names";
 import type { IssueWords } from "@/lib/words/words";
 
 type Said = Pick<AnswerIssue, "code" | "params">;
-/** `type` may be left out where the issue is not one of the type's own. */
+/** `type` is needed only for the type's own issues. */
 type Asked = { label: string; type?: FieldTypeName };
 
-/** What is wrong with the answer to a question, as one sentence. */
+/** An issue as one sentence. */
 export function sayIssue(words: { lang: Locale; issues: IssueWords }, { code, params }: Said, { label, type }: Asked): string {
   // In both cases code and params belong together in every issue; Pick takes them apart.
   if (isOwn(code)) {

@@ -3,7 +3,7 @@ import { accepted, isBlank, refused } from "@/lib/fields/checked";
 
 type Limits = { min_length?: number | undefined; max_length: number };
 
-/** Why a value is not text that can be kept, or null when it is. Only a textarea's may have line breaks. */
+/** Why a value is not acceptable text, or null when it is. Only a textarea's may have line breaks. */
 export function textProblem(value: unknown, { isMultiline }: { isMultiline: boolean }): Checked | null {
   if (typeof value !== "string") return refused("text_type", {});
   if (value.includes("\0") || !value.isWellFormed()) return refused("text_characters", {});

@@ -1,4 +1,4 @@
-/** No number that a person or a program means is written longer; what reads numbers never looks at more. */
+/** Longer than any number that a person or a program would write; longer texts are not read. */
 export const MAX_NUMBER_LENGTH = 64;
 
 /** Arabic and Persian digits to ASCII; full-width ones are folded by NFKC. */
@@ -21,12 +21,12 @@ export function plainNumber(typed: string, { decimal }: { decimal: "." | "," }):
   return plain !== null && NUMBER.test(plain) ? plain : null;
 }
 
-/** The text with the digits of other scripts as 0 to 9. For short texts: normalizing many combining marks takes quadratic time. */
+/** Replaces the digits of other scripts with 0 to 9. For short texts only: normalizing many combining marks takes quadratic time. */
 export function asciiDigits(text: string): string {
   return text.normalize("NFKC").replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** The text with its decimal sign as a point and no thousands separators; null when they stand where they cannot. */
+/** The text with a decimal point and no thousands separators; null when they are misplaced. */
 function withPoint(text: string, ofLanguage: "." | ","): string | null {
   const decimal = text.lastIndexOf(".") > text.lastIndexOf(",") ? "." : ",";
   const other = decimal === "." ? "," : ".";

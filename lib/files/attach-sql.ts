@@ -1,21 +1,21 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 
-/** The condition that no answer has named any of these uploads yet, and that all of them are still there. */
+/** Condition: all of these uploads exist and belong to no response yet. */
 export function areFree(ids: string[]): Prisma.Sql {
   if (ids.length === 0) return Prisma.sql`1 = 1`;
   return Prisma.sql`(SELECT count(*) FROM files WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})) = ${ids.length}`;
 }
 
 /**
- * The statements, none or one, to begin a transaction with that names uploads. It changes nothing, but on PostgreSQL it makes
- * whoever names the same upload at the same moment wait, and then see that it is taken.
+ * The statements, at most one, that begin a transaction which attaches uploads. They change nothing; on PostgreSQL they make concurrent
+ * submissions of the same upload wait and then see that it is taken.
  */
 export function lockUploads(ids: string[]) {
   if (ids.length === 0) return [];
   return [Prisma.sql`UPDATE files SET response_id = NULL WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})`];
 }
 
-/** The statements, none or one, that tie uploads to the response that names them, if it was stored. */
+/** The statements, at most one, that attach uploads to their response, if it was stored. */
 export function attachFiles({ responseId, ids }: { responseId: string; ids: string[] }) {
   if (ids.length === 0) return [];
   return [

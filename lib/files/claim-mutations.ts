@@ -8,18 +8,18 @@ import { writeStoreMark } from "@/lib/files/store-mark";
 import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
 
-/** How many files are looked at to tell whose they are. */
+/** Files sampled to tell whose they are. */
 const SAMPLE = 1_000;
 
 type Claim = {
   now: Date;
-  /** Take the files whoever they belonged to: an operator said so. */
+  /** Take over the files, whoever owned them: the operator asked for it. */
   adopt?: boolean;
 };
 
 /**
- * Makes sure that the files belong to this database, by a mark that both carry; the first start writes it (decision 023).
- * @throws EnvError when they belong to another one, or hold what this one does not know.
+ * Ensures that the files belong to this database, by a mark that both carry and the first start writes (decision 023).
+ * @throws EnvError when they belong to another database, or this one does not know them.
  */
 export async function claimFiles({ now, adopt = false }: Claim): Promise<void> {
   const { row, stored } = await findCharge();
@@ -28,21 +28,21 @@ export async function claimFiles({ now, adopt = false }: Claim): Promise<void> {
     return noteSeen(now);
   }
   const isKnown = adopt ? false : await areFilesKnown({ isMarkedByOther: stored !== null && row !== null });
-  // An older database that comes back to its files goes on under their mark. An empty place gets a new one: its mark was another's.
+  // A restored older database keeps its files' mark. An empty store gets a new one: its mark was another database's.
   const mark = row?.mark ?? (isKnown ? stored?.instance : null) ?? newId(now);
   const times = { watchedSince: now, seenAt: now };
   await db().instance.upsert({ where: { slot: "only" }, create: { slot: "only", mark, ...times }, update: times });
   await noteSeen(now);
 }
 
-/** Tells the files that their database is still there. The database first: a mark that is ahead of it shows that it is an older copy. */
+/** Updates the time in both records, the database's first: a later time in the mark then shows that the database is an older copy. */
 export async function noteSeen(now: Date): Promise<void> {
   await db().instance.updateMany({ where: { seenAt: { lt: now } }, data: { seenAt: now } });
   const row = await db().instance.findUniqueOrThrow({ where: { slot: "only" } });
   await fileStore().writeMark(writeStoreMark({ instance: row.mark, seenAt: row.seenAt }));
 }
 
-/** Files that came after the copy was made have no row in it: from now on they are nobody's business but the operator's. */
+/** Files newer than the copy have no row in it: from now on, only the operator may remove them. */
 async function noteOlderDatabase(copiedAt: Date, now: Date): Promise<void> {
   await db().instance.update({ where: { slot: "only" }, data: { watchedSince: now } });
   log.warn(
@@ -51,7 +51,7 @@ async function noteOlderDatabase(copiedAt: Date, now: Date): Promise<void> {
   );
 }
 
-/** Whether there are files, and this database knows them. @throws EnvError when there are, and it does not. */
+/** Whether there are files and this database knows them. @throws EnvError when there are and it does not. */
 async function areFilesKnown({ isMarkedByOther }: { isMarkedByOther: boolean }): Promise<boolean> {
   const sample = isMarkedByOther ? [] : await sampleFiles();
   const known = await countKnown(sample);

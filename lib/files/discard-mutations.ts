@@ -3,12 +3,12 @@ import { writeTogether } from "@/lib/db/past-prisma";
 import { lockUploads } from "./attach-sql";
 import { fileStore } from "@/lib/files/open-file-store";
 
-/** Removes uploads that no answer will ever name, also those that have not arrived, and gives their bytes back to the form. */
+/** Removes unattached uploads, including unfinished ones, and returns their bytes to the form. */
 export async function discardFiles(files: { id: string; formId: string }[]): Promise<void> {
   for (const { id, formId } of files) {
     const upload = Prisma.sql`FROM files WHERE id = ${id} AND response_id IS NULL`;
     const [, , deleted] = await writeTogether([
-      ...lockUploads([id]), // the file before its form, as an answer takes them
+      ...lockUploads([id]), // locks the file before its form, as a submission does
       Prisma.sql`UPDATE forms SET stored_bytes = stored_bytes - (SELECT size ${upload}) WHERE id = ${formId} AND EXISTS (SELECT 1 ${upload})`,
       Prisma.sql`DELETE ${upload}`,
     ]);

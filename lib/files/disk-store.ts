@@ -10,10 +10,10 @@ import { isId } from "@/lib/ids";
 
 /** Files in DATA_DIR/files/<form id>/<file id>. */
 export class DiskStore implements FileStore {
-  /** Gives an upload its final name, and has that synced too. @throws ENOENT when the form was deleted meanwhile. */
+  /** Renames an upload to its final name and syncs the folder. @throws ENOENT when the form was deleted meanwhile. */
   async keep(place: Place, { path }: Upload): Promise<void> {
     await rename(path, pathOf(place));
-    if (process.platform === "win32") return; // has no way to sync a folder
+    if (process.platform === "win32") return; // cannot sync a folder
     const folder = await open(folderOf(place.formId));
     await folder.sync().finally(() => folder.close());
   }
@@ -42,7 +42,7 @@ export class DiskStore implements FileStore {
     });
   }
 
-  /** Under another name first, so that it is never there by half. */
+  /** Written under another name first, so that it is never incomplete. */
   async writeMark(text: string): Promise<void> {
     const draft = `${markPath()}.${process.pid}`;
     await writeFile(draft, text, { mode: 0o600, flush: true });
@@ -59,11 +59,11 @@ export class DiskStore implements FileStore {
   }
 
   check(): Promise<void> {
-    return Promise.resolve(); // the folder was tried at the start
+    return Promise.resolve(); // the folder was tested at start-up
   }
 }
 
-/** Beside the files, not among them: there is nothing there but what someone has uploaded. */
+/** Beside the files, because their folder holds uploads only. */
 function markPath(): string {
   return join(dirname(rootFolder()), MARK_NAME);
 }

@@ -9,7 +9,7 @@ export function extensionOf(name: string): string {
   return extname(name).slice(1).toLowerCase();
 }
 
-/** Whether a file of this extension may show that format: its own, another name for it, or the container it comes in. */
+/** Whether this extension may hold that format: its own, an alias, or its container. */
 export function isFormatOf(extension: string, { claimed, found }: { claimed: string | null; found: Format }): boolean {
   if (found.ext === extension || found.mime === claimed) return true;
   const shown = SHOWN_AS.get(extension);
@@ -19,7 +19,7 @@ export function isFormatOf(extension: string, { claimed, found }: { claimed: str
   return CONTAINERS.has(found.ext) && mayBeInside && !hasMagic(extension, claimed);
 }
 
-/** Whether every file of this format begins with bytes that tell it, so that one without them is something else. */
+/** Whether every file of this format begins with a signature, so that a file without one is something else. */
 export function hasMagic(extension: string, claimed: string | null): boolean {
   if (PLAIN.has(extension)) return false;
   return SHOWN_AS.has(extension) || supportedExtensions.has(extension) || (claimed !== null && supportedMimeTypes.has(claimed));
@@ -30,16 +30,16 @@ export function isTextType(mediaType: string | null): boolean {
   return mediaType.startsWith("text/") || /[/+](json|xml|yaml|javascript|sql)$/.test(mediaType);
 }
 
-/** Formats that many others are made of. */
+/** Container formats. */
 const CONTAINERS = new Set(["zip", "gz", "cfb", "sqlite", "tar", "tar.gz", "7z", "rar"]);
-/** Known to file-type, but text, or a name that other programs use too. */
+/** Known to file-type, but text, or extensions that other programs use too. */
 const PLAIN = new Set(["xml", "ics", "vcf", "vtt", "reg", "dat", "sav", "stl"]);
 
 const OLE = "doc dot xls xlt xla ppt pps pot msg msi vsd pub mpp";
 const MP4 = "mp4 m4v m4a m4b m4p mov qt f4v 3gp 3g2";
 const OGG = "ogg oga ogv ogx ogm opus spx";
 
-/** Extensions whose files file-type knows under other names. */
+/** Extensions whose files file-type detects under other names. */
 const SHOWN_AS = new Map<string, string[]>([
   ...OLE.split(" ").map((extension): [string, string[]] => [extension, extension === "doc" ? ["cfb", "rtf"] : ["cfb"]]),
   ...MP4.split(" ").map((extension): [string, string[]] => [extension, MP4.split(" ")]),

@@ -5,12 +5,12 @@ import { fileStore } from "@/lib/files/open-file-store";
 
 type Compared = {
   formId: string;
-  /** Ids of uploads, in order; null stands for one that nobody knows. */
+  /** Ids of uploads, in order; null for an unknown one. */
   given: (string | null)[];
   stored: string[];
 };
 
-/** Whether two lists of a form's files are the same, one by one: the same upload, or the same name and the same bytes. */
+/** Whether two lists of a form's files are equal, in order: the same upload, or the same name and bytes. */
 export async function haveSameContent({ formId, given, stored }: Compared): Promise<boolean> {
   if (given.length !== stored.length) return false;
   const files = await readFilesById(formId, [...given.filter((id) => id !== null), ...stored]);

@@ -2,7 +2,7 @@ import mime from "mime";
 import { extensionOf } from "@/lib/files/formats";
 import type { Sniffed } from "@/lib/files/sniff";
 
-/** Names for media types that are common and in no list. */
+/** Common aliases of media types that no list has. */
 const ALIASES: Record<string, string> = {
   "image/jpg": "image/jpeg",
   "image/pjpeg": "image/jpeg",
@@ -13,7 +13,7 @@ const ALIASES: Record<string, string> = {
   "application/x-zip-compressed": "application/zip",
 };
 
-/** Whether a field's `accept` list takes a file: an honest one whose extension, other name of it, or media type is listed. */
+/** Whether a field's `accept` list takes a file: an honest one whose extension, an alias of it, or media type is listed. */
 export function isAccepted({ isHonest, types }: Sniffed, { name, accept }: { name: string; accept: string[] }): boolean {
   if (!isHonest) return false;
   const extension = extensionOf(name);

@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import type { Place } from "@/lib/files/place";
 
-/** Files asked about in one query: fewer than SQLite takes as parameters. */
+/** Files per query: below SQLite's parameter limit. */
 const BATCH = 500;
 
-/** Those of these files that no row names. */
+/** Those of these files that have no row. */
 export async function findOrphans<Found extends Place>(places: Found[]): Promise<Found[]> {
   const orphans: Found[] = [];
   for (let start = 0; start < places.length; start += BATCH) {
@@ -16,7 +16,7 @@ export async function findOrphans<Found extends Place>(places: Found[]): Promise
   return orphans;
 }
 
-/** How many of these files a row names. */
+/** How many of these files have a row. */
 export async function countKnown(places: Place[]): Promise<number> {
   return places.length - (await findOrphans(places)).length;
 }

@@ -2,16 +2,16 @@ import type { FileTotal } from "@/lib/files/total-data";
 import { sumFiles } from "@/lib/files/total-data";
 import { logSeldom } from "@/lib/log-seldom";
 
-/** How long what is known is good for, from when it was added up. */
+/** How long a total stays valid, from when it was summed. */
 const REREAD_MS = 5 * 60_000;
-/** How long who asks waits for the sum; longer ones are there for the next who asks. */
+/** How long a caller waits for the sum; a slower one is ready for the next caller. */
 const PATIENCE_MS = 1_000;
 
 let known: FileTotal | null = null;
 let readAt = -Infinity;
 let reading: Promise<void> | null = null;
 
-/** How many files are stored and how many bytes they have, as of some minutes ago at most; null while that is not known yet. */
+/** Number and bytes of all stored files, at most some minutes old; null while unknown. */
 export async function knownFileTotal(): Promise<FileTotal | null> {
   if (!reading && performance.now() - readAt > REREAD_MS) reading = read();
   if (reading && !known) await Promise.race([reading, later()]);

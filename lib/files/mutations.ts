@@ -26,22 +26,23 @@ type Incoming = {
   fileName: string;
   source: AsyncIterable<Uint8Array>;
   config: UploadRules;
-  /** The address it comes from: see uploaderOf. */
+  /** The client's address, hashed by uploaderOf. */
   uploader?: string | null;
-  /** Bytes of the whole body, where its client has said so: no file in it is larger. */
+  /** Announced size of the whole body in bytes, if any: no file in it is larger. */
   announced?: number;
-  /** Asked with the bytes that may come, before they do; refuses by throwing. */
+  /** Called beforehand with the most bytes that may arrive; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
-  /** Told how many of these did not come. */
+  /** Called with how many of these did not arrive. */
   refund?: (bytes: number) => Promise<void>;
   now: Date;
   signal: AbortSignal;
 };
 
 /**
- * Stores one uploaded file, not yet tied to an answer: a place is kept for it, then come the bytes, synced, then it is there.
- * @returns what is wrong with the file when it is refused; then nothing of it is left.
- * @throws DomainError not_found when the form was deleted meanwhile, too_many when too many uploads wait for their answer, out_of_room when there is no room.
+ * Stores one uploaded file, not yet attached to a response: reserves capacity, receives and syncs the bytes, then completes the row.
+ * @returns the issue when the file is refused; nothing of it remains.
+ * @throws DomainError not_found when the form was deleted meanwhile, too_many when too many uploads await a response, out_of_room when
+ * there is no room.
  */
 export async function storeFile(incoming: Incoming): Promise<StoredFile | AnswerIssue> {
   const { formId, key, config, uploader = null, announced = Number.POSITIVE_INFINITY, now } = incoming;
@@ -85,15 +86,15 @@ async function receive(
     await fileStore().keep(place, upload);
     if (!(await settleUpload({ ...file, formId }, reserved))) {
       await fileStore().remove(place);
-      throw (await isForm(formId)) ? gaveWay() : notFound("Form");
+      throw (await isForm(formId)) ? evicted() : notFound("Form");
     }
     return { ...file, key, token: uploadToken({ formId, key, id }) };
   } finally {
-    await removeUpload(place); // of a file that was kept, nothing is left under this name
+    await removeUpload(place); // a stored file has already left this name
   }
 }
 
-/** Where even that fails, as on a full disk, the sweeper does it later; why the file was not stored is what has to be told. */
+/** If this fails too, as on a full disk, the sweeper does it later; the original error is the one to report. */
 async function forget(file: { id: string; formId: string }): Promise<void> {
   await discardFiles([file]).catch((error: unknown) => log.warn({ err: error }, "an upload that was not stored still has its place"));
 }
@@ -102,16 +103,16 @@ async function isForm(formId: string): Promise<boolean> {
   return (await db().form.count({ where: { id: formId } })) === 1;
 }
 
-function gaveWay(): DomainError {
+function evicted(): DomainError {
   return new DomainError("too_many", "Too many uploads to this form wait for their answer. Try again later", { retryAfter: 3600 });
 }
 
-/** A form takes its folder and its rows with it. */
+/** Deleting a form removes its folder and its rows. */
 function isOfDeletedForm(error: unknown): boolean {
   return isForeignKeyViolation(error) || (error instanceof Error && "code" in error && error.code === "ENOENT");
 }
 
-/** Hands on at most `limit` bytes; the rest is read and dropped. */
+/** Passes on at most `limit` bytes; the rest is read and dropped. */
 function upTo(source: AsyncIterable<Uint8Array>, limit: number): { bytes: AsyncIterable<Uint8Array>; isTooLarge: () => boolean } {
   let size = 0;
   async function* bytes() {

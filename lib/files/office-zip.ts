@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { open } from "node:fs/promises";
 import mime from "mime";
 
-/** Where each kind of Office document keeps its parts. */
+/** The folder of the parts in each kind of Office document. */
 const FOLDERS = new Map([
   ["docx", "word/"],
   ["xlsx", "xl/"],
@@ -13,8 +13,9 @@ const MAX_COMMENT = 65_535;
 const MAX_DIRECTORY = 1024 * 1024;
 
 /**
- * Whether a zip is the Office document that its extension says, by the directory at its end. file-type reads from the
- * beginning, and gives up on documents that name their content last, after large pictures, as LibreOffice writes them.
+ * Detects the Office document that the extension names, by the zip's directory. file-type reads from the beginning and gives up on
+ * documents that list their content types last, after large pictures, as LibreOffice writes them.
+ * @returns null when it is something else.
  */
 export async function officeFormatOf(path: string, extension: string): Promise<{ ext: string; mime: string } | null> {
   const folder = FOLDERS.get(extension);
@@ -45,7 +46,7 @@ async function read(file: FileHandle, { from, length }: { from: number; length: 
   return buffer.subarray(0, bytesRead);
 }
 
-/** Each entry of a directory: 46 bytes, its name, extra data, a comment. */
+/** Names in a zip directory. Each entry has 46 bytes, its name, extra data and a comment. */
 function namesIn(directory: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at + 46 <= directory.length && directory.toString("latin1", at, at + 4) === "PK\x01\x02";) {

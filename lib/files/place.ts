@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { env } from "@/lib/env";
 
-/** Where a file belongs: `<form id>/<file id>`. Both ids are ours; no name a person chose is ever part of a path. */
+/** A file's location: `<form id>/<file id>`. Both ids are ours; a name that a person chose is never part of a path. */
 export type Place = { formId: string; fileId: string };
 
-/** DATA_DIR/files, where uploads arrive whatever keeps them later. */
+/** DATA_DIR/files, where uploads arrive whichever store keeps them. */
 export function rootFolder(): string {
   return join(env().dataDir, "files");
 }

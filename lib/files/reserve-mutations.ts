@@ -10,27 +10,27 @@ import { hasRoomFor } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Uploads of one form that no answer has named yet, those that still arrive included. The door is public; this is what it can fill of the disk. */
+/** Most unattached uploads per form, including those under way. Caps disk use of a public endpoint. */
 const MAX_WAITING = 100;
-/** How often room is looked for when others take what was made. */
+/** Tries when others take the capacity that was freed. */
 const TRIES = 4;
 
 export type Reservation = {
   id: string;
   formId: string;
   fieldKey: string;
-  /** The most that may come. */
+  /** The most bytes that may arrive. */
   bytes: number;
-  /** Whose upload it is: see uploaderOf. */
+  /** The uploader's hash: see uploaderOf. */
   uploader: string | null;
   now: Date;
 };
 
 /**
- * Keeps a place, and bytes, for an upload before it arrives, so that however many come at once, and however slowly, no form has
- * more of them than it may. Where it is full, whoever has the most waiting there gives way to who has fewer.
- * @returns what to call with the bytes that were stored in the end.
- * @throws DomainError not_found, too_many when there is no place, out_of_room when there is no room for the bytes.
+ * Reserves capacity and bytes for an upload before it arrives, so that no form exceeds its limits, however many uploads come at once and
+ * however slowly. When the form is full, the uploader with the most waiting uploads loses one to an uploader with fewer.
+ * @returns a function to call with the bytes stored in the end.
+ * @throws DomainError not_found, too_many when there is no capacity, out_of_room when there is no room for the bytes.
  */
 export async function reserveUpload(reservation: Reservation): Promise<Settle> {
   const { formId, bytes, uploader, now } = reservation;
@@ -42,7 +42,7 @@ export async function reserveUpload(reservation: Reservation): Promise<Settle> {
   let isTaken = false;
   try {
     for (let attempt = 0; !isTaken && attempt < TRIES; attempt++) {
-      isTaken = await takePlace(reservation);
+      isTaken = await tryReserve(reservation);
       if (!isTaken && !(await makeRoom({ formId, uploader, now }))) break;
     }
   } finally {
@@ -52,14 +52,14 @@ export async function reserveUpload(reservation: Reservation): Promise<Settle> {
   throw new DomainError("too_many", "Too many uploads to this form wait for their answer. Try again later", { retryAfter: 3600 });
 }
 
-/** @returns false when no place is free. @throws DomainError not_found, out_of_room. */
-async function takePlace({ id, formId, fieldKey, bytes, uploader, now }: Reservation): Promise<boolean> {
+/** @returns false when the form has its maximum of waiting uploads. @throws DomainError not_found, out_of_room. */
+async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reservation): Promise<boolean> {
   return db().$transaction(async (tx) => {
-    // Locks the form: whoever comes at the same moment counts after us.
+    // Locks the form, so that concurrent reservations count after this one.
     const counted = await tx.$executeRaw`
       UPDATE forms SET stored_bytes = stored_bytes + ${bytes} WHERE id = ${formId} AND ${hasRoomFor(bytes)}`;
     if (counted === 0) throw (await tx.form.count({ where: { id: formId } })) === 0 ? notFound("Form") : outOfRoom("form");
-    // In the statement that inserts, so that a full form is no error that would have to be told from others.
+    // Checked in the INSERT itself, so that a full form is not an error to distinguish from others.
     const inserted = await tx.$executeRaw`
       INSERT INTO files (id, form_id, field_key, name, media_type, size, created_at, arriving_until, uploader)
       SELECT ${id}, id, ${fieldKey}, '', '', ${bytes}, ${now}, ${new Date(now.getTime() + HOUR_MS)}, ${uploader}
@@ -71,7 +71,7 @@ async function takePlace({ id, formId, fieldKey, bytes, uploader, now }: Reserva
 
 type Arrived = { id: string; formId: string; name: string; size: number; mediaType: string };
 
-/** Makes a stored upload of a reservation, and gives back the bytes that did not come. @returns false when it had to give way meanwhile, or the form is gone. */
+/** Completes a reservation and returns the bytes that did not arrive. @returns false when it was evicted meanwhile, or the form is gone. */
 export async function settleUpload({ id, formId, name, size, mediaType }: Arrived, reserved: number): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const { count } = await tx.file.updateMany({
@@ -85,7 +85,11 @@ export async function settleUpload({ id, formId, name, size, mediaType }: Arrive
 
 type Room = { formId: string; uploader: string | null; now: Date };
 
-/** Discards uploads that have waited for more than an hour, or else the oldest of whoever has more than one more than this one has. @returns whether there were any. */
+/**
+ * Discards uploads that have waited for over an hour; if there are none, the oldest one of the uploader with the most, provided that it has
+ * at least two more than this one.
+ * @returns whether any were discarded.
+ */
 async function makeRoom({ formId, uploader, now }: Room): Promise<boolean> {
   const waiting = { formId, responseId: null };
   const select = { id: true, formId: true } as const;

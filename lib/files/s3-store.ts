@@ -14,23 +14,23 @@ import { isId } from "@/lib/ids";
 import { log } from "@/lib/log";
 import { counters } from "@/lib/counters";
 
-/** In milliseconds: for a connection, for the beginning of an answer, and for a request with all its tries. */
+/** In milliseconds: to connect, until a reply begins, and for a request with all its tries. */
 const PATIENCE = { connection: 3_000, answer: 10_000, whole: 15_000 };
-/** How fast a file has to be taken at least, in bytes a millisecond: 1 MB a second. */
+/** Minimum upload speed in bytes per millisecond: 1 MB a second. */
 const LEAST_SPEED = 1_000;
-/** Requests made before one is given up: S3 asks to be asked again. */
+/** Tries per request: S3 expects clients to retry. */
 const TRIES = 2;
-/** As many as S3 removes in one request. */
+/** S3's maximum for one request. */
 const REMOVED_AT_ONCE = 1_000;
 
-/** Files as objects `<prefix><form id>/<file id>` of a bucket. Uploads arrive on disk all the same: they are looked into before they are kept. */
+/** Files as objects `<prefix><form id>/<file id>` of a bucket. Uploads still arrive on disk, to be inspected before they are kept. */
 export class S3Store implements FileStore {
   readonly #url: FilesUrl;
   #client: Promise<{ s3: Sdk.S3Client; sdk: typeof Sdk }> | undefined;
 
   readonly #patience: typeof PATIENCE;
 
-  /** @param patience what tests wait for less long. */
+  /** @param patience shortened in tests. */
   constructor(url: FilesUrl, patience = PATIENCE) {
     this.#url = url;
     this.#patience = patience;
@@ -46,7 +46,7 @@ export class S3Store implements FileStore {
 
   async read(place: Place) {
     const { s3, sdk } = await this.#open();
-    // Until the answer begins: how long the download takes is up to whoever reads it.
+    // Until the reply begins: the download takes as long as its reader does.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), this.#patience.whole);
     const command = new sdk.GetObjectCommand(this.#at(place));
@@ -62,7 +62,7 @@ export class S3Store implements FileStore {
 
   async removeForm(formId: string): Promise<void> {
     await orBusy(this.#removeFolder(`${formId}/`));
-    await rm(folderOf(formId), { recursive: true, force: true }); // uploads on their way
+    await rm(folderOf(formId), { recursive: true, force: true }); // unfinished uploads
   }
 
   async #removeFolder(folder: string): Promise<void> {
@@ -134,14 +134,14 @@ export class S3Store implements FileStore {
     return { Bucket: this.#url.bucket, Key: `${this.#url.prefix}${MARK_NAME}` };
   }
 
-  /** Loaded at the first use: who keeps files on disk does not pay for it. */
+  /** Loaded on first use: installations without S3 do not pay for it. */
   #open() {
     return (this.#client ??= import("@aws-sdk/client-s3").then((sdk) => {
       const { endpoint, region, credentials } = this.#url;
-      // Bucket in the path, and checksums only where S3 insists on them: what speaks S3 besides AWS knows these.
+      // Path-style addresses, and checksums only where S3 requires them, for other implementations of S3.
       const checksums = { requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" } as const;
       const { connection, answer } = this.#patience;
-      // Without the last one a request that takes too long would only be mentioned in the log.
+      // Without throwOnRequestTimeout a timeout would only be logged.
       const requestHandler = { connectionTimeout: connection, requestTimeout: answer, throwOnRequestTimeout: true };
       const options = { endpoint, region, forcePathStyle: true, maxAttempts: TRIES, requestHandler, ...checksums };
       return { sdk, s3: new sdk.S3Client({ ...options, ...(credentials && { credentials }) }) };
@@ -154,7 +154,7 @@ function nullIfGone(error: unknown): null {
   throw error;
 }
 
-/** Why the bucket cannot be used, for whoever starts the service. The answer to HEAD has no body, so its status is all there is. */
+/** Why the bucket cannot be used, for the operator. The reply to HEAD has no body, so its status is all there is. */
 function reasonOf(error: unknown, { bucket, endpoint }: FilesUrl): string {
   const status = error instanceof Error && "$metadata" in error ? statusOf(error.$metadata) : undefined;
   if (status === 404) return `there is no bucket ${bucket} at ${endpoint}`;
@@ -168,7 +168,7 @@ function statusOf(metadata: unknown): number | undefined {
   return parsed.data?.httpStatusCode;
 }
 
-/** @throws DomainError unavailable: it is not the one who asks that did something wrong. */
+/** @throws DomainError unavailable: a server error, not the client's. */
 async function orBusy<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

@@ -1,14 +1,14 @@
 import { extname } from "node:path";
 
 const MAX_BYTES = 200;
-/** UTF-16 units of a name that are read at all, from its end, where the extension stands. Normalizing takes quadratic time at worst. */
+/** UTF-16 units read from the end of a name, where the extension is. Normalizing takes quadratic time at worst. */
 const MOST_READ = 1_000;
-/** Control characters, and the marks that turn the reading direction to make `exe.pdf` of `fdp.exe`. */
+/** Control characters, and marks that reverse the reading direction to show `fdp.exe` as `exe.pdf`. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const RESERVED = /[<>:"|?*]/g;
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A file's name made harmless for every system that may store it: at most 200 bytes, never empty, its extension kept. */
+/** A file name safe for any system: at most 200 bytes, never empty, its extension kept. */
 export function safeName(given: string): string {
   const last = given.slice(-MOST_READ).normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = last
@@ -24,6 +24,6 @@ function shorten(name: string): string {
   if (Buffer.byteLength(name) <= MAX_BYTES) return name;
   const extension = Buffer.byteLength(extname(name)) <= 20 ? extname(name) : "";
   const stem = Buffer.from(name.slice(0, name.length - extension.length)).subarray(0, MAX_BYTES - Buffer.byteLength(extension));
-  // A character that was cut in half decodes to U+FFFD.
+  // A truncated character decodes to U+FFFD.
   return stem.toString("utf8").replace(/(?<!\uFFFD)\uFFFD+$/, "") + extension;
 }

@@ -5,7 +5,7 @@ import { officeFormatOf } from "@/lib/files/office-zip";
 import { open } from "node:fs/promises";
 
 const UNKNOWN = "application/octet-stream";
-/** What may be stored on the word of a name alone: nothing that a browser would run. */
+/** Media types stored on the evidence of the name alone: nothing that a browser would run. */
 const HARMLESS = new Set([
   "text/plain",
   "text/csv",
@@ -15,33 +15,33 @@ const HARMLESS = new Set([
   "text/vcard",
   "application/json",
 ]);
-/** Marks of two letters that a text may well begin with (“BMW …”); the formats themselves have a NUL soon after. */
+/** Two-letter signatures that a text may begin with (“BMW …”); the formats themselves soon have a NUL. */
 const WEAK = new Set(["bmp", "exe"]);
 
 export type Sniffed = {
-  /** To be stored: what the bytes show, else what the name says where that is harmless. */
+  /** To be stored: the detected type, else the name's if it is harmless. */
   mediaType: string;
-  /** Whether the bytes are, or may be, what the name says. */
+  /** Whether the bytes are, or may be, what the name claims. */
   isHonest: boolean;
-  /** All media types the file may rightly be called. */
+  /** All media types that are true of the file. */
   types: string[];
 };
 
-/** Looks into a stored file. `name` is the name it came with. */
+/** Inspects a stored file. `name` is the name it was uploaded with. */
 export async function sniff(path: string, name: string): Promise<Sniffed> {
   const extension = extensionOf(name);
   const claimed = extension === "" ? null : mime.getType(extension);
   const head = await readHead(path);
   const isText = isTextType(claimed);
   const hasNul = !isUtf16(head) && head.includes(0); // text has none
-  // The mark of UTF-16 could be sound, too.
+  // A UTF-16 byte order mark could also begin an audio file.
   const found = isText && isUtf16(head) ? null : await detect(path, { extension, isWeakIgnored: isText && !hasNul });
   if (!found) {
     const isHonest = !hasMagic(extension, claimed) && !(isText && hasNul);
     if (!isHonest || !claimed) return { mediaType: UNKNOWN, isHonest, types: [UNKNOWN] };
     return { mediaType: HARMLESS.has(claimed) ? claimed : UNKNOWN, isHonest, types: [claimed] };
   }
-  // An extension that nobody knows says nothing wrong, but it is no image either: only its own name in `accept` takes it.
+  // An unknown extension contradicts nothing, but does not make the file an image either: only the extension itself in `accept` takes it.
   if (extension !== "" && !claimed && !hasMagic(extension, claimed)) return { mediaType: found.mime, isHonest: true, types: [] };
   const isHonest = extension === "" || isFormatOf(extension, { claimed, found });
   const isNamed = isHonest && claimed !== null;
@@ -54,9 +54,9 @@ export async function sniff(path: string, name: string): Promise<Sniffed> {
 
 type Looked = { extension: string; isWeakIgnored: boolean };
 
-/** The format that the bytes show. Text, XML too, shows none. */
+/** The detected format; null for text, including XML. */
 async function detect(path: string, { extension, isWeakIgnored }: Looked): Promise<{ ext: string; mime: string } | null> {
-  // It throws at what it gives up on; such a file shows no format.
+  // It throws on files that it gives up on; they have no detectable format.
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (!found || found.mime.startsWith("text/") || found.mime === "application/xml") return null;
   if (isWeakIgnored && WEAK.has(found.ext)) return null;

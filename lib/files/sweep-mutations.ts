@@ -9,42 +9,42 @@ import { sweepUploads } from "@/lib/files/uploads";
 import { log } from "@/lib/log";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long an upload waits for the answer it belongs to. */
+/** How long an upload waits for its response. */
 const UNATTACHED_MS = 24 * HOUR_MS;
-/** How long bytes without a row are kept, in case the database is not the one that they belong to. */
+/** How long files without a row are kept, in case the database is the wrong one. */
 const GRACE_MS = 7 * 24 * HOUR_MS;
-/** Who forces a sweep does not wait for that, but an upload that is on its way is still not touched. */
+/** The same for a forced sweep: uploads under way are still not touched. */
 const FORCED_GRACE_MS = 24 * HOUR_MS;
-/** More than this share at once is no rubbish, it is a mistake; a few files may be any share. */
+/** More than this share at once suggests a mistake; a few files may be any share. */
 const MOST_AT_ONCE = { share: 0.05, files: 10 };
-/** What one sweep removes at most; the next one goes on. */
+/** Most files removed per sweep; the next one continues. */
 const SWEPT_AT_ONCE = 10_000;
 const BATCH = 500;
 
 export type Sweep = {
   now: Date;
-  /** Says what it would do, and does nothing. */
+  /** Reports without removing anything. */
   isDryRun?: boolean;
-  /** Removes what has no row however much it is, also what was there before this database took charge. */
+  /** Removes all files without a row, however many, also those older than this database's ownership. */
   isForced?: boolean;
 };
 
-/** What a sweep has found and done, or would do. */
+/** What a sweep found and did, or would do. */
 export type SweepResult = {
-  /** Uploads no answer named within a day: removed. */
+  /** Uploads without a response for a day: removed. */
   unattached: number;
-  /** All files there are, and those of them that no row names. */
+  /** All files, and those without a row. */
   files: number;
   orphaned: number;
   /** Of the orphaned: removed. */
   removed: number;
   /** Of the orphaned: old enough to be removed, but too many at once. */
   heldBack: number;
-  /** False: the files carry the mark of another database, and none was looked at. */
+  /** False: the files carry another database's mark, and none was examined. */
   isInCharge: boolean;
 };
 
-/** Removes uploads that no answer named within a day, and old bytes that no row names (decision 023). Both are told in the log. */
+/** Removes uploads without a response for a day, and old files without a row (decision 023). Logs both. */
 export async function sweepFiles({ now, isDryRun = false, isForced = false }: Sweep): Promise<SweepResult> {
   const unattached = await discardUnattached({ now, isDryRun });
   const watchedSince = await findWatchedSince();
@@ -54,13 +54,13 @@ export async function sweepFiles({ now, isDryRun = false, isForced = false }: Sw
   if (isDryRun) return result;
   await sweepUploads(new Date(now.getTime() - HOUR_MS));
   await record(result, now);
-  tell(result);
+  logResult(result);
   if (watchedSince) await noteSeen(now);
   return result;
 }
 
 async function discardUnattached({ now, isDryRun }: { now: Date; isDryRun: boolean }): Promise<number> {
-  // Waiting for too long, or kept a place for and never arrived.
+  // Waited too long, or reserved and never arrived.
   const isUnwanted = [{ createdAt: { lt: new Date(now.getTime() - UNATTACHED_MS) } }, { arrivingUntil: { lt: now } }];
   const where = { responseId: null, OR: isUnwanted };
   if (isDryRun) return db().file.count({ where });
@@ -80,7 +80,7 @@ async function sweepOrphans({ now, isDryRun, isForced, watchedSince }: Required<
     const orphans = await findOrphans(batch);
     files += batch.length;
     orphaned += orphans.length;
-    // What came before this database took charge may be another one's, or newer than the copy that it was restored from.
+    // Files older than this database's ownership may be another's, or newer than the backup it was restored from.
     due.push(...orphans.filter(({ writtenAt }) => writtenAt < before && (isForced || writtenAt >= watchedSince)));
   }
   const isTooMuch = !isForced && due.length > Math.max(MOST_AT_ONCE.files, files * MOST_AT_ONCE.share);
@@ -100,13 +100,13 @@ async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item
   yield batch;
 }
 
-/** For /metrics, which may be asked of another process than the one that sweeps. */
+/** Stored for /metrics, which another process than the sweeping one may serve. */
 async function record({ unattached, removed, orphaned, heldBack, isInCharge }: SweepResult, now: Date): Promise<void> {
   const data = { filesSwept: { increment: unattached + removed }, filesOrphaned: orphaned - removed, filesHeldBack: heldBack };
   await db().instance.updateMany({ data: { ...data, ...(isInCharge && heldBack === 0 && { sweptAt: now }) } });
 }
 
-function tell({ isInCharge, heldBack, ...counts }: SweepResult): void {
+function logResult({ isInCharge, heldBack, ...counts }: SweepResult): void {
   const place = fileStore().name;
   if (!isInCharge) {
     log.error(

@@ -4,14 +4,14 @@ import { readRows } from "@/lib/db/past-prisma";
 
 export type FileTotal = { files: number; bytes: number };
 
-/** As many rows as are added up in a millisecond or two: on SQLite nobody is served meanwhile. */
+/** Rows summed at a time, within a millisecond or two: on SQLite nothing else is served meanwhile. */
 const PAGE = 1_000;
-/** Between two parts, so that adding up takes a small share of the time. */
+/** Between two parts, so that summing takes a small share of the time. */
 const PAUSE_MS = 20;
 
 type Row = { last: string | null; files: number | bigint; bytes: number | bigint | null };
 
-/** Adds up the files that are stored, in parts: there is no index over their sizes, and there may be millions. */
+/** Sums all stored files in parts: their sizes have no index, and there may be millions. */
 export async function sumFiles(): Promise<FileTotal> {
   const total = { files: 0, bytes: 0 };
   for (let after = ""; ;) {

@@ -1,9 +1,9 @@
-/** How long a step may take while nobody is waited for. It needs no more than a few turns of the event loop. */
+/** How long a step may take when it waits for nobody. It needs only a few turns of the event loop. */
 const STALL_MS = 1_000;
 
-type Stall = { /** Whether there is someone the step waits for, however long. */ isWaiting: () => boolean; error: () => Error };
+type Stall = { /** Whether the step waits for someone, however long. */ isWaiting: () => boolean; error: () => Error };
 
-/** Waits for a step of a parser that forgets some of its callbacks. @throws `error()` when the step hangs. */
+/** Waits for a step of a parser that drops some of its callbacks. @throws `error()` when the step stalls. */
 export async function unlessStalled<T>(step: Promise<T>, { isWaiting, error }: Stall): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_, fail) => {

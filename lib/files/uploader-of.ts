@@ -1,7 +1,7 @@
 import { addressBucket } from "@/lib/client-address";
 import { sign } from "@/lib/signing";
 
-/** By what uploads of one address are known to belong together: a keyed hash, so that the address itself is written down nowhere. */
+/** Groups the uploads of one address by a keyed hash, so that the address itself is not stored. */
 export function uploaderOf(clientAddress: string): string {
   return sign(`uploader:${addressBucket(clientAddress)}`).slice(0, 22);
 }

@@ -6,12 +6,12 @@ import type { Place } from "@/lib/files/place";
 import { folderOf, pathOf, rootFolder } from "@/lib/files/place";
 import { isId } from "@/lib/ids";
 
-/** Bytes that are on disk but not yet a file: named when they have been looked at. */
+/** Bytes on disk that are not a file yet: they are inspected first. */
 export type Upload = { path: string; size: number };
 
 /**
- * Writes a stream to disk as it comes, at the pace of the disk, and has it synced. What fails half-way leaves nothing behind.
- * @param signal ends it, when the client is gone.
+ * Streams bytes to disk at the disk's pace and syncs them. A failure leaves nothing behind.
+ * @param signal aborted when the client is gone.
  */
 export async function writeUpload(place: Place, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload> {
   await mkdir(folderOf(place.formId), { recursive: true, mode: 0o700 });
@@ -21,7 +21,7 @@ export async function writeUpload(place: Place, source: AsyncIterable<Uint8Array
     await pipeline(source, file, { signal });
     return { path, size: file.bytesWritten };
   } catch (error) {
-    // A slow disk may still be opening it, and would leave it there.
+    // A slow disk may still be opening the file, and would leave it there.
     if (!file.closed) await new Promise<void>((resolve) => file.once("close", resolve));
     await removeUpload(place);
     throw error;
@@ -33,7 +33,7 @@ export async function removeUpload(place: Place): Promise<void> {
   await rm(`${pathOf(place)}.part`, { force: true });
 }
 
-/** Removes the uploads that were begun before a moment and never became files, and folders of forms that have held nothing since. */
+/** Removes unfinished uploads older than `before`, and folders of forms that have been empty since. */
 export async function sweepUploads(before: Date): Promise<void> {
   for (const formId of (await readdir(rootFolder()).catch(() => [])).filter(isId)) {
     for (const name of await readdir(folderOf(formId)).catch(() => [])) {

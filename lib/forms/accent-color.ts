@@ -1,15 +1,15 @@
-/** What the slip is made of in light and in dark (public/respondent/page.css); accents and their text stand on it. */
+/** Background of the form in light and dark mode (public/respondent/page.css); accents and their text are drawn on it. */
 const SURFACE = { light: "#ffffff", dark: "#1b1f23" };
 const DARK_INK = "#0f1214";
 /** WCAG 2.2 AA for text. */
 const LEAST_CONTRAST = 4.5;
 
-/** Whether white text can be read on the colour, and the colour on the page. @param color `#rrggbb`. */
+/** Whether white text is readable on the colour, and the colour on the page. @param color `#rrggbb`. */
 export function isReadableAccent(color: string): boolean {
   return contrast(color, SURFACE.light) >= LEAST_CONTRAST;
 }
 
-/** How the page wears an owner's colour: as it is in light, and lightened until it can be read in dark. */
+/** An owner's colour in dark mode: lightened until it is readable. */
 export function accentInDark(color: string): { accent: string; onAccent: string } {
   let accent = color;
   for (let step = 1; contrast(accent, SURFACE.dark) < LEAST_CONTRAST + 1; step++) accent = lighten(color, step / 20);

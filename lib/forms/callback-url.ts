@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "@/lib/web-address";
 
-/** An address to send webhooks to. Whether it leads inside is for `requireTarget` to say, who knows how the service is set up. */
+/** A webhook address. `requireTarget` checks whether it is internal, which depends on the configuration. */
 export const callbackUrlSchema = z
   .string()
   .max(2048)

@@ -12,16 +12,16 @@ import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 import { newId } from "@/lib/ids";
 
-/** What all copies together may take, in characters of JSON: they are written in one transaction, and others wait for it. */
+/** Most characters of JSON in all copies together: they are written in one transaction, which others wait for. */
 const COPIES_LIMIT = 32 * 1024 * 1024;
-/** What one statement may write: between statements others have their turn. */
+/** The same for one statement: others get their turn between statements. */
 const STATEMENT_LIMIT = 1024 * 1024;
 const COPIES_A_STATEMENT = 50;
 
 type Copies = { accountId: string; formId: string; names: string[]; now: Date; claim: Claim | null };
 type Row = ReturnType<typeof newForm>;
 
-/** Creates a one-answer form like this one for each name, all of them or none. @throws DomainError not_found, invalid. */
+/** Creates a copy that takes one response for each name; all of them or none. @throws DomainError not_found, invalid. */
 export async function copyForm({ accountId, formId, names, now, claim }: Copies): Promise<FormCopy[]> {
   const form = await getForm({ accountId, formId });
   const size = form.fields.length + form.settings.length + (form.callbackMetadata?.length ?? 0);
@@ -51,7 +51,7 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
   return copies;
 }
 
-/** The questions are copied inside the database: they may have 256 KB, and do not change. */
+/** Fields are copied inside the database: they may take 256 KB, and do not change. */
 function insertOf(rows: Row[], formId: string): Prisma.Sql {
   const { accountId, createdAt, expiresAt, announceExpiryAt } = rows[0] ?? {};
   const copies = Prisma.join(rows.map(({ id, settings, searchText }) => Prisma.sql`(${id}, ${settings}, ${searchText})`));

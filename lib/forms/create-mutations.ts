@@ -9,7 +9,7 @@ import { completeClaim } from "@/lib/idempotency/mutations";
 
 type NewForm = { accountId: string; body: CreateForm; now: Date; claim: Claim | null };
 
-/** Creates a form; with a claim, its answer is kept in the same transaction. @throws DomainError invalid for a callback_url that leads inside. */
+/** Creates a form; with a claim, its reply is stored in the same transaction. @throws DomainError invalid for an internal callback_url. */
 export async function createForm({ accountId, body, now, claim }: NewForm): Promise<FormSummary> {
   const row = newForm({ accountId, body, now });
   const summary = presentSummary(row, now);

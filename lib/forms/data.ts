@@ -21,10 +21,10 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
   return form;
 }
 
-/** A form with all its columns but the count of its bytes, which lib/quotas reads, and the words that searches look among. */
+/** A form without its byte count, which lib/quotas reads, and its search words. */
 export type FormRow = Omit<Form, "storedBytes" | "searchText">;
 
-/** The form, or nothing. */
+/** One row or none. */
 function readForm(formId: string): Promise<FormRow[]> {
   if (!isId(formId)) return Promise.resolve([]);
   return readRows<FormRow>(Prisma.sql`
@@ -47,7 +47,7 @@ const activityColumns = {
   lastResponseAt: true,
 } as const;
 
-/** What goes on at forms; those that are gone are left out. */
+/** Current activity of each form; missing forms are omitted. */
 export async function readActivities(formIds: string[]): Promise<({ id: string } & ActivityRow)[]> {
   return db().form.findMany({ where: { id: { in: formIds }, accountId: { not: GRAVEYARD_ID } }, select: activityColumns });
 }

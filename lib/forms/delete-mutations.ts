@@ -10,18 +10,19 @@ import { isId } from "@/lib/ids";
 import { log } from "@/lib/log";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
 
-/** Rows that go in one statement: a few milliseconds, also with what hangs on them. */
+/** Rows deleted per statement: a few milliseconds, including dependent rows. */
 const BATCH = 200;
-/** For so long the one who deletes a large form waits for the last of its rows. */
+/** How long deleting a large form waits for its last rows. */
 const PATIENCE_MS = 10_000;
 
 const { sql } = Prisma;
-/** What can be many of one form, in the order in which it goes: first what might still be sent. */
+/** Tables that may have many rows of a form, in order of deletion: first what might still be sent. */
 const CHILDREN = ["webhook_deliveries", "files", "responses"] as const;
 
 /**
- * Deletes a form with its responses, files and webhooks. It is gone for everyone when this resolves; of one with a great many rows, some
- * may go in the seconds after. @throws DomainError not_found.
+ * Deletes a form with its responses, files and webhooks. It is gone for everyone once this resolves; rows of a very large form may be
+ * removed in the seconds after.
+ * @throws DomainError not_found.
  */
 export async function deleteForm({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
   if (!isId(formId)) throw notFound("Form");
@@ -31,7 +32,7 @@ export async function deleteForm({ accountId, formId }: { accountId: string; for
     outboxWorker()?.abandon(formId);
     return fileStore().removeForm(formId);
   }
-  await bury({ accountId, formId });
+  await moveToDeleted({ accountId, formId });
   outboxWorker()?.abandon(formId);
   const done = removeRest(formId).catch((error: unknown) =>
     log.warn({ err: error, formId }, "the rest of a deleted form is left to the sweeper"),
@@ -39,14 +40,14 @@ export async function deleteForm({ accountId, formId }: { accountId: string; for
   await Promise.race([done, pause(PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/** Goes on with the deletions that a stop or a crash has interrupted, and gives the room of what is gone back to the disk. */
+/** Finishes deletions that a stop or a crash interrupted, and returns the freed space to the disk. */
 export async function finishDeletions(): Promise<void> {
   const forms = await db().form.findMany({ where: { accountId: GRAVEYARD_ID }, select: { id: true } });
   for (const { id } of forms) await removeRest(id);
   await shrinkSqlite();
 }
 
-/** Whether one statement can delete the form and all that hangs on it without making others wait. */
+/** Whether one statement can delete the form and its dependent rows without making others wait. */
 async function isSmall(formId: string): Promise<boolean> {
   const counts = CHILDREN.map(
     (table) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${Prisma.raw(table)} WHERE form_id = ${formId} LIMIT ${BATCH + 1}) AS counted)`,
@@ -57,28 +58,28 @@ async function isSmall(formId: string): Promise<boolean> {
   return Number(row?.most ?? 0) <= BATCH;
 }
 
-/** Takes a form from its account: of what is said of it, and by whom it can be found, nothing is left. @throws DomainError not_found. */
-async function bury({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
+/** Moves a form out of its account, and clears its content, search words and inbox messages. @throws DomainError not_found. */
+async function moveToDeleted({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
   const now = new Date();
-  const isBuried = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID})`;
+  const isMoved = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID})`;
   const [, count] = await writeTogether([
     sql`INSERT INTO accounts (id, name, created_at) VALUES (${GRAVEYARD_ID}, 'Deleted forms', ${now}) ON CONFLICT DO NOTHING`,
     sql`
       UPDATE forms SET account_id = ${GRAVEYARD_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
         callback_metadata = NULL, search_text = '', cancelled_at = ${now}, announce_expiry_at = NULL
       WHERE id = ${formId} AND account_id = ${accountId}`,
-    sql`DELETE FROM form_words WHERE form_id = ${formId} AND ${isBuried}`,
-    sql`DELETE FROM inbox_messages WHERE form_id = ${formId} AND ${isBuried}`,
+    sql`DELETE FROM form_words WHERE form_id = ${formId} AND ${isMoved}`,
+    sql`DELETE FROM inbox_messages WHERE form_id = ${formId} AND ${isMoved}`,
   ]);
   if (count !== 1) throw notFound("Form");
 }
 
-/** The rows of a buried form, then its files, then itself: until then, the next start finds it. */
+/** Removes a moved form's rows, then its files, then the form itself: until then, the next start finds it. */
 async function removeRest(formId: string): Promise<void> {
   for (const table of CHILDREN) while ((await removeSome(table, formId)) === BATCH) await pause(0);
   await fileStore().removeForm(formId);
   await write(sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID}`);
-  await fileStore().removeForm(formId); // an upload that was on its way
+  await fileStore().removeForm(formId); // an upload that was under way
 }
 
 async function removeSome(table: (typeof CHILDREN)[number], formId: string): Promise<number> {

@@ -5,22 +5,22 @@ import type { Message } from "@/lib/outbox/outbox";
 
 type Event = {
   type: EventType;
-  /** As it stands after the event; null for a test event that belongs to no form. `callbackMetadata` is JSON text. */
+  /** The form's state after the event; null for a test event without a form. `callbackMetadata` is JSON text. */
   form: (SummaryRow & { callbackMetadata: string | null }) | null;
   /** As the API presents it. */
   response: object | null;
   now: Date;
 };
 
-/** The body of an event, as text (contract §7). It is written once and sent as it is, on every attempt. */
+/** The body of an event, as text (contract §7.1). Written once and sent unchanged on every attempt. */
 export function eventBody({ type, form, response, now }: Event): string {
   const data = { form: form && presentSummary(form, now), response };
-  // The metadata goes in as the text it is stored as.
+  // Inserted as stored, without parsing.
   const metadata = form?.callbackMetadata ?? "null";
   return `{"type":"${type}","timestamp":"${now.toISOString()}","callback_metadata":${metadata},"data":${JSON.stringify(data)}}`;
 }
 
-type OwnEvent = Omit<Event, "response"> & { accountId: string; /** Null has it told to nobody. */ url: string | null };
+type OwnEvent = Omit<Event, "response"> & { accountId: string; /** Null: sent to nobody. */ url: string | null };
 
 /** An event without a response, for the outbox. */
 export function formEvent({ type, form, now, accountId, url }: OwnEvent): Message {

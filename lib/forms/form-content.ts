@@ -5,7 +5,7 @@ import type { CreateForm } from "@/lib/forms/schema";
 
 const MINUTE_MS = 60 * 1000;
 
-/** What a form was created with, to create another one like it, open as long from now on as it was meant to be. */
+/** What a form was created with, to create another like it that stays open as long from now. */
 export function contentOf(form: FormRow): CreateForm {
   return {
     title: form.title,
@@ -19,11 +19,11 @@ export function contentOf(form: FormRow): CreateForm {
   };
 }
 
-/** The content as a draft keeps it: the body of a create request, where a lifetime is `48h`. */
+/** The content of a draft: the body of a create request, with a lifetime such as `48h`. */
 export function draftContentOf(form: FormRow): Record<string, unknown> {
   const { expires_in, ...content } = contentOf(form);
   const given = Object.entries(content).filter(([, value]) => value !== null);
-  // Programs read answers by these keys already: the builder leaves them as they are when a question is reworded.
+  // Programs already use these keys: the builder keeps them when a question is reworded.
   const fields = content.fields.map((field) => ({ ...field, key_follows_label: false }));
   return { ...Object.fromEntries(given), fields, expires_in: expires_in === null ? null : writeLifetime(expires_in) };
 }

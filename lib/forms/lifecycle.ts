@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 
-/** The facts a form stores. Its status follows from them and from the moment one asks (no status column, no job that flips it). */
+/** The stored facts from which a form's status at any moment follows (no status column, no job that flips it). */
 export type FormFacts = { expiresAt: Date | null; cancelledAt: Date | null; completedAt: Date | null };
 
 export const formStatuses = ["active", "completed", "cancelled", "expired"] as const;
@@ -14,12 +14,12 @@ export function statusOf(form: FormFacts, now: Date): FormStatus {
   return "active";
 }
 
-/** What an update asks for; a key that is not there asks for nothing. */
+/** The requested changes; a missing key changes nothing. */
 export type FormChange = { cancel?: boolean; expiresAt?: Date | null };
 
 /**
- * The facts after a change, by the table of contract §4. Every part of a change is judged against the form as it stood
- * before, so that one refusal refuses the whole.
+ * The facts after a change, by the table of contract §4.5. All parts of a change are checked against the form's state before it, so that
+ * one refusal refuses the whole.
  * @throws DomainError conflict or gone.
  */
 export function changeForm(form: FormFacts, change: FormChange, now: Date): FormFacts {
@@ -33,7 +33,7 @@ export function changeForm(form: FormFacts, change: FormChange, now: Date): Form
   };
 }
 
-/** Why a form accepts no answer at `now`, or null when it does. */
+/** Why a form accepts no response at `now`, or null when it does. */
 export function refusalOfAnswer(form: FormFacts, now: Date): DomainError | null {
   const status = statusOf(form, now);
   if (status === "completed") return new DomainError("conflict", "Form has already been answered");

@@ -3,8 +3,8 @@ const STANDARD_MS = 48 * 60 * 60 * 1000;
 type Span = { createdAt: Date; expiresAt: Date | null };
 
 /**
- * How long a copy of a form is open from its own beginning, in milliseconds: as long as the form was meant to be, and the
- * standard time where a later change has put the end before the beginning. Null is without end.
+ * How long a copy of a form is open, in milliseconds: the form's own lifetime, or the default if a later change put its end before its
+ * start. Null: no end.
  */
 export function lifetimeOf({ createdAt, expiresAt }: Span): number | null {
   if (!expiresAt) return null;

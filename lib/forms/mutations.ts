@@ -10,12 +10,12 @@ import type { FormSummary, UpdateForm } from "@/lib/forms/schema";
 import { formEvent } from "@/lib/forms/events";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 
-/** How often an update looks again when another change came between its reading and its writing. */
+/** Tries of an update when another change intervenes between its read and its write. */
 const ATTEMPTS = 5;
 
 type FormUpdate = { accountId: string; formId: string; body: UpdateForm; now: Date };
 
-/** Changes a form by the table of contract §4; a cancellation goes out as a webhook. @throws DomainError not_found, conflict, gone. */
+/** Changes a form by the table of contract §4.5; a cancellation sends a webhook. @throws DomainError not_found, conflict, gone. */
 export async function updateForm({ accountId, formId, body, now }: FormUpdate): Promise<FormSummary> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
@@ -43,26 +43,26 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
   return isStored;
 }
 
-/** A form that was expired and still is has announced that, or will; a later date of the past is no second expiry. */
+/** A form that was expired and still is has announced that, or will; another past date is not a second expiry. */
 function expiryToAnnounce(form: FormRow, { facts, now }: { facts: FormFacts; now: Date }): Date | null {
   if (form.callbackUrl === null || facts.cancelledAt) return null;
   const isAnnounced = form.announceExpiryAt === null && statusOf(form, now) === "expired";
   return isAnnounced && statusOf(facts, now) === "expired" ? null : facts.expiresAt;
 }
 
-/** An answer that came in time may still be on its way into the database. */
+/** A response that came in time may not be stored yet. */
 const EXPIRY_GRACE_MS = 1_000;
 const EXPIRY_BATCH = 100;
 
 /**
- * Puts the webhooks of forms that have expired into the outbox, once for each expiry (contract §7), the longest expired first.
+ * Inserts the webhooks of expired forms into the outbox, once for each expiry (contract §7.1), the longest expired first.
  * @returns whether there may be more.
  */
 export async function announceExpired(now: Date): Promise<boolean> {
   const due = { announceExpiryAt: { lte: new Date(now.getTime() - EXPIRY_GRACE_MS) } };
   if (!(await db().form.findFirst({ where: due, select: { id: true } }))) return false;
   return db().$transaction(async (tx) => {
-    // The ids first, and locked: who gives one of these forms a new expiry meanwhile comes before us or after us.
+    // Locks the ids first: a concurrent change of expiry comes before or after us.
     const rows = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
       ORDER BY announce_expiry_at LIMIT ${EXPIRY_BATCH} ${skippingLocked()}`;

@@ -3,7 +3,7 @@ import { searchTextOf } from "@/lib/forms/search-text";
 import { newId } from "@/lib/ids";
 import { requireTarget } from "@/lib/egress/require-target";
 
-/** The row of a form that is to be created. @throws DomainError invalid for a callback_url that leads inside. */
+/** The row of a new form. @throws DomainError invalid for an internal callback_url. */
 export function newForm({ accountId, body, now }: { accountId: string; body: CreateForm; now: Date }) {
   const callbackUrl = body.callback_url ?? null;
   if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
@@ -29,7 +29,7 @@ export function newForm({ accountId, body, now }: { accountId: string; body: Cre
   };
 }
 
-/** Left out it is 1; null is no limit (contract §4). */
+/** 1 when left out; null: no limit (contract §4.3). */
 function responseLimitOf(settings: CreateForm["settings"]): number | null {
   if (!settings || !Object.hasOwn(settings, "response_limit") || settings.response_limit === undefined) return 1;
   return settings.response_limit as number | null; // the schema admits nothing else

@@ -29,7 +29,7 @@ function formUrl(formId: string): string {
   return `${env().baseUrl}/f/${formId}`;
 }
 
-/** The summary object (specification 2.1). */
+/** The summary object (contract §4.1). */
 export function presentSummary(form: SummaryRow, now: Date): FormSummary {
   return {
     id: form.id,
@@ -54,7 +54,7 @@ export function presentListed(form: ListedRow, now: Date): Required<ListedForm> 
   };
 }
 
-/** How many forms there are; what was counted beyond the cap is said as the cap. */
+/** Counts of forms, capped. */
 export function presentCounts(counts: Omit<FormCounts, "capped">, cap: number): FormCounts {
   const { all, active, completed, cancelled, expired } = counts;
   const [most = 0] = Object.values(counts).toSorted((a, b) => b - a);
@@ -69,7 +69,7 @@ export function presentCounts(counts: Omit<FormCounts, "capped">, cap: number): 
   };
 }
 
-/** What goes on at a form, in a few words. */
+/** A form's current activity. */
 export function presentActivity(form: ActivityRow, now: Date): FormActivity {
   return {
     status: statusOf(form, now),
@@ -80,13 +80,13 @@ export function presentActivity(form: ActivityRow, now: Date): FormActivity {
   };
 }
 
-/** The same as JSON: its largest parts are stored as the JSON that they are, and need not be read and written again. */
+/** The detail object as JSON: its largest parts are stored as JSON and need not be parsed. */
 export function detailJson(form: DetailRow, now: Date): string {
   const summary = JSON.stringify(presentSummary(form, now)).slice(0, -1);
   return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"settings":${form.settings}}`;
 }
 
-/** The detail object (specification 2.2). */
+/** The detail object (contract §4.1). */
 export function presentDetail(form: DetailRow, now: Date): FormDetail {
   return {
     ...presentSummary(form, now),

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Field } from "@/lib/fields";
 
-/** The fields of forms that are in use now. Fields never change, so what was read once stays true. */
+/** Parsed fields of forms in use. Fields never change, so entries stay valid. */
 const known = new LRUCache<string, Field[]>({ max: 500, maxSize: 16 * 1024 * 1024, sizeCalculation: (_, text) => text.length });
 
-/** The fields of a form as they were validated when it was created: for the same text the same list, not to be changed. */
+/** The fields of a form, as validated at creation. Equal texts give the same list: do not modify it. */
 export function readFields({ fields: text }: { fields: string }): Field[] {
   const read = known.get(text);
   if (read) return read;

@@ -18,13 +18,13 @@ const lifetime = z
   .transform((text) => Number(text.slice(0, -1)) * UNITS_MS[text.slice(-1) as keyof typeof UNITS_MS]) // the pattern allows no other unit
   .refine((milliseconds) => milliseconds <= MAX_LIFETIME_MS, "Must be at most 3650 days");
 
-/** Any JSON object, kept as it came. Not a zod record: those drop a `__proto__` key in silence. */
+/** Any JSON object, kept unchanged. Not a zod record: those silently drop a `__proto__` key. */
 const jsonObject = z
   .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
   .refine((value) => new TextEncoder().encode(JSON.stringify(value)).byteLength <= MAX_JSON_BYTES, "Must be at most 16 KB of JSON")
   .meta({ type: "object", additionalProperties: true });
 
-/** Given back as it came; the keys that mean something are checked. */
+/** Returned unchanged; known keys are validated. */
 const settings = jsonObject
   .superRefine((value, context) => {
     const { error } = knownSettings.safeParse(pickKnown(value));
@@ -32,7 +32,7 @@ const settings = jsonObject
   })
   .meta({ properties: z.toJSONSchema(knownSettings, { io: "input" }).properties });
 
-/** Body of `POST /api/v1/forms` (specification 4.1). For the optional keys null means the same as leaving them out. */
+/** Body of `POST /api/v1/forms` (contract §4.3). For the optional keys null means left out. */
 export const createFormSchema = z.object({
   title: z.string().trim().min(1).max(255).describe("Shown as the heading of the form"),
   description: z.string().max(10_000).nullish().describe("Shown below the title"),
@@ -47,7 +47,7 @@ export const createFormSchema = z.object({
 });
 export type CreateForm = z.output<typeof createFormSchema>;
 
-/** Body of `PATCH /api/v1/forms/{form_id}` (specification 4.4). */
+/** Body of `PATCH /api/v1/forms/{form_id}` (contract §4.5). */
 export const updateFormSchema = z.object({
   status: z.literal("cancelled", "The only status that can be set is cancelled").optional(),
   expires_at: z
@@ -65,7 +65,7 @@ export const updateFormSchema = z.object({
 export type UpdateForm = z.output<typeof updateFormSchema>;
 
 const status = z.enum(formStatuses);
-/** The summary object (specification 2.1). */
+/** The summary object (contract §4.1). */
 export const formSummarySchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -87,7 +87,7 @@ export const copyFormSchema = z.object({
     .describe("Whom the copies are for: one form each, whose settings.recipient it becomes"),
 });
 
-/** A copy, and whom it is for. */
+/** A copy and its recipient. */
 export const formCopySchema = z.object({ name: z.string(), form: formSummarySchema });
 export type FormCopy = z.output<typeof formCopySchema>;
 
@@ -100,7 +100,7 @@ const presentedField = z.object({
   config: z.looseObject({}),
 });
 
-/** The detail object (specification 2.2). */
+/** The detail object (contract §4.1). */
 export const formDetailSchema = formSummarySchema.extend({
   fields: z.array(presentedField),
   callback_url: z.string().nullable(),

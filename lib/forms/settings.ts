@@ -10,12 +10,12 @@ const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
 const ADDRESS = "Must be an http or https address without a user name or password";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
 
-/** One line of text, on the page's own button or heading. */
+/** One line of text. */
 export function oneLine(max: number) {
   return filledText(max).regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
 }
 
-/** The keys of a form's `settings` that mean something; others are kept and given back. For every key null means left out. */
+/** The known keys of a form's `settings`; others are stored and returned. For every key null means left out. */
 export const knownSettings = z.object({
   response_limit: z
     .int(LIMIT)
@@ -67,12 +67,12 @@ export const knownSettings = z.object({
 });
 export type KnownSettings = z.output<typeof knownSettings>;
 
-/** The known settings of a form, as they were validated when it was created. */
+/** The known settings of a form, as validated at creation. */
 export function readSettings(form: { settings: string }): KnownSettings {
   return JSON.parse(form.settings) as KnownSettings; // we wrote it: createForm stores what the schema admits
 }
 
-/** The known keys of an object that came in. Only its own ones: `{}` has a `constructor` too. */
+/** The known keys of an input object. Own keys only: `{}` has a `constructor` too. */
 export function pickKnown(settings: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(knownSettings.shape).flatMap((key) => (Object.hasOwn(settings, key) ? [[key, settings[key]]] : [])),

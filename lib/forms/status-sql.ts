@@ -7,14 +7,14 @@ export function hasWord(word: string): Prisma.Sql {
   return sql`search_text LIKE ${`% ${word}%`}`;
 }
 
-/** The rule of `statusOf` as a condition on a row: of lists, and of the statement that stores an answer. */
+/** `statusOf` as an SQL condition, for lists and for the statement that stores a response. */
 export function isOf(status: FormStatus, now: Date): Prisma.Sql {
-  // Were it said as a range, SQLite would sort all that have expired where the newest ones are sought.
+  // With a range, SQLite would sort all expired forms to find the newest.
   if (status === "expired") return sql`(completed_at IS NULL AND cancelled_at IS NULL AND NOT expires_at > ${now})`;
   return sql`(${join(partsOf(status, now), " OR ")})`;
 }
 
-/** The same in parts that have no form in common, each a range of an index. */
+/** The same as disjoint parts, each a range of an index. */
 export function partsOf(status: FormStatus, now: Date): Prisma.Sql[] {
   if (status === "completed") return [sql`completed_at IS NOT NULL`];
   if (status === "cancelled") return [sql`completed_at IS NULL AND cancelled_at IS NOT NULL`];

@@ -6,24 +6,24 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { writeTogether } from "@/lib/db/past-prisma";
 
-/** The right of one request to carry out what its Idempotency-Key stands for. */
+/** The right of one request to do what its Idempotency-Key stands for. */
 export type Claim = { accountId: string; key: string; claimedAt: Date };
 
-/** The first answer to a key, to be sent again byte for byte. */
+/** The first reply to a key, repeated byte for byte. */
 export type FirstAnswer = { status: number; body: string };
 
 const SWEEP_BATCH = 500;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A claim this old belongs to a process that died: the whole work of a claim takes milliseconds. */
+/** A claim this old belongs to a dead process: the work of a claim takes milliseconds. */
 const ABANDONED_MS = 60 * 1000;
 
 type Client = ReturnType<typeof db>;
 type Request = { accountId: string; key: string; path: string; body: Uint8Array; now: Date };
 
 /**
- * Claims an Idempotency-Key for a request (contract §4).
- * @returns a claim, or the first answer when the same request was carried out before.
- * @throws DomainError conflict while the first request is running, invalid when the key came with another body or to another address.
+ * Claims an Idempotency-Key for a request (contract §4.3).
+ * @returns a claim, or the first reply when the same request was already carried out.
+ * @throws DomainError conflict while the first request is running, invalid when the key was used with another body or path.
  */
 export async function claimKey({ accountId, key, path, body, now }: Request): Promise<Claim | FirstAnswer> {
   const requestHash = createHash("sha256").update(`${path}\n`).update(body).digest("hex");
@@ -45,19 +45,19 @@ export async function claimKey({ accountId, key, path, body, now }: Request): Pr
 }
 
 /**
- * The statement that stores the answer to a claim, to be run in the transaction of what the claim was for: both are kept or
- * neither. It fails when another request has taken the claim over.
+ * The statement that stores the reply to a claim. Run it in the transaction of the claimed work, so that both are kept or neither. It fails
+ * when another request has taken over the claim.
  */
 export function completeClaim({ accountId, key, claimedAt }: Claim, answer: FirstAnswer, client: Pick<Client, "idempotencyRecord"> = db()) {
   return client.idempotencyRecord.update({ where: { accountId_key: { accountId, key }, claimedAt, status: null }, data: answer });
 }
 
-/** Gives a claim back after its request failed, so that the client may try again at once. */
+/** Releases a claim after its request failed, so that the client can retry at once. */
 export async function releaseClaim({ accountId, key, claimedAt }: Claim): Promise<void> {
   await db().idempotencyRecord.deleteMany({ where: { accountId, key, claimedAt, status: null } });
 }
 
-/** Forgets keys after their 24 hours; a little at a time, for others want to write too. */
+/** Deletes keys after 24 hours, in batches, so that others can write. */
 export async function sweepIdempotencyRecords(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   for (let removed = SWEEP_BATCH; removed === SWEEP_BATCH;) {

@@ -2,18 +2,18 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/past-prisma";
 
 const inQueue = Prisma.sql`next_attempt_at IS NOT NULL AND leased_until IS NULL`;
-/** Destinations that are looked at for what has been due the longest. */
+/** Most destinations examined for the oldest due delivery. */
 const MOST_DESTINATIONS = 200;
 
 /**
- * How many deliveries are still to be made, counted as far as `most`, and for how many seconds the one that is due the longest has been
- * due. What an attempt is being made for is counted, but not looked at for how long it has been due. It costs the same whatever waits.
+ * Deliveries still to be made, counted up to `most`, and for how many seconds the oldest has been due. Deliveries being attempted are
+ * counted, but their age is ignored. The cost does not grow with the backlog.
  */
 export async function readBacklog({ now, most }: { now: Date; most: number }): Promise<{ waiting: number; oldestDueSeconds: number }> {
   const [[counted], [oldest]] = await Promise.all([
     readRows<{ waiting: number | bigint }>(Prisma.sql`
       SELECT count(*) AS waiting FROM (SELECT 1 FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL LIMIT ${most}) AS counted`),
-    // From destination to destination in the index of the queue; in each, the first is the one that has been due the longest.
+    // Jumps from destination to destination in the queue's index; the first delivery of each has been due the longest.
     readRows<{ due: Date | null }>(Prisma.sql`
       WITH RECURSIVE tour(id, nth) AS (
         SELECT (SELECT id FROM webhook_deliveries WHERE ${inQueue} ORDER BY host, address, next_attempt_at LIMIT 1), 1

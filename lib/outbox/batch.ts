@@ -1,19 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Fewer rows than SQLite takes parameters for. */
-const MOST_AT_ONCE = 64;
-/** How long the first waits for others to come, in milliseconds. */
+/** Below SQLite's parameter limit. */
+const MAX_BATCH = 64;
+/** How long the first item waits for others, in milliseconds. */
 const LINGER_MS = 10;
 
 type Waiting<Item> = { item: Item; done: () => void; fail: (error: unknown) => void };
 
-/** Has what comes close together written in one go: the flush of a transaction to the disk costs more than its statements. */
+/** Writes concurrent items in one transaction: its flush to disk costs more than its statements. */
 export class Batch<Item> {
   readonly #write: (items: Item[]) => Promise<void>;
   #waiting: Waiting<Item>[] = [];
   #isFlushing = false;
 
-  /** @param write writes one or more in one transaction: all or none. */
+  /** @param write writes one or more items in one transaction: all or none. */
   constructor(write: (items: Item[]) => Promise<void>) {
     this.#write = write;
   }
@@ -31,7 +31,7 @@ export class Batch<Item> {
     this.#isFlushing = true;
     while (this.#waiting.length > 0) {
       await pause(LINGER_MS);
-      const batch = this.#waiting.splice(0, MOST_AT_ONCE);
+      const batch = this.#waiting.splice(0, MAX_BATCH);
       try {
         await this.#write(batch.map(({ item }) => item));
         for (const { done } of batch) done();

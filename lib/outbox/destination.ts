@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
 /**
- * What deliveries wait behind each other for: one address of one account. `queue` is host, port and account (`hooks.example:8443 01J…`), `address` a
- * digest of the URL. Rows of releases before that are queued by host alone: their `queue` names no account and their `address` is "".
+ * The unit of queueing: one address of one account. `queue` is host, port and account (`hooks.example:8443 01J…`), `address` a digest of
+ * the URL. Rows of earlier releases are queued by host alone: their `queue` names no account and their `address` is "".
  */
 export type Destination = { queue: string; address: string };
 
-/** Hexadecimal digits of the digest: two addresses of an account at a host that share one would merely wait for each other. */
+/** Hexadecimal digits of the digest. On a collision, two addresses of an account at a host would merely share a queue. */
 const DIGITS = 32;
 
-/** The destination of an account's URL; a fragment never leaves the sender, so it makes no other address. */
+/** The destination of an account's URL, without its fragment, which is never sent. */
 export function destinationOf({ accountId, url }: { accountId: string; url: string }): Destination {
   const address = new URL(url);
   address.hash = "";
@@ -24,7 +24,7 @@ export function hostOfQueue(queue: string): string {
   return queue.split(" ", 1)[0] ?? queue;
 }
 
-/** The account of a queue; of one without, the queue itself. */
+/** The account of a queue; for a queue without one, the queue itself. */
 export function accountOfQueue(queue: string): string {
   return queue.slice(queue.indexOf(" ") + 1);
 }

@@ -1,9 +1,9 @@
 import type { Destination } from "./destination";
 
-/** Addresses remembered for one queue. The others are found again in the database. */
+/** Addresses kept per queue. The others are found again in the database. */
 const MOST_PER_QUEUE = 64;
 
-/** The destinations for which something may be due, those of a queue together, the longest waiting queue first. */
+/** Destinations that may have deliveries due, grouped by queue, the longest waiting queue first. */
 export class Hungry {
   readonly #queues = new Map<string, Set<string>>();
 
@@ -11,7 +11,7 @@ export class Hungry {
     return this.#queues.size === 0;
   }
 
-  /** @param isCertain that something is due: then it is remembered however many there are. */
+  /** @param isCertain whether something is due: then it is kept beyond the limit. */
   add({ queue, address }: Destination, isCertain = false): void {
     const addresses = this.#queues.get(queue);
     if (!addresses) this.#queues.set(queue, new Set([address]));

@@ -6,11 +6,11 @@ import { GRAVEYARD_ID } from "@/lib/graveyard";
 import { newId } from "@/lib/ids";
 import type { Destination } from "./destination";
 
-/** An attempt takes 15 s at most; who has not written its result after this has crashed. */
+/** An attempt takes at most 15 s; a worker that has not stored its result after this has crashed. */
 const LEASE_MS = 30_000;
-/** Bodies above this, in bytes, are not taken into memory with their leases, of which there may be hundreds. */
+/** Bodies above this size, in bytes, are not loaded with their leases, of which there may be hundreds. */
 const LARGE_BODY = 32 * 1024;
-/** Leases looked at in one go. */
+/** Leases processed at a time. */
 const BATCH = 100;
 
 /** The right of one worker to make one attempt. `step` counts the attempts before it in the schedule. */
@@ -21,7 +21,7 @@ export type Lease = {
   url: string;
   queue: string;
   address: string;
-  /** Null when it is a large one, to be read only when it is sent. */
+  /** Null for a large body, which is read only when it is sent. */
   body: string | null;
   /** Of the body, in bytes. */
   size: number;
@@ -31,7 +31,7 @@ export type Lease = {
 
 export type FinishedAttempt = { startedAt: Date; durationMs: number; statusCode: number | null; error: string | null; answer: string };
 
-/** What an attempt led to: just one of the three is a date. */
+/** What an attempt led to: exactly one of the three is a date. */
 export type Verdict = { deliveredAt: Date | null; failedAt: Date | null; nextAttemptAt: Date | null };
 
 /** An attempt that was made, and what it led to. */
@@ -39,16 +39,16 @@ export type Result = { lease: Lease; verdict: Verdict; attempt: FinishedAttempt 
 
 const waiting = Prisma.sql`next_attempt_at IS NOT NULL AND leased_until IS NULL`;
 
-/** Addresses looked at in one queue at a time, at its beginning and from somewhere on. Where there are more, every look sees others. */
+/** Addresses examined per queue: from its beginning, and from a moving start, so that every poll of a long queue sees others. */
 const ADDRESSES = 32;
 
-/** The destinations for which something is due, and whether there may be more of them. */
+/** Destinations with due deliveries, and whether there may be more. */
 export type Due = { destinations: Destination[]; isCut: boolean };
 
 /**
- * Where something is due. It leaps from queue to queue in the index, and from address to address within each, a limited number of them:
- * the cost grows neither with what waits nor with the addresses it waits for.
- * @param from a digest at which the second look into each queue begins, so that all of them have their turn.
+ * Destinations with due deliveries. Jumps from queue to queue in the index, and within each through a limited number of addresses: the cost
+ * grows neither with the backlog nor with its addresses.
+ * @param from a digest at which the second pass over each queue begins, so that all addresses get their turn.
  */
 export async function listDue(now: Date, from: string): Promise<Due> {
   const rows = await db().$queryRaw<(Destination & { nth: number | bigint; isDue: boolean | number | bigint })[]>`
@@ -75,7 +75,7 @@ export async function listDue(now: Date, from: string): Promise<Due> {
   };
 }
 
-/** Takes leases on what is due, for each destination at most `room`, the longest waiting first. No two workers get the same delivery. */
+/** Leases due deliveries, at most `room` per destination, the longest waiting first. No two workers get the same delivery. */
 export async function leaseDue(asks: (Destination & { room: number })[], now: Date): Promise<Lease[]> {
   const until = new Date(now.getTime() + LEASE_MS);
   const updates = asks.map(
@@ -99,12 +99,12 @@ export async function readBody({ id }: Lease): Promise<string | null> {
   return (await db().webhookDelivery.findUnique({ where: { id }, select: { body: true } }))?.body ?? null;
 }
 
-/** Whether the lease still holds: not when its delivery was deleted, or is another worker's by now. */
+/** Whether the lease is still valid: not when its delivery was deleted or leased to another worker. */
 export async function isLeased({ id, fence }: Lease): Promise<boolean> {
   return (await db().webhookDelivery.count({ where: { id, fence, leasedUntil: { not: null } } })) === 1;
 }
 
-/** Ends leases with the results of their attempts. One who lost the lease only logs the attempt; for a deleted delivery nothing is left to do. */
+/** Ends leases with the results of their attempts. A holder that lost its lease only logs the attempt; a deleted delivery needs nothing. */
 export async function settleLeases(results: Result[]): Promise<void> {
   const delivered = results.filter(({ verdict }) => verdict.deliveredAt);
   const others = results.filter(({ verdict }) => !verdict.deliveredAt);
@@ -114,12 +114,12 @@ export async function settleLeases(results: Result[]): Promise<void> {
     await db().$transaction([...statements, db().webhookAttempt.createMany({ data })]);
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
-    // One of them was deleted with its form, and the whole transaction with it.
+    // One of them was deleted with its form, which failed the whole transaction.
     if (results.length > 1) for (const result of results) await settleLeases([result]);
   }
 }
 
-/** The statement, none or one, that marks deliveries as done: the one that matters when there are many. */
+/** The statement, at most one, that marks deliveries as delivered: the case that matters when there are many. */
 function markDelivered(results: Result[]) {
   const [first] = results;
   if (!first) return [];
@@ -139,16 +139,16 @@ function markOther({ lease: { id, fence, step }, verdict }: Result) {
   return db().webhookDelivery.updateMany({ where: { id, fence }, data });
 }
 
-/** Gives leases back without an attempt having been made or ended: they are due again at once, and it does not count. */
+/** Releases leases without an attempt: the deliveries are due again at once, and nothing is counted. */
 export async function releaseLeases(leases: Lease[]): Promise<void> {
   await db().webhookDelivery.updateMany({ where: { OR: leases.map(({ id, fence }) => ({ id, fence })) }, data: { leasedUntil: null } });
 }
 
-/** How often one delivery may be in the hands of a worker that crashes. One that brings the worker down itself must end too. */
+/** Interruptions after which a delivery fails: a delivery that crashes workers must fail. */
 const MAX_INTERRUPTED = 20;
 const INTERRUPTED = "The service was stopped while it waited for the answer";
 
-/** Ends the leases of workers that crashed. The attempt is logged and does not count: the delivery is due at once. */
+/** Ends the leases of crashed workers. The attempt is logged but not counted: the delivery is due at once. */
 export async function freeAbandoned(now: Date): Promise<void> {
   const abandoned = await db().webhookDelivery.findMany({
     where: { leasedUntil: { lte: now } },

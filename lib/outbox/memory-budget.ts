@@ -1,4 +1,4 @@
-/** Lets at most so many bytes be in memory at a time. Who asks for more than there are at all gets it alone. */
+/** Caps the bytes in memory at a time. An oversized request runs alone. */
 export class MemoryBudget {
   #free: number;
   readonly #waiting: { bytes: number; grant: () => void }[] = [];
@@ -7,7 +7,7 @@ export class MemoryBudget {
     this.#free = bytes;
   }
 
-  /** Runs the work once there is room for what it takes into memory, first come first served. The signal ends the waiting: then it throws. */
+  /** Runs work once its bytes fit, first come first served. @throws the signal's reason when it is aborted while waiting. */
   async spend<T>(bytes: number, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const share = Math.min(bytes, this.bytes);
     await this.#take(share, signal);

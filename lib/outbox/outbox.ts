@@ -4,20 +4,20 @@ import { newId } from "@/lib/ids";
 import { destinationOf } from "@/lib/outbox/destination";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
 
-/** Something that happened, as it will be told. */
+/** An event to be delivered. */
 export type Message = {
   kind: string;
-  /** The account it happened to. */
+  /** The account it belongs to. */
   account: string;
-  /** The form it is about, with which it is deleted; null for none. */
+  /** The form it is about, or null; deleting the form deletes the message. */
   subject: string | null;
-  /** Finished: it is sent as it is, on every attempt. */
+  /** Sent unchanged on every attempt. */
   body: string;
-  /** The addresses that it goes to. */
+  /** Addresses to send it to. */
   targets: string[];
 };
 
-/** Puts messages into the outbox, within the transaction that makes them true. @returns the ids of the deliveries. */
+/** Inserts messages into the outbox, in the transaction that caused them. @returns the ids of the deliveries. */
 export async function enqueue(tx: Pick<PrismaClient, "webhookDelivery">, messages: Message[], now: Date): Promise<string[]> {
   const rows = messages.flatMap(({ kind, account, subject, body, targets }) =>
     targets.map((url) => {
@@ -42,13 +42,13 @@ export async function enqueue(tx: Pick<PrismaClient, "webhookDelivery">, message
 type ConditionalMessage = Omit<Message, "body"> & {
   /** An expression over the row that `from` finds. */
   body: Prisma.Sql;
-  /** The column of that row with the moment it happened. */
+  /** The column of that row with the event's time. */
   at: Prisma.Sql;
-  /** `FROM … WHERE …`: one row if it happened, none if not. */
+  /** `FROM … WHERE …`: one row if the event happened, else none. */
   from: Prisma.Sql;
 };
 
-/** The same as statements, for a transaction that learns only while it runs what has happened. */
+/** The same as SQL, for a transaction that learns only while it runs what has happened. */
 export function enqueueIf({ kind, account, subject, body, targets, at, from }: ConditionalMessage, now: Date): Prisma.Sql[] {
   return targets.map((url) => {
     const { queue, address } = destinationOf({ accountId: account, url });
@@ -58,7 +58,7 @@ export function enqueueIf({ kind, account, subject, body, targets, at, from }: C
   });
 }
 
-/** Tells the worker of this process, after the transaction, that something is due. */
+/** Wakes this process's worker. Call it after the transaction. */
 export function wakeWorker({ account, targets }: Pick<Message, "account" | "targets">): void {
   for (const url of targets) outboxWorker()?.wake(destinationOf({ accountId: account, url }));
 }

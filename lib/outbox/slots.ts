@@ -4,50 +4,50 @@ import type { Hungry } from "./hungry";
 import { MemoryBudget } from "./memory-budget";
 import { Tally } from "./tally";
 
-/** How an address did the last time: a `prompt` one answered soon, a `slow` one did not; of the others nothing is known. */
+/** An address's last attempt: `prompt` replied soon, `slow` did not; `unknown`: none is remembered. */
 type Standing = "prompt" | "unknown" | "slow";
 
-/** Attempts at once to one address. */
+/** Concurrent attempts per address. */
 const PER_ADDRESS: Record<Standing, number> = { prompt: 32, unknown: 2, slow: 1 };
-/** Attempts at once to one host for one account, by how they were begun. Those that hang have left the first two. */
+/** Concurrent attempts per host and account, by their standing at the start. Hanging ones no longer count as prompt or unknown. */
 const PER_QUEUE: Record<Standing, number> = { prompt: 32, unknown: 8, slow: 8 };
-/** Beyond that, for addresses to which no attempt is being made: one that is busy does not keep the others of its host waiting. */
+/** In addition, for addresses without an attempt under way: a busy address does not delay others of its host. */
 const FIRST_OF_ADDRESS: Record<Standing, number> = { prompt: 16, unknown: 8, slow: 0 };
-/** Hanging attempts take places from those of which nothing is known, down to this many, and beyond the second number all of them. */
+/** Hanging attempts reduce the permits of unknown addresses down to the first number; from the second on, those get none. */
 const LEAST_UNKNOWN = 4;
 const MOST_HANGING = 24;
-/** Attempts at once to one host for all accounts. An account that has fewer than the least begins more all the same. */
+/** Concurrent attempts per host for all accounts. An account below the minimum may start more all the same. */
 const PER_HOST = 128;
-/** Hanging attempts of one account, beyond which only its prompt addresses are sent more. */
+/** Hanging attempts per account, beyond which only its prompt addresses get more. */
 const PER_ACCOUNT = 512;
-/** Attempts at once in all, in lanes that do not wait for each other. Whatever takes longer than it should goes on in the slow lane. */
+/** Concurrent attempts in total, in independent lanes. An attempt that takes too long moves to the slow lane. */
 const LANES: Record<Standing, number> = { prompt: 512, unknown: 256, slow: 512 };
-/** Attempts in the slow lane, moved there or not, beyond which only prompt addresses are sent more. */
+/** Attempts in the slow lane, moved there or not, beyond which only prompt addresses get more. */
 const SLOW_ENOUGH = 1_024;
-/** Large bodies in memory at a time, for prompt addresses and for others. */
+/** Memory for large bodies, in bytes: one budget for prompt addresses and one for the others. */
 const LARGE_BODIES_BYTES = 32 * 1024 * 1024;
 const REMEMBERED = 10_000;
 
-/** An attempt that takes longer is that of a slow address, in milliseconds. */
+/** Milliseconds after which an attempt makes its address slow. */
 export const PROMPT_MS = 2_000;
 
-/** The right to one attempt, until it is given back: with how the address did, or without a word when no attempt was made. */
+/** The right to make one attempt. Give it back with the address's new standing, or without one if no attempt was made. */
 export type Slot = { memory: MemoryBudget; giveBack: (standing?: "prompt" | "slow") => void };
 
-/** Slots for attempts to one destination. */
+/** Permits for one destination. */
 export type SlotsFor = { destination: Destination; slots: Slot[] };
 
-/** Says to whom more may be sent at this moment: a slow address delays only itself, also where it shares a host (promise P7). */
+/** Decides which destinations get attempts: a slow address delays only itself, even if it shares a host (promise P7). */
 export class Slots {
   readonly #standings = new LRUCache<string, Standing>({ max: REMEMBERED });
-  /** Of queues: how the last attempt that ended did. */
+  /** The standing of each queue's last finished attempt. */
   readonly #queueStandings = new LRUCache<string, Standing>({ max: REMEMBERED });
-  /** Attempts being made, by address, by host, by queue and how they were begun, and hanging ones by queue and by account. */
+  /** Attempts under way by address, by host, and by queue and initial standing; hanging ones by queue and by account. */
   readonly #taken = new Tally();
   readonly #lanes: Record<Standing, number> = { prompt: 0, unknown: 0, slow: 0 };
   readonly #memory = { prompt: new MemoryBudget(LARGE_BODIES_BYTES), other: new MemoryBudget(LARGE_BODIES_BYTES) };
 
-  /** All the slots that some of the destinations may have now; those are no longer among the hungry. */
+  /** Takes all available permits of up to `maxDestinations` destinations, and removes those from `due`. */
   takeAll(hungry: Hungry, mostDestinations: number): SlotsFor[] {
     const all: SlotsFor[] = [];
     for (const destination of hungry) {
@@ -61,7 +61,7 @@ export class Slots {
     return all;
   }
 
-  /** A slot for the destination, or null when it, its host or its account has as many as it may. */
+  /** A permit for the destination, or null when it, its host or its account has its maximum. */
   take({ queue, address }: Destination): Slot | null {
     const key = `${queue} ${address}`;
     const own = this.#standings.get(key);
@@ -83,7 +83,7 @@ export class Slots {
     };
   }
 
-  /** Of an address of which nothing is known its host tells: it is as prompt as the others, as long as none of them hangs. */
+  /** The standing of an unknown address, by its queue: prompt if the last attempt was and none is hanging. */
   #kindOfUnknown(queue: string): Standing {
     return this.#queueStandings.get(queue) === "prompt" && this.#taken.of(hangingOf(queue)) === 0 ? "prompt" : "unknown";
   }
@@ -97,7 +97,7 @@ export class Slots {
     return hanging < MOST_HANGING && taken < Math.max(LEAST_UNKNOWN, places - hanging);
   }
 
-  /** Takes the place; after a while it becomes one in the slow lane, and the address a slow one. @returns what leaves it. */
+  /** Counts an attempt. After PROMPT_MS it moves to the slow lane and its address becomes slow. @returns a function that ends it. */
   #enter({ key, queue, kind }: { key: string; queue: string; kind: Standing }): () => void {
     const hanging = [hangingOf(queue), hangingOf(accountOfQueue(queue))];
     let lane = kind;

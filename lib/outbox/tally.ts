@@ -1,4 +1,4 @@
-/** How many there are of each of some names; those of which there are none take no memory. */
+/** Counts by name. Zero counts take no memory. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

@@ -1,23 +1,23 @@
 import type { Destination } from "./destination";
 
-/** What the rest of the service may ask of the worker of its process. */
+/** What the rest of the service may ask of its process's worker. */
 export type WorkerHandle = {
-  /** Something is due there. */
+  /** Something is due at this destination. */
   wake: (destination: Destination) => void;
-  /** The form was deleted: nothing more of it may be sent. */
+  /** The form was deleted: nothing more may be sent for it. */
   abandon: (formId: string) => void;
 };
 
-// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
-const slot = Symbol.for("formslip.outbox-worker");
-const shared = globalThis as { [slot]?: WorkerHandle | undefined }; // nobody else uses this symbol
+// Routes and the server are separate module graphs; globalThis is what they share.
+const key = Symbol.for("formslip.outbox-worker");
+const shared = globalThis as { [key]?: WorkerHandle | undefined }; // nobody else uses this symbol
 
-/** The worker of this process; none in a command, or while the service stops. What it is not told it finds within a second. */
+/** This process's worker; undefined in commands and during shutdown. It also polls, so that a missed call costs at most a second. */
 export function outboxWorker(): WorkerHandle | undefined {
-  return shared[slot];
+  return shared[key];
 }
 
-/** Makes a worker the one that {@link outboxWorker} gives. */
+/** Sets the worker that {@link outboxWorker} returns. */
 export function setOutboxWorker(worker: WorkerHandle | undefined): void {
-  shared[slot] = worker;
+  shared[key] = worker;
 }

@@ -6,47 +6,47 @@ import { countForms } from "@/lib/quotas/count-mutations";
 import { readFormUsages } from "@/lib/quotas/data";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
 
-/** What this process knows of what an account stores. */
+/** What this process knows about an account's usage. */
 type Known = {
-  /** Null until it was read once. */
+  /** Null until first read. */
   bytes: number | null;
-  /** Taken, and not stored yet. */
+  /** Reserved but not stored yet. */
   underway: number;
-  /** Stored since the present reading began. */
+  /** Stored since the current read began. */
   sinceRead: number;
-  /** When it was last begun to be read, and how long that took, in milliseconds of performance.now(). */
+  /** When the last read began and how long it took, in milliseconds of performance.now(). */
   readAt: number;
   tookMs: number;
   reading: Promise<void> | null;
 };
 
 const REREAD_MS = 10_000;
-/** Someone is refused: what was deleted meanwhile should count at once. */
+/** Before a refusal: what was deleted meanwhile should count at once. */
 const REREAD_REFUSED_MS = 250;
 /** Reading takes at most this share of the time. */
 const SHARE = 1 / 100;
 const REFUSED_SHARE = 1 / 10;
-/** For how long requests wait for a reading, counted from its begin. What is not known by then is not refused. */
+/** How long requests wait for a read, from its start. An unknown usage refuses nothing. */
 const PATIENCE_MS = 300;
 
-// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
-const slot = Symbol.for("formslip.account-usage");
-const shared = globalThis as { [slot]?: LRUCache<string, Known> }; // nobody else uses this symbol
-const accounts = (shared[slot] ??= new LRUCache<string, Known>({ max: 10_000 }));
+// Routes and the server are separate module graphs; globalThis is what they share.
+const key = Symbol.for("formslip.account-usage");
+const shared = globalThis as { [key]?: LRUCache<string, Known> }; // nobody else uses this symbol
+const accounts = (shared[key] ??= new LRUCache<string, Known>({ max: 10_000 }));
 
-/** To be called once with the bytes that were stored in the end. */
+/** Call it once, with the bytes stored in the end. */
 export type Settle = (stored: number) => void;
 
 /**
- * Takes room for what is to be stored; refuses what would take an account over its quota. An account's usage is the sum over its
- * forms, read now and then and kept up by what this process stores; a counter on the account's row would have all its answers wait
- * for each other. So what several processes store between two readings can go past the quota a little (decision 026).
+ * Reserves room; refuses what would exceed an account's quota. An account's usage is the sum over its forms, read now and then and kept up
+ * by what this process stores; a counter on the account's row would make all its submissions wait for each other. Several processes can
+ * therefore exceed the quota a little between two reads (decision 026).
  * @throws DomainError out_of_room.
  */
 export async function takeAccountRoom({ accountId, bytes }: { accountId: string; bytes: number }): Promise<Settle> {
-  const known = look(accountId);
+  const known = usageOf(accountId);
   const limit = env().quotas.account ?? Number.POSITIVE_INFINITY;
-  // Looked at and taken in one turn: of many at once none sees the room of another.
+  // Checked and taken synchronously: concurrent requests cannot take the same room.
   const take = () => {
     if ((known.bytes ?? 0) + known.underway + bytes > limit) return false;
     known.underway += bytes;
@@ -61,27 +61,27 @@ export async function takeAccountRoom({ accountId, bytes }: { accountId: string;
   return (stored) => {
     known.underway -= bytes;
     if (known.bytes !== null) known.bytes += stored;
-    // The reading may have come too early for it. If it did not, the next one puts that right.
+    // The read may have missed it. If it has not, the next one corrects the sum.
     if (known.reading) known.sinceRead += stored;
   };
 }
 
-/** What an account stores, as of now or of some seconds ago; null while its first reading takes long. */
+/** What an account stores, in bytes and at most some seconds old; null while its first read takes long. */
 export async function readAccountUsage(accountId: string): Promise<number | null> {
-  const known = look(accountId);
+  const known = usageOf(accountId);
   if (!known.reading && isOlder(known, { ms: REREAD_REFUSED_MS, share: REFUSED_SHARE })) read(accountId, known);
   await patiently(known);
   return known.bytes;
 }
 
-/** The most that one of the accounts stores of which this process knows. */
+/** The largest usage among the accounts that this process knows, in bytes. */
 export function largestUsage(): number {
   let largest = 0;
   for (const { bytes } of accounts.values()) largest = Math.max(largest, bytes ?? 0);
   return largest;
 }
 
-function look(accountId: string): Known {
+function usageOf(accountId: string): Known {
   const known = accounts.get(accountId) ?? {
     bytes: null,
     underway: 0,
@@ -123,7 +123,7 @@ async function sum(accountId: string): Promise<number> {
   return hasUncounted ? sum(accountId) : bytes;
 }
 
-/** Waits for a reading that has just begun; one that takes longer than requests wait holds up nobody any more. */
+/** Waits for a read, but no longer than PATIENCE_MS from its start. */
 async function patiently({ reading, readAt }: Known): Promise<void> {
   const patienceMs = readAt + PATIENCE_MS - performance.now();
   if (reading && patienceMs > 0) await Promise.race([reading, pause(patienceMs, undefined, { ref: false })]);

@@ -4,15 +4,15 @@ import { writeTogether } from "@/lib/db/past-prisma";
 import type { FormUsage } from "@/lib/quotas/data";
 import { sumAnswers } from "@/lib/quotas/data";
 
-/** Forms with more answers than this are counted one by one, in parts. */
+/** Forms with more responses than this are counted one by one, in parts. */
 const FEW = 100;
 const FORMS_AT_ONCE = 100;
-/** Between two batches, for others want to write too. */
+/** Between two batches, so that others can write. */
 const PAUSE_MS = 20;
 
 /**
- * Fills in forms.stored_bytes of forms that an earlier release has made. It happens when an account's usage is first read, beside
- * the requests, a little at a time: an upgrade does not wait for it. What is counted already stays as it is.
+ * Fills in forms.stored_bytes for forms of an earlier release, when an account's usage is first read and a little at a time: an upgrade
+ * does not wait for it. Counted forms stay as they are.
  */
 export async function countForms(forms: FormUsage[]): Promise<void> {
   const uncounted = forms.filter(({ storedBytes }) => storedBytes === null);
@@ -24,11 +24,11 @@ export async function countForms(forms: FormUsage[]): Promise<void> {
   for (const { id, responseCount } of uncounted) if (responseCount > FEW) await fillIn({ ids: [id], counted: await sumAnswers(id) });
 }
 
-/** @param counted what the answers up to a slot come to; those behind it are added here. */
+/** @param counted bytes of the responses up to a slot; later ones are added here. */
 async function fillIn({ ids, counted }: { ids: string[]; counted: { bytes: number; upToSlot: number } }): Promise<void> {
   const forms = Prisma.sql`id IN (${Prisma.join(ids)}) AND stored_bytes IS NULL`;
   await writeTogether([
-    // Takes the rows first: on PostgreSQL the sums below would else miss an answer that is being stored at this moment.
+    // Locks the rows first: on PostgreSQL the sums below would otherwise miss a response that is being stored.
     Prisma.sql`UPDATE forms SET stored_bytes = NULL WHERE ${forms}`,
     Prisma.sql`
       UPDATE forms SET stored_bytes = ${counted.bytes}

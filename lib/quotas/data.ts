@@ -4,11 +4,11 @@ import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";
 import { GRAVEYARD_ID } from "@/lib/graveyard";
 
-/** `storedBytes` null: not counted yet. BIGINT comes as a number from SQLite, and as a bigint from PostgreSQL. */
+/** `storedBytes` is null until counted. SQLite returns BIGINT as a number, PostgreSQL as a bigint. */
 type Row = { id: string; accountId: string; storedBytes: number | bigint | null; responseCount: number };
 export type FormUsage = { id: string; accountId: string; storedBytes: number | null; responseCount: number };
 
-/** What one form stores, or null when there is no such form. */
+/** A form's usage, or null when there is no such form. */
 export async function readFormUsage(formId: string): Promise<FormUsage | null> {
   const [row] = await readRows<Row>(Prisma.sql`${columns} WHERE id = ${formId} AND account_id <> ${GRAVEYARD_ID}`);
   return row ? toUsage(row) : null;
@@ -16,7 +16,7 @@ export async function readFormUsage(formId: string): Promise<FormUsage | null> {
 
 const PAGE = 1_000;
 
-/** What an account's forms store, page by page in the order of their ids: an account may have a million. */
+/** The usage of an account's forms, in pages ordered by id: an account may have a million. */
 export async function* readFormUsages(accountId: string): AsyncGenerator<FormUsage[]> {
   let after = "";
   for (;;) {
@@ -36,7 +36,7 @@ function toUsage({ storedBytes, ...rest }: Row): FormUsage {
 
 const ANSWERS = 2_000;
 
-/** Bytes of a form's answers so far, read in parts, and up to which slot they were read. */
+/** Bytes of a form's responses, read in parts, and the last slot read. */
 export async function sumAnswers(formId: string): Promise<{ bytes: number; upToSlot: number }> {
   let [bytes, upToSlot] = [0, 0];
   for (;;) {

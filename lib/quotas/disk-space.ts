@@ -4,19 +4,19 @@ import { log } from "@/lib/log";
 import { isDatabaseHere } from "@/lib/quotas/data";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
 
-export type DiskSpace = { freeBytes: number; /** Below it nothing more is stored; 0 when that is off. */ floorBytes: number };
+export type DiskSpace = { freeBytes: number; /** Below this nothing more is stored; 0: off. */ floorBytes: number };
 
-const LOOK_MS = 2_000;
-/** Where MIN_FREE_DISK_MB says nothing: a twentieth of the disk, and no more than this. */
+const REREAD_MS = 2_000;
+/** Default of MIN_FREE_DISK_MB: a twentieth of the disk, and no more than this. */
 const MOST_FLOOR = 1024 ** 3;
 const FLOOR_SHARE = 1 / 20;
 
 let last: { space: Promise<DiskSpace | null>; at: number } | undefined;
 let wasLow = false;
 
-/** What is free on the disk of DATA_DIR, as of some seconds ago at most; null where that cannot be told. */
+/** Free space on the disk of DATA_DIR, at most some seconds old; null when unknown. */
 export async function readDiskSpace(): Promise<DiskSpace | null> {
-  if (!last || performance.now() - last.at > LOOK_MS) last = { space: look(), at: performance.now() };
+  if (!last || performance.now() - last.at > REREAD_MS) last = { space: measure(), at: performance.now() };
   return last.space;
 }
 
@@ -26,8 +26,8 @@ export async function isDiskLow(): Promise<boolean> {
 }
 
 /**
- * Refuses what would grow what is stored while the disk is nearly full: the database needs room to go on reading, exporting and deleting.
- * @param where PostgreSQL has a disk of its own, of which nothing is known here; files always arrive on this one.
+ * Refuses to store more while the disk is nearly full: the database needs room to keep reading, exporting and deleting.
+ * @param where PostgreSQL's disk is not visible here; files always arrive on this one.
  * @throws DomainError out_of_room.
  */
 export async function requireDiskSpace(where: "database" | "files"): Promise<void> {
@@ -35,7 +35,7 @@ export async function requireDiskSpace(where: "database" | "files"): Promise<voi
   if (await isDiskLow()) throw outOfRoom("disk");
 }
 
-async function look(): Promise<DiskSpace | null> {
+async function measure(): Promise<DiskSpace | null> {
   const { dataDir, minFreeDisk } = env();
   const stats = await statfs(dataDir).catch(() => null);
   if (!stats) return null;

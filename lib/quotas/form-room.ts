@@ -3,8 +3,8 @@ import { env } from "@/lib/env";
 import { readFormUsage } from "@/lib/quotas/data";
 
 /**
- * The condition, on a row of forms, that it may store so many bytes more. It stands in the very statement that counts them in, so
- * that many at once get no further. A form that is not counted yet has room.
+ * Condition on a row of forms: it has room for this many more bytes. Part of the statement that adds them, so that concurrent requests
+ * cannot exceed the quota. A form that is not counted yet has room.
  */
 export function hasRoomFor(bytes: number): Prisma.Sql {
   const { form } = env().quotas;
@@ -12,7 +12,7 @@ export function hasRoomFor(bytes: number): Prisma.Sql {
   return Prisma.sql`(stored_bytes IS NULL OR stored_bytes <= ${form - bytes})`;
 }
 
-/** Whether a form has no room for so many bytes; false when there is no such form. */
+/** Whether a form lacks room for this many bytes; false when there is no such form. */
 export async function isFull(formId: string, bytes: number): Promise<boolean> {
   const { form } = env().quotas;
   const usage = form === null ? null : await readFormUsage(formId);

@@ -9,8 +9,8 @@ const SENTENCES = {
 } as const satisfies Partial<Record<Quota, string>>;
 
 /**
- * 507 (RFC 4918 §11.5): nothing is wrong with the request, and sent again at once it would be refused again. Whoever answers
- * learns the same of a full form and of a full account.
+ * 507 (RFC 4918 §11.5): nothing is wrong with the request, and an immediate retry would be refused again. Respondents see no difference
+ * between a full form and a full account.
  */
 export function outOfRoom(quota: keyof typeof SENTENCES): DomainError {
   quotaRefusals()[quota] += 1;

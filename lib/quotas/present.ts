@@ -11,7 +11,7 @@ export async function presentAccountUsage(accountId: string): Promise<AccountUsa
   return { stored_bytes: stored, limit_bytes: quotas.account, form_limit_bytes: quotas.form, is_disk_low: isLow };
 }
 
-/** Of a form that is there. One that an earlier release has made is counted now. */
+/** Usage of an existing form. A form of an earlier release is counted now. */
 export async function presentFormUsage(formId: string): Promise<FormUsageBody> {
   let usage = await readFormUsage(formId);
   if (usage?.storedBytes === null) {

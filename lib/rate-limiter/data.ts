@@ -8,7 +8,7 @@ export function hasPostgres(): boolean {
   return !isSqliteUrl(env().databaseUrl);
 }
 
-/** What rate-limiter-flexible asks of a PostgreSQL client. */
+/** The part of a PostgreSQL client that rate-limiter-flexible uses. */
 export async function query({ text, values = [] }: { text: string; values?: unknown[] }): Promise<{ rows: Row[] }> {
   const rows = await db().$queryRawUnsafe<Row[]>(text, ...values);
   return { rows: rows.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) })) };

@@ -7,17 +7,17 @@ import { hasPostgres, query } from "@/lib/rate-limiter/data";
 import type { LimitName } from "@/lib/read-limits";
 import { DEFAULT_POINTS } from "@/lib/read-limits";
 
-/** How many points a limit has is said by RATE_LIMITS, or, of what is stored, by a setting of its own. */
+/** RATE_LIMITS sets the points of a limit; the limit of stored bytes has a setting of its own. */
 type Limit = ({ name: LimitName } | { name: "stored-kb"; points: number }) & {
-  /** In seconds, from the first point on. */
+  /** In seconds, from the first point. */
   duration: number;
-  /** Counted by each process for itself, for what is asked so often that it must cost nothing. */
+  /** Counted per process, for checks so frequent that they must cost nothing. */
   isLocal?: true;
 };
 
 /**
- * Counts points for keys, for all processes of the service together: in PostgreSQL where there is one, else in the supervisor
- * where there are several, else here. What PostgreSQL cannot count, while it is away, each process counts for itself.
+ * Counts points per key across all processes: in PostgreSQL if it is used, else in the supervisor when there are several processes, else
+ * here. While PostgreSQL is unreachable, each process counts for itself.
  */
 export class RateLimiter {
   readonly #limit: Limit;
@@ -27,10 +27,10 @@ export class RateLimiter {
     this.#limit = limit;
   }
 
-  /** @returns 0, or after how many milliseconds there will be points again. */
+  /** @returns 0, or the milliseconds until points are available again. */
   async consume(key: string, points = 1): Promise<number> {
     try {
-      await this.#open().consume(nameless(key), points);
+      await this.#open().consume(hashed(key), points);
       return 0;
     } catch (rejected) {
       if (rejected instanceof RateLimiterRes) return Math.max(1, rejected.msBeforeNext);
@@ -39,10 +39,10 @@ export class RateLimiter {
   }
 
   async giveBack(key: string, points = 1): Promise<void> {
-    await this.#open().reward(nameless(key), points);
+    await this.#open().reward(hashed(key), points);
   }
 
-  /** At the first use: a build has no environment. */
+  /** Opened on first use: a build has no environment. */
   #open(): RateLimiterAbstract {
     return (this.#store ??= open(this.#limit));
   }
@@ -61,7 +61,7 @@ function open(given: Limit): RateLimiterAbstract {
   return cluster.isWorker && env().workers > 1 ? new RateLimiterCluster(limit) : memory;
 }
 
-/** Addresses and emails are not written anywhere to be counted. */
-function nameless(key: string): string {
+/** Hashed, so that addresses and emails are not stored for counting. */
+function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

@@ -3,15 +3,15 @@ import { closeSync, openSync } from "node:fs";
 import { log } from "@/lib/log";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
 
-/** What the system says when this process (EMFILE), or the machine (ENFILE), may open nothing more. */
+/** Error codes for no file descriptors left in this process (EMFILE) or on the machine (ENFILE). */
 const CODES = ["EMFILE", "ENFILE"];
-/** Server and routes are separate module graphs with one process between them. */
+/** Server and routes are separate module graphs in one process. */
 const state = globalThis as { formslipIsExhausted?: boolean };
 
 /**
- * Ends this process, and has the supervisor put another in its place, when it may open no more files. A module that could not be loaded
- * then stays failed, in Next as in Node.js, however many files are closed later. To be called at a fault: Node.js tells of a file that it
- * could not open as of a module that is not there, so the error alone does not say it.
+ * Ends this process, so that the supervisor replaces it, when it can open no more files. A module that failed to load stays failed, in Next
+ * as in Node.js, even after files are closed. Call it at any fault: Node.js reports a file that it could not open as a missing module, so
+ * the error alone does not tell.
  */
 export function leaveWhenExhausted(error?: unknown): void {
   if (!cluster.isWorker || state.formslipIsExhausted || !(saysExhausted(error) || isExhausted())) return;
@@ -21,12 +21,12 @@ export function leaveWhenExhausted(error?: unknown): void {
   process.kill(process.pid, "SIGTERM");
 }
 
-/** Whether this process ends because it could open nothing more. */
+/** Whether this process is ending because it ran out of file descriptors. */
 export function isLeaving(): boolean {
   return state.formslipIsExhausted === true;
 }
 
-/** Whether the error, or one that it was caused by, says that nothing more may be opened. */
+/** Whether the error or one of its causes reports that no more files can be opened. */
 export function saysExhausted(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   const isSaid = ("code" in error && CODES.includes(String(error.code))) || /too many open files/i.test(error.message);

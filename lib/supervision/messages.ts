@@ -1,38 +1,38 @@
-// What a serving process and the supervisor above it say to each other over node:cluster's channel. No imports: the supervisor is to stay small.
+// Messages between a serving process and the supervisor over node:cluster's channel. No imports, to keep the supervisor small.
 
-/** Whether a message is one of ours; others on the same channel are not (rate-limiter-flexible, node itself). */
+/** Whether a message is one of ours: rate-limiter-flexible and Node.js use the same channel. */
 export function isMessage(message: unknown): message is FromServing | FromSupervisor {
   return typeof message === "object" && message !== null && "type" in message && String(message.type).startsWith("formslip:");
 }
 
 export type FromServing =
-  /** The data are ready: the configuration that the supervisor needs, which it does not read itself. */
+  /** The database is ready. Carries the configuration that the supervisor needs but does not read itself. */
   | { type: "formslip:prepared"; workers: number; baseUrl: string; blockedAfterMs: number | null; drainMs: number }
-  /** The event loop turns. A process that is being debugged may stand still. */
+  /** Heartbeat. A process that is being debugged may be blocked. */
   | { type: "formslip:beat"; isInspected: boolean }
-  /** It ends, for it may open no more files. */
+  /** The process ends because it can open no more files. */
   | { type: "formslip:exhausted" }
-  /** Asks for so many more handles of the listening socket that comes with it. */
+  /** Asks for this many more handles of the listening socket sent along. */
   | { type: "formslip:listeners?"; count: number }
-  /** Asks for the metrics of all the others. */
+  /** Asks for the metrics of all other serving processes. */
   | { type: "formslip:others?"; id: number }
-  /** Its own metrics, as prom-client gives them in JSON. */
+  /** The sender's metrics, as prom-client exports them in JSON. */
   | { type: "formslip:own"; id: number; metrics: object[] };
 
 export type FromSupervisor =
-  /** Asks for its own metrics. */
+  /** Asks a serving process for its metrics. */
   | { type: "formslip:own?"; id: number }
-  /** A handle of its listening socket comes with it. */
+  /** Carries a handle of the listening socket. */
   | { type: "formslip:listener" }
   | { type: "formslip:others"; id: number; metrics: object[][]; supervision: Supervision };
 
-/** What the supervisor counts. */
+/** The supervisor's own figures. */
 export type Supervision = {
-  /** Serving processes that there should be. */
+  /** Configured number of serving processes. */
   workers: number;
-  /** Those of them that did not tell their metrics: not running, blocked or stopped. */
+  /** How many of them sent no metrics: not running, blocked or stopped. */
   silent: number;
-  /** How many processes were replaced since the start, by why they ended. */
+  /** Processes replaced since start-up, by the reason they ended. */
   replaced: Partial<Record<EndReason, number>>;
   residentBytes: number;
 };

@@ -1,8 +1,8 @@
-/** One thing wrong with an answer: which field, a code that programs can test, and what the words for it need. */
+/** One thing wrong with an answer: its field, a code for programs, and the parameters of its message. */
 export type AnswerIssue =
   { [Code in IssueCode]: { key: string; code: Code; params: IssueParams[Code] } }[IssueCode] | ({ key: string } & OwnIssue);
 
-/** What only one type can find wrong, such as `phone.country`. The dot keeps it apart from the codes below; the type has the words. */
+/** An issue of a single type, such as `phone.country`. The dot distinguishes it from the codes below; the type has its message. */
 export type OwnIssue = { code: `${string}.${string}`; params: Record<string, unknown> };
 
 export type IssueCode = keyof IssueParams;
@@ -12,7 +12,7 @@ type None = Record<string, never>;
 /** A part of a date as it is typed on the page. */
 export type DatePart = "day" | "month" | "year" | "time";
 
-/** What several types can find wrong, and the parameters of each. The words are beside it, one file per language. */
+/** Issues shared by several types, with their parameters. The messages are in this folder, one file per language. */
 export type IssueParams = {
   required: None;
   /** Not text at all, or text with a NUL or a lone surrogate. */

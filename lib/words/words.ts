@@ -1,20 +1,20 @@
 import type { DatePart, IssueCode, IssueParams } from "./answer-issue";
 import type { Locale } from "./locale-names";
 
-/** Says what is wrong with the answer to a question of this label, for every code there is. */
+/** The message for each issue code, given the question's label. */
 export type IssueWords = { [Code in IssueCode]: (params: IssueParams[Code], label: string) => string };
 
 type Limits<Bound = number> = { min: Bound | null; max: Bound | null };
 
 /**
- * Everything the respondent's page says, in one language. Another language is one more file of this type and a line in
- * locales.ts. A part in braces (`{name}`) is filled in where the sentence is used, by the service or by the page's script.
+ * All texts of the respondent's page in one language. To add a language, add a file of this type and a line in locales.ts. A part in braces
+ * (`{name}`) is filled in where the sentence is used, by the service or by the page's script.
  */
 export type Words = {
   /** BCP 47 tag of the document. */
   lang: Locale;
   dir: "ltr" | "rtl";
-  /** BCP 47 tag that dates and numbers are written by, here and in the page's script. */
+  /** BCP 47 tag for dates and numbers, here and in the page's script. */
   format: string;
   /** One sentence without a full stop: what to do, or what the answer must be. */
   issues: IssueWords;
@@ -23,7 +23,7 @@ export type Words = {
   yes: string;
   no: string;
   chooseOption: string;
-  /** In which order people write a date. */
+  /** The usual order of a date. */
   dateOrder: "dmy" | "ymd";
   dateParts: Record<DatePart, string>;
   files: { kept: string; remove: string; uploading: string; failed: string };
@@ -39,18 +39,18 @@ export type Words = {
   /** Hours and minutes, in words. */
   left: (minutes: number) => string;
 
-  /** In front of the title of a page that was sent back, and of each error for those who cannot see it. */
+  /** Precedes the title of a page with errors, and each error for people who cannot see it. */
   errorPrefix: string;
   summaryTitle: string;
   send: string;
   sending: string;
   /** After ten seconds. */
   stillSending: string;
-  /** Shown by the script, where it keeps what is typed. */
+  /** Shown by the script where it stores what is typed. */
   keptHere: string;
   /** With `{left}` and `{when}`. */
   closing: { sentence: string; soon: string };
-  /** What the script says of answers that it found on this device. */
+  /** Shown by the script after it restored answers from this device. */
   restored: { text: string; clear: string };
 
   receipt: {
@@ -71,12 +71,15 @@ export type Words = {
   cancelled: { stamp: string; title: string; text: string };
   expired: { stamp: string; title: string; on: string };
   notFound: { title: string; text: string };
-  /** On a page that one comes back to: `again` while the form takes more answers, else `closed`. */
+  /** When a sent page is opened again: `again` while the form takes more responses, else `closed`. */
   alreadySent: { title: string; receipt: string; again: string; closed: string };
-  /** A posting that was not taken. Because the page has sent other answers before: `spent` with `{send}` while the form takes more, else `spentClosed`. */
+  /**
+   * A submission that was not accepted. If the page has already sent other answers: `spent` with `{send}` while the form takes more, else
+   * `spentClosed`.
+   */
   notSent: { stamp: string; title: string; spent: string; spentClosed: string };
   fault: { title: string; text: string; again: string };
-  /** What the form, its account or the disk may store is used up. */
+  /** The form, its account or the disk is full. */
   full: { title: string; text: string };
   /** Too many from one address. `text` with `{left}`. */
   tooMany: { title: string; text: string };

@@ -38,8 +38,8 @@ export function missingParts(value: string): DatePart[] {
 }
 
 /**
- * What was typed into day, month, year (and time), as one value: an ISO date when it can be read as one; with a part
- * missing the same with that part empty (`2026--31`); undefined when nothing was typed.
+ * Joins the inputs for day, month, year (and time) into one value: an ISO date if they are readable; with a part missing, the same with
+ * that part empty (`2026--31`); undefined when nothing was typed.
  */
 export function joinParts(posted: Posted, { hasTime }: { hasTime: boolean }): string | undefined {
   const [day, month, year, time] = ["day", "month", "year", "time"].map((part) => readPart(posted[part]?.at(-1) ?? ""));
@@ -49,7 +49,7 @@ export function joinParts(posted: Posted, { hasTime }: { hasTime: boolean }): st
   return hasTime ? `${date}T${readTime(clock ?? "")}` : date;
 }
 
-/** What was typed into a part, with ASCII digits; a question mark, which is no part of any date, for what is too long to be one. */
+/** One input with ASCII digits; a question mark, which is part of no date, when it is too long. */
 function readPart(typed: string): string {
   const text = typed.trim();
   return text.length > MAX_PART_LENGTH ? "?" : asciiDigits(text);
@@ -64,7 +64,7 @@ function pad(text: string): string {
   return /^\d$/.test(text) ? `0${text}` : text;
 }
 
-/** Without the characters that the parts are joined with. */
+/** Replaces the characters that join the parts. */
 function withoutJoints(text: string): string {
   return text.replaceAll(/[-T]/g, "?");
 }

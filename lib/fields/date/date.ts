@@ -19,7 +19,7 @@ const config = z
   });
 type DateConfig = z.output<typeof config>;
 
-/** A day of the calendar, `YYYY-MM-DD`; with `include_time` a moment on the clock, `YYYY-MM-DDTHH:MM`, of no zone. */
+/** A calendar day, `YYYY-MM-DD`; with `include_time` a local time, `YYYY-MM-DDTHH:MM`, without a zone. */
 export const date = defineField({
   config,
   check({ value, config, field, today }) {
@@ -41,7 +41,7 @@ export const date = defineField({
   prefill: ({ include_time }) => ({ input: include_time ? "text" : "date" }),
 });
 
-/** Null when it is written as it must be, and is real. */
+/** Null when the format is right and the date exists. */
 function checkForm(value: string, { include_time }: DateConfig): Checked | null {
   const parts = missingParts(value).filter((part) => include_time || part !== "time");
   if (parts.length > 0) return refused("date_missing", { parts });

@@ -3,7 +3,7 @@ const LANGUAGES = ["en-GB", "en-US", "de", "es", "fr", "ar", "ja"];
 
 let numbers: Map<string, string> | undefined;
 
-/** `3`, `March`, `mar.`, `März` as `3`; what is no month's name comes back as it is. */
+/** `3`, `March`, `mar.`, `März` as `3`; anything else unchanged. */
 export function monthNumber(text: string): string {
   numbers ??= new Map(LANGUAGES.flatMap(monthsOf));
   return numbers.get(plain(text)) ?? text;

@@ -1,7 +1,7 @@
 import type { ControlProps } from "@/lib/fields/control";
 import { email } from "@/lib/fields/email/email";
 
-/** A line for an email address, with the keyboard and the memory of the browser for them. */
+/** An email input, with the browser's matching keyboard and autofill. */
 export function EmailControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
   return (
     <input

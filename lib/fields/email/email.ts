@@ -5,7 +5,7 @@ import { defineField } from "@/lib/fields/define-field";
 import { countCharacters, textProblem } from "@/lib/fields/text-answer";
 
 const MAX_LENGTH = 254;
-/** One @, something before it, a domain with a dot after it; letters of any script. What lies beyond only the mail server knows. */
+/** One @, something before it, a domain with a dot after it; letters of any script. Only the mail server knows the rest. */
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[^\s@<>()[\]\\,;:"\p{C}]{1,64}(?<!\.)@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 

@@ -6,7 +6,7 @@ import { keptValue, shownFiles } from "@/lib/fields/kept-file";
 import { fill } from "@/lib/words/fill";
 import type { Words } from "@/lib/words/words";
 
-/** The files that are uploaded already, and the browser's own input for more. */
+/** The uploaded files, and the browser's own input for more. */
 export function FileControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
   const config = file.configOf(field);
   const { accept, multiple } = config;
@@ -26,7 +26,7 @@ export function FileControl({ field, id, name, posted, describedBy, invalid, wor
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
       />
-      {/* The script makes its rows of this one. It has no input's name: whoever reads the page by its inputs should not take it for one. */}
+      {/* Template for the script's rows. The input has no real name, so that programs that read the page by its inputs skip it. */}
       <template>
         <KeptRow file={{ token: "{token}", name: "{name}" }} index="{index}" id={id} name="{field}" words={words} />
       </template>

@@ -9,7 +9,7 @@ const MAX_TOKEN = 255;
 /** Bytes of a kept file as a page posts it: its token, its name, and what is around them. */
 const KEPT_FILE = 700;
 
-/** Uploaded files. Here the answer is an upload's token, or a list of them; whether one is good is found out when it is used. */
+/** Uploaded files. The answer is an upload's token, or a list of them; whether a token is valid is checked when it is used. */
 export const file = defineField({
   config: fileConfig,
   check({ value, config: { multiple, max_files }, field }): Checked {

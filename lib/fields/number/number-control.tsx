@@ -1,7 +1,7 @@
 import type { ControlProps } from "@/lib/fields/control";
 import { number } from "@/lib/fields/number/number";
 
-/** A line for a number, its unit behind it. Never type=number: it loses what it cannot read, and a scroll changes it. */
+/** A text input for a number, followed by its unit. Never type=number: it loses unreadable input, and scrolling changes it. */
 export function NumberControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
   const { placeholder, min, step, unit } = number.configOf(field);
   return (
@@ -27,7 +27,7 @@ export function NumberControl({ field, id, name, posted, describedBy, invalid }:
   );
 }
 
-/** Number pads of phones have no minus sign: none is asked for where an answer may be negative. */
+/** Phones' number pads have no minus sign: none is asked for where an answer may be negative. */
 function inputMode({ min, step }: { min: number | undefined; step: number | undefined }): "numeric" | "decimal" | undefined {
   if (min !== undefined && min < 0) return undefined;
   return step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0) ? "numeric" : "decimal";

@@ -6,7 +6,7 @@ import { isExact, MAX_NUMBER_LENGTH, plainNumber } from "@/lib/fields/typed-numb
 import { numbersIn } from "@/lib/words/numbers";
 import { because } from "@/lib/issue-reason";
 
-const SAFE_DIGITS = 15; // every decimal number of so many digits is kept exactly
+const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
 
 const config = z
   .object({

@@ -4,7 +4,7 @@ import type { SelectConfig } from "@/lib/fields/select/select-options";
 
 type Props = ControlProps & { config: SelectConfig };
 
-/** A list of radios or boxes; of many options a dropdown. */
+/** Radio buttons or checkboxes; a dropdown for many options. */
 export function SelectControl(props: ControlProps) {
   const config = select.configOf(props.field);
   return isDropdown(config) ? <Dropdown {...props} config={config} /> : <Choices {...props} config={config} />;

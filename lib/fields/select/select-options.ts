@@ -53,7 +53,7 @@ export const selectConfig = z
   });
 export type SelectConfig = z.output<typeof selectConfig>;
 
-/** The options of an unfinished draft that are filled in, each value once; without any the one that stands for them. */
+/** The filled-in options of an unfinished draft, without duplicates; the placeholder when there are none. */
 export function completeOptions(given: unknown, fallback: string): unknown[] {
   const seen = new Set<unknown>();
   // Drafts of earlier releases may have more.

@@ -56,12 +56,12 @@ function checkList(given: unknown, config: SelectConfig): Checked {
   return isCountWrong ? refused("select_count", { min: min ?? null, max: max ?? null }) : accepted(value);
 }
 
-/** A dropdown where one is asked for, or by itself for more options than are quickly read; several answers need boxes. */
+/** A dropdown if configured, or if there are too many options to read quickly; multiple answers need checkboxes. */
 export function isDropdown({ multiple, display, options }: SelectConfig): boolean {
   return !multiple && (display === "dropdown" || (display === "auto" && options.length > MAX_RADIOS));
 }
 
-/** One value more than there are options: among so many one is unlisted or there twice, and the rest need not be looked at. */
+/** One value more than there are options: one of them must be unlisted or duplicate, and the rest need not be checked. */
 function atMost<Value>(values: Value[], { options }: SelectConfig): Value[] {
   return values.length > options.length ? values.slice(0, options.length + 1) : values;
 }
@@ -77,7 +77,7 @@ const labelsOf = onceFor(({ options }) => new Map(options.map(({ value, label })
 /** The value of each option as a page posts it: with \r\n for every line end, whatever the option was written with. */
 const valuesByPosted = onceFor(({ options }) => new Map(options.toReversed().map(({ value }) => [unifyLineEnds(value), value])));
 
-/** Made once for each config: a field's is parsed once and kept. */
+/** Built once per config: a field's is parsed once and kept. */
 function onceFor(make: (config: SelectConfig) => Map<string, string>): (config: SelectConfig) => Map<string, string> {
   const made = new WeakMap<SelectConfig, Map<string, string>>();
   return (config) => {

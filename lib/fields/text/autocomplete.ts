@@ -1,7 +1,7 @@
 /** A label has at most 255 characters, of two UTF-16 units each; a draft's preview may show a longer one. */
 const MOST_READ = 510;
 
-/** What browsers can fill in, by words in a question's key or label; the first that fits wins. */
+/** What browsers can fill in, by words in a question's key or label; the first match wins. */
 const TOKENS: [RegExp, string][] = [
   [/\b(first|given) name\b|\bvorname\b/, "given-name"],
   [/\b(last|family) name\b|\bsurname\b|\bnachname\b/, "family-name"],
@@ -15,7 +15,7 @@ const TOKENS: [RegExp, string][] = [
   [/\bjob title\b/, "organization-title"],
 ];
 
-/** The `autocomplete` value of a text question, or undefined when nothing is sure. */
+/** The `autocomplete` value of a text field, or undefined when unsure. */
 export function inferAutocomplete({ key, label }: { key: string; label: string }): string | undefined {
   const texts = [label, key].map((text) =>
     text

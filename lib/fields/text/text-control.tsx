@@ -2,7 +2,7 @@ import type { ControlProps } from "@/lib/fields/control";
 import { inferAutocomplete } from "@/lib/fields/text/autocomplete";
 import { text } from "@/lib/fields/text/text";
 
-/** A line to write on. */
+/** A single-line input. */
 export function TextControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
   const { placeholder, max_length } = text.configOf(field);
   return (

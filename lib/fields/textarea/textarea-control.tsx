@@ -1,7 +1,7 @@
 import type { ControlProps } from "@/lib/fields/control";
 import { textarea } from "@/lib/fields/textarea/textarea";
 
-/** Several lines to write on. */
+/** A multi-line input. */
 export function TextareaControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
   const { placeholder, rows } = textarea.configOf(field);
   return (

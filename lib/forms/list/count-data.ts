@@ -8,15 +8,15 @@ import { isUnfindable, searchWords } from "@/lib/forms/search-text";
 
 const { sql, join } = Prisma;
 
-/** Up to this many forms are looked at one by one: more than for a page, since a count goes on for longer. */
+/** Up to this many forms are examined one by one: more than for a page, since a count runs longer. */
 const FEW_TO_COUNT = 4_000;
 
-/** Further than this nothing is counted. */
+/** Counts are capped here. */
 export const MOST_COUNTED = 1_000;
 
 type Counts = Record<"all" | FormStatus, number>;
 
-/** How many forms there are that a search finds, of each status, each counted to one more than {@link MOST_COUNTED} or further. */
+/** Number of forms that match a search, by status. Each count goes at least one beyond {@link MOST_COUNTED}, if there are so many. */
 export async function countForms({
   accountId,
   search = "",
@@ -38,12 +38,12 @@ type Counting = { accountId: string; words: string[]; now: Date };
 
 async function countOneByOne(found: Prisma.Sql, { accountId, words, now }: Counting): Promise<Partial<Counts>> {
   const each = formStatuses.map((status) => sql`SUM(CASE WHEN ${isOf(status, now)} THEN 1 ELSE 0 END) AS ${Prisma.raw(status)}`);
-  // Of one word they are all known to have it.
+  // With one word, all of them are known to have it.
   const where = [sql`forms.id = hit`, sql`account_id = ${accountId}`, ...(words.length > 1 ? words.map(hasWord) : [])];
   return readCounts(sql`SELECT ${join(each)} FROM ${among(found)} WHERE ${join(where, " AND ")}`);
 }
 
-/** Each status in the order of its index, until there are enough. */
+/** Counts each status by its index, up to the cap. */
 async function countInOrder({ accountId, words, now }: Counting): Promise<Partial<Counts>> {
   const counts = formStatuses.map((status) => {
     const parts = partsOf(status, now).map((part) => {

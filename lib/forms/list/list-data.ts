@@ -21,7 +21,7 @@ type Page = {
   limit: number;
 };
 
-/** Up to this many forms are looked at one by one; among more, those that are sought are expected to come soon in the order of the list. */
+/** Up to this many forms are examined one by one; among more, matches are expected early in the list's order. */
 const FEW = 2_000;
 
 const COLUMNS = sql`forms.id, title, description, fields_count AS "fieldsCount", created_at AS "createdAt", expires_at AS "expiresAt",
@@ -29,8 +29,8 @@ const COLUMNS = sql`forms.id, title, description, fields_count AS "fieldsCount",
   response_limit AS "responseLimit", last_response_at AS "lastResponseAt"`;
 
 /**
- * A page of an account's forms in the order asked for, newest first unless said, and one more where there is one. The cursor is
- * compared, not looked up, so that it still works after its form was deleted.
+ * A page of an account's forms, newest first by default, plus one more if there is one. The cursor is compared, not looked up, so it still
+ * works after its form is deleted.
  */
 export async function listForms({ sort = "newest", cursor, limit, ...chosen }: Page): Promise<ListedRow[]> {
   const { accountId, status, search = "", now } = chosen;
@@ -52,7 +52,7 @@ export async function listForms({ sort = "newest", cursor, limit, ...chosen }: P
   return readRows(page, { isPlannedAnew });
 }
 
-/** What the page after this form begins behind. */
+/** The cursor of the page after this form. */
 export function cursorBehind({ id, expiresAt, lastResponseAt }: ListedRow, sort: FormOrder): string {
   const at = { newest: null, closing: expiresAt, answered: lastResponseAt }[sort];
   return at ? writePosition({ at, id }) : id;
@@ -64,7 +64,7 @@ const ORDERS: Record<FormOrder, Prisma.Sql> = {
   answered: sql`last_response_at DESC, forms.id DESC`,
 };
 
-/** The part of an order that a page begins in. A moment's bound is said once more, outside of the OR: it is what the index is searched by. */
+/** Where a page begins in its order. The bound on the moment is repeated outside the OR, because the index is searched by it. */
 function isBehind({ sort, cursor, now }: { sort: FormOrder; cursor: string | undefined; now: Date }): Prisma.Sql[] {
   if (sort === "newest") return cursor ? [sql`forms.id < ${cursor}`] : [];
   const position = cursor ? readPosition(cursor) : null;

@@ -5,10 +5,10 @@ import type { FormStatus } from "@/lib/forms/lifecycle";
 
 const { sql, join } = Prisma;
 
-/** Selects the ids of forms that have to be among those sought. */
+/** A query for the ids of forms that include all matches. */
 type Source = Prisma.Sql;
 
-/** The source that has the fewest, when those are no more than `most`; null when all have more, "nothing" when one has none. */
+/** The smallest source with at most `most` forms; null when all are larger, "nothing" when one is empty. */
 export async function rarest(sources: Source[], most: number): Promise<Source | "nothing" | null> {
   const [first, ...others] = sources;
   if (!first) return null;
@@ -23,14 +23,14 @@ export async function rarest(sources: Source[], most: number): Promise<Source | 
   return size > most ? null : source;
 }
 
-/** The forms of a source, each once, as `hit` beside its row. CROSS JOIN has SQLite begin with them. */
+/** Joins the distinct forms of a source as `hit`. CROSS JOIN makes SQLite start with them. */
 export function among(source: Source): Prisma.Sql {
   return sql`(SELECT DISTINCT id AS hit FROM (${source}) AS source) AS hits CROSS JOIN forms`;
 }
 
-/** Behind every word that begins with another: no letter or digit comes after it. */
+/** Sorts after every word with a given prefix: no letter or digit comes after it. */
 const LAST = "\u{10FFFF}";
-/** The longest words are the rarest, as a rule; more of them are not asked how many they have. */
+/** The longest words are usually the rarest; only this many are counted. */
 const MOST_WORDS = 6;
 
 export function wordSources(accountId: string, words: string[]): Source[] {
