@@ -99,8 +99,8 @@ describe("requests", () => {
     socket.socket.end(get(`/f/${id}`) + post + get("/api/v1/openapi.json"));
     await socket.closed;
     expect([...socket.received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(["200", "201", "200"]);
-    const document = socket.received.slice(socket.received.lastIndexOf("\r\n\r\n"));
-    expect(JSON.parse(document)).toMatchObject({ openapi: "3.1.0" });
+    // Next sends it in chunks: the last one is empty.
+    expect(socket.received.slice(socket.received.indexOf('"openapi"'))).toMatch(/^"openapi":"3\.1\.0"[^]*\}(\r\n0\r\n\r\n)?$/);
   });
 
   it("behind which the client closes its side lose the connection where no more of the reply comes", { timeout: 60_000 }, async () => {
