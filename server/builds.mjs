@@ -1,16 +1,16 @@
-// Where builds lie: each in a folder of its own, .next/standalone being a link to the one that the next start takes. A service that runs
-// loads files when it first needs them, so the folder that it was started from stays as it is until it has ended.
+// Builds each have a folder of their own; .next/standalone links to the one the next start uses. A running service loads files on demand, so
+// the folder it was started from must stay unchanged until it ends.
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 const BUILDS = "builds";
-/** In a build: a file named by the id of each process that serves it. */
+/** Folder within a build that holds one file per serving process, named by its pid. */
 const USERS = "users";
 
 /**
- * Makes a finished build the current one, in one step, and removes those that nobody uses.
- * @param {string} folder it is moved away from here
- * @param {{ name: string, root?: string }} options `name` is unlike that of any other build
+ * Atomically makes a finished build the current one, and removes unused builds.
+ * @param {string} folder is moved into place
+ * @param {{ name: string, root?: string }} options `name` is unique among builds
  */
 export function publishBuild(folder, { name, root = ".next" }) {
   const link = join(root, "standalone");
@@ -18,12 +18,12 @@ export function publishBuild(folder, { name, root = ".next" }) {
   renameSync(folder, join(root, BUILDS, name));
   const next = `${link}-${process.pid}`;
   symlinkSync(join(BUILDS, name), next, "dir");
-  if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true }); // made before builds had folders of their own
+  if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true }); // made before each build had its own folder
   renameSync(next, link);
   removeUnused(root);
 }
 
-/** Says that this process serves the build in `folder`, until it ends. In a container, where there is one build, nobody has to know. @param {string} folder */
+/** Records that this process serves the build in `folder`, until it exits. A no-op on a read-only file system, as in a container with its single build. @param {string} folder */
 export function markBuild(folder) {
   if (basename(dirname(folder)) !== BUILDS) return;
   const mark = join(folder, USERS, String(process.pid));
@@ -32,11 +32,11 @@ export function markBuild(folder) {
     writeFileSync(mark, "");
     process.once("exit", () => rmSync(mark, { force: true }));
   } catch {
-    // a folder that may only be read
+    // read-only folder
   }
 }
 
-/** Removes the builds that are neither current nor served by a process that is there. @param {string} [root] */
+/** Removes builds that are neither current nor used by a running process. @param {string} [root] */
 export function removeUnused(root = ".next") {
   const folder = join(root, BUILDS);
   if (!existsSync(folder)) return;
@@ -59,6 +59,6 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM"; // someone else's
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EPERM"; // another user's process
   }
 }

@@ -1,10 +1,10 @@
-// The service as it is built (serve.mjs): a small process that watches over those that serve.
+// Entry point of the built service (serve.mjs): a small process that supervises the serving processes.
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markBuild } from "./builds.mjs";
 import { supervise } from "./supervisor/supervise";
 
-// The folder itself, not the link to it: a process that takes another's place is to be of the same build.
+// The real folder, not the link: a replacement process must run the same build.
 const build = dirname(fileURLToPath(import.meta.url));
 markBuild(build);
 supervise(join(build, "serving-process.mjs"));

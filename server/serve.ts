@@ -23,32 +23,32 @@ import { receive } from "./http/receive";
 import { showLife } from "./process/show-life";
 import { startWebhooks } from "./process/start-webhooks";
 
-/** How long a stop waits for requests in flight before it ends them. */
+/** How long a stop waits for requests in flight. */
 const STOP_MS = 20_000;
-/** The same where nothing works any more, and whoever comes waits for the next process. */
+/** The same for a process that no longer works, while new clients wait for its replacement. */
 const LEAVE_MS = 3_000;
-/** When the process ends in any case: whoever told it to stop will not wait for ever. What is lost then, the next start makes good. */
+/** When the process exits in any case, before its supervisor kills it. Anything lost then is recovered by the next start. */
 const EXIT_MS = 24_000;
-/** Connections that may wait to be accepted, as far as the system allows so many. Node's own 511 are a second's worth of a flood. */
+/** Connections that may wait to be accepted, if the system allows that many. Node's default of 511 fills within a second of a flood. */
 const BACKLOG = 4096;
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: HEAD_MS, keepAliveTimeout: 65_000 };
 
-/** Serves until it is told to stop. @param module lies in the build that is served. */
+/** Serves until told to stop. @param module lies in the build that is served. */
 export async function serve(module: string): Promise<void> {
   const { host, port, blockedAfterMs, drainMs } = env();
   const answer = await prepareAnswer(module);
   let isStopping = false;
   const answerRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (isStopping) outgoing.setHeader("Connection", "close"); // RFC 9112, 9.6: a client that is told sends nothing more here
+    if (isStopping) outgoing.setHeader("Connection", "close"); // RFC 9112 §9.6: tells the client to send nothing more here
     receive(incoming, outgoing, answer);
   };
-  // A missing Host is refused with the rest of what is odd (receive.ts): Node's own reply to it has no body.
+  // A missing Host is refused with the other malformed heads (receive.ts): Node's own reply has no body.
   const server = createServer({ ...TIMEOUTS, requireHostHeader: false, IncomingMessage: JoinedMessage }, answerRequest);
   server.on("checkContinue", answerRequest); // or Node would ask for every body before it is admitted
   server.on("checkExpectation", (_, outgoing) => {
     refuse(outgoing, { id: randomUUID(), status: 417, detail: "Nothing but 100-continue can be expected here" });
   });
-  // `pauseOnConnect` is documented by node:net, and node:http does not pass it on. With `httpAllowHalfOpen` a client that sends nothing more gets its reply.
+  // node:net documents `pauseOnConnect`, but node:http does not pass it on. `httpAllowHalfOpen` lets a half-closed client get its reply.
   Object.assign(server, { pauseOnConnect: true, httpAllowHalfOpen: true });
   watchConnections(server);
   limitConnections(server);
@@ -68,7 +68,7 @@ export async function serve(module: string): Promise<void> {
     closeActivityFeed();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
     void Promise.all([...closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));
-    // Again and again: a connection that carries a request now is kept alive behind its answer.
+    // Repeatedly: a connection that carries a request now becomes idle after its reply.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), isLeaving() ? LEAVE_MS : STOP_MS).unref();
     setTimeout(() => process.exit(0), isLeaving() ? LEAVE_MS + 2_000 : EXIT_MS).unref();

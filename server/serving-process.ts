@@ -1,4 +1,4 @@
-// A process that serves: under the supervisor (server/main.ts), or by itself, as `npm run dev` does.
+// A serving process: under the supervisor (server/main.ts), or on its own, as in `npm run dev`.
 import cluster from "node:cluster";
 import { env } from "@/lib/env";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
@@ -6,7 +6,7 @@ import { prepareData } from "./process/prepare-data";
 import { serve } from "./serve";
 import { reasonOf } from "./process/start-error";
 
-process.on("SIGHUP", () => undefined); // the supervisor has a word for it; nobody is to be cut off
+process.on("SIGHUP", () => undefined); // the supervisor handles it; no client must be disconnected
 await start().catch((error: unknown) => {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);

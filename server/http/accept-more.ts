@@ -5,13 +5,13 @@ import { createServer } from "node:net";
 import { isMessage } from "@/lib/supervision/messages";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
 
-/** Listening handles besides the first. Each costs a new connection one more system call on an idle process. */
+/** Additional listening handles. Each costs an idle process one more system call per new connection. */
 const MORE = 7;
 
 /**
- * Lets a server accept several connections per turn of the event loop. libuv accepts one per turn and listening handle (since 1.45): if a turn
- * takes 20 ms, that is 50 connections a second, and further ones wait in the system's queue or are dropped. Only another process can create
- * more handles of the same socket, so the supervisor sends ours back. Without a supervisor there is only the first (docs/decisions/032).
+ * Lets a server accept several connections per turn of the event loop. libuv (since 1.45) accepts one per turn and listening handle: if a turn
+ * takes 20 ms, that is 50 connections a second, and others wait in the kernel's queue or are dropped. Only another process can create
+ * further handles of the same socket, so the supervisor sends ours back. Without a supervisor there is only the first (docs/decisions/032).
  * @param server must be listening, and pause its connections.
  * @param options.backlog of the socket; each listen() sets it again.
  * @returns the servers that share the socket. Close them together with `server`.
@@ -25,7 +25,7 @@ export function acceptMore(server: Server, { backlog }: { backlog: number }): Ne
     more.push(other.listen(handle as ListenOptions, backlog)); // an object with a handle, which listen() accepts
     if (!server.listening) other.close();
   });
-  // The handle, not the server: Node.js would make the supervisor accept connections with a server.
+  // Send the handle, not the server: given a server, Node.js would make the supervisor accept connections too.
   const { _handle: handle } = server as Server & { _handle?: SendHandle }; // documented for listen(), missing from the types
   tellSupervisor({ type: "formslip:listeners?", count: MORE }, handle);
   return more;

@@ -4,35 +4,36 @@ import { toApiError } from "@/lib/api/http/api-error";
 import { countBody, countPage } from "@/lib/api/http/rate-limits";
 import type { RequestContext } from "@/lib/api/http/request-context";
 
-/** No door reads more into memory. What announces more is refused by its door, which knows how much it takes. */
+/** No route reads more into memory. Larger announced bodies are refused by their route, which knows its limit. */
 const MOST_IN_MEMORY = 8 * 1024 * 1024;
-/** What a multipart body has of text, which alone lies in memory, and what a body without a length may turn out to have. */
+/** Bytes charged for the text of a multipart body (only text is held in memory), and for a body of unknown length. */
 const USUAL = 256 * 1024;
-/** What is left of a refused body is read and dropped up to here, so that its sender reads the answer; beyond, the connection ends. */
+/** The rest of a refused body is read and dropped up to this size, so that the sender can read the reply; beyond it the connection is closed. */
 export const DROPPED = 1024 * 1024;
 
-/** Whether a body comes with a request (RFC 9112 §6.3). */
+/** Whether a request has a body (RFC 9112 §6.3). */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return announcedLength(headers) !== 0;
 }
 
-/** Bytes; undefined for a body that does not say it. Node has refused what is no number. */
+/** In bytes; undefined for a body without a length. Node has refused anything that is not a number. */
 export function announcedLength(headers: IncomingMessage["headers"]): number | undefined {
   return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : undefined;
 }
 
-/** Whether the client waits to be told that its body is wanted (RFC 9110 §10.1.1). */
+/** Whether the client waits for 100 Continue before it sends its body (RFC 9110 §10.1.1). */
 export function isContinued({ headers }: IncomingMessage): boolean {
   return headers.expect?.toLowerCase() === "100-continue";
 }
 
-/** Whether a request is weighed before anybody looks at it: it has a body, or it is for a page that a visitor may ask for. */
+/** Whether a request is admitted by cost: it has a body, or it asks for a public page. */
 export function isWeighed(incoming: IncomingMessage): boolean {
   return hasBody(incoming) || /^\/(f|sign-in|setup|join|templates)\//.test(`${incoming.url?.split("?", 1)[0] ?? ""}/`);
 }
 
 /**
- * Admits a body by what it may cost, before a byte of it is read: it is counted for its address, and the memory for it is held. A page is only counted.
+ * Admits a request by its cost before any of its body is read: the body counts against the rate limit of its address, and its memory is reserved.
+ * A page only counts.
  * @throws DomainError too_many or unavailable.
  */
 export async function admit({ incoming, clientAddress, body }: RequestContext): Promise<void> {
@@ -47,17 +48,17 @@ export async function admit({ incoming, clientAddress, body }: RequestContext): 
   if (announced !== undefined && inMemory <= MOST_IN_MEMORY) body.hold(inMemory);
 }
 
-/** Whether nobody asks for a key before the body is read. */
+/** Whether the route needs no API key. */
 function isOpen({ url = "", headers }: IncomingMessage): boolean {
   return headers.authorization === undefined || url.startsWith("/f/") || url.startsWith("/api/v1/webhooks/inbox/");
 }
 
-/** Whether the answer has to be a page: a person sent a form. */
+/** Whether the reply must be a page, because a browser posted a form. */
 export function wantsPage({ method, url = "", headers }: IncomingMessage): boolean {
   return method === "POST" && /^\/f\/[^/?]+\/?(\?|$)/.test(url) && (headers.accept?.includes("text/html") ?? false);
 }
 
-/** @throws whatever is no refusal. */
+/** @throws `error` itself when it is not a refusal. */
 export function refusalFrom(error: unknown): ApiError {
   const refusal = toApiError(error);
   if (!refusal) throw error;

@@ -4,24 +4,24 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { weightedList } from "@/lib/api/http/weighted-list";
 
-/** Below this, compressing costs more than it saves: it fits into one packet as it is. */
+/** Bytes. A smaller reply fits into one packet anyway. */
 const LEAST = 1024;
-/** Texts. Files are sent as they were given to us, and events would wait for each other. */
+/** Text only. Files are sent as they were uploaded; compressed server-sent events would be held back. */
 const COMPRESSIBLE = /^(application\/json|text\/(csv|html|plain))\b/;
-/** Quick, and within some percent of the best. */
+/** Fast, and within a few percent of the best ratio. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
-/** Replies that are compressed at the same time. Each takes megabytes, and a thread beside the one that answers; further ones are sent as they are. */
+/** Replies compressed concurrently. Each takes megabytes and a thread of the pool; the others are sent uncompressed. */
 const MOST_AT_ONCE = 4;
 let underway = 0;
 
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify<string | Buffer, typeof GZIP, Buffer>(gzip);
 
-type Asking = { incoming: IncomingMessage; /** Of the reply; gets what compression adds to it. */ head: OutgoingHttpHeaders };
+type Asking = { incoming: IncomingMessage; /** Headers of the reply; compression adds its own. */ head: OutgoingHttpHeaders };
 
-/** A text as the client wants it (RFC 9110 §12.5.3), compressed beside the thread that answers. */
+/** Compresses text by the client's Accept-Encoding (RFC 9110 §12.5.3), off the main thread. */
 export function compress<B extends string | Buffer>(body: B, { head, incoming }: Asking): B | Promise<Buffer> {
   if (body.length < LEAST || !COMPRESSIBLE.test(String(head["Content-Type"]))) return body;
   vary(head);
@@ -33,7 +33,7 @@ export function compress<B extends string | Buffer>(body: B, { head, incoming }:
   return (encoding === "br" ? brotliBytes(body, BROTLI) : gzipBytes(body, GZIP)).finally(() => underway--);
 }
 
-/** The same for a stream: what it goes through, or null. */
+/** The transform that compresses a stream, or null. */
 export function compressor({ head, incoming }: Asking): Transform | null {
   if (!COMPRESSIBLE.test(String(head["Content-Type"])) || head["Content-Length"] !== undefined) return null;
   vary(head);

@@ -3,12 +3,12 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { endWhenSilent } from "./end-when-silent";
 
-/** The remote address of each connection. A socket no longer knows it once the client has reset the connection. */
+/** Remote address of each connection; a socket loses it when the client resets the connection. */
 const addresses = new WeakMap<Socket, string>();
-/** The replies of each connection that are not finished: the one being sent, and those queued behind it. */
+/** Unfinished replies of each connection: the one being sent and those queued behind it. */
 const replies = new WeakMap<Duplex, Set<ServerResponse>>();
 
-/** Remembers for every connection what its requests may need after it has ended. */
+/** Records for each connection what its requests may need after it has closed. */
 export function watchConnections(server: Server): void {
   server.prependListener("connection", (socket: Socket) => {
     if (socket.remoteAddress === undefined) return void socket.destroy();
@@ -20,19 +20,19 @@ export function watchConnections(server: Server): void {
   });
 }
 
-/** As the system writes it. */
+/** As the operating system writes it. */
 export function addressOf(socket: Socket): string {
   return addresses.get(socket) ?? socket.remoteAddress ?? "";
 }
 
-/** Whether a reply has begun, and more of it is to come. */
+/** Whether a reply has begun but is not finished. */
 export function isReplying(socket: Duplex): boolean {
   return [...(replies.get(socket) ?? [])].some(({ headersSent, writableEnded }) => headersSent && !writableEnded);
 }
 
 /**
- * Has a reply emit `close` when its connection ends. Node does that for the reply that is being sent, and not for those that wait behind it:
- * what they hold would never be given back.
+ * Makes a reply emit `close` when its connection closes. Node does so only for the reply being sent; what queued replies hold would never be
+ * released.
  */
 export function closeWithConnection(outgoing: ServerResponse, socket: Socket): void {
   const waiting = replies.get(socket) ?? new Set();
@@ -41,7 +41,7 @@ export function closeWithConnection(outgoing: ServerResponse, socket: Socket): v
   if (socket.closed) closeReplies(socket);
 }
 
-/** After Node has closed the one that it knows of. */
+/** Runs after Node has closed the reply it was sending. */
 function closeReplies(socket: Socket): void {
   setImmediate(() => {
     for (const outgoing of replies.get(socket) ?? []) outgoing.destroy().emit("close");

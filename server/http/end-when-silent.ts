@@ -1,16 +1,16 @@
 import type { Socket } from "node:net";
 
-/** How long a client that sends nothing more waits for a reply, or for more of it. */
+/** How long a half-closed connection stays open while nothing is written to it. */
 const SILENCE_MS = 5_000;
 
 /**
- * Ends a connection whose client has closed its side, once nothing has been written to it for some seconds. Such a client may wait for its reply
- * (`nc -N`), or may be gone: the system tells which only when something is written. Node itself ends the connection behind the last reply.
+ * Ends a half-closed connection once nothing has been written to it for some seconds. Its client may still wait for a reply (`nc -N`) or be gone:
+ * the system reports which only when something is written. Node itself ends the connection after the last reply.
  */
 export function endWhenSilent(socket: Socket): void {
   let written = socket.bytesWritten;
   const timer = setInterval(() => {
-    const isSilent = socket.bytesWritten === written && socket.writableLength === 0; // what is still to be sent waits for a reader
+    const isSilent = socket.bytesWritten === written && socket.writableLength === 0; // unsent bytes wait for the reader
     if (isSilent) socket.destroy();
     written = socket.bytesWritten;
   }, SILENCE_MS).unref();

@@ -8,7 +8,7 @@ import { FirstReads } from "./first-reads";
 
 const HEAD_MS = 50;
 
-/** A server whose turns are given by hand, and what it has called late so far. */
+/** A server with manual turns, and the connections it has reported as late. */
 async function startServer() {
   const turns: (() => void)[] = [];
   const reads = new FirstReads({ turns: { enter: (_, begin) => turns.push(begin) > 0 }, headMs: HEAD_MS });

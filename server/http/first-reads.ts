@@ -4,18 +4,18 @@ import type { FairTurns } from "@/lib/admission/fair-turns";
 
 type Options = {
   turns: Pick<FairTurns, "enter">;
-  /** How long a client has for the head of its first request, in milliseconds. */ headMs: number;
+  /** Time limit for the head of a first request, in milliseconds. */ headMs: number;
 };
 
 /**
- * Starts reading from new connections in fair turns. node:http counts a client's time from the moment of the connection, so whoever waits here for a
- * turn, in a crowd of thousands, would be told that it was too slow: its time begins with its turn.
+ * Starts reading from new connections in fair turns. node:http measures a client's time from the moment of connection, so in a crowd of thousands
+ * a client waiting for its turn would be reported as too slow. Here its time starts with its turn.
  */
 export class FirstReads {
   readonly #turns: Options["turns"];
   readonly #headMs: number;
   readonly #waiting = new WeakSet<Duplex>();
-  /** Those of them of which node:http has said that they are late, which it says once. */
+  /** Waiting connections that node:http has already reported as late, which it does only once. */
   readonly #excused = new WeakSet<Duplex>();
 
   constructor({ turns, headMs }: Options) {
@@ -23,7 +23,7 @@ export class FirstReads {
     this.#headMs = headMs;
   }
 
-  /** @param socket must be paused. @param address as limits count it. */
+  /** @param socket must be paused. @param address as rate limits count it. */
   wait(socket: Socket, address: string): void {
     this.#waiting.add(socket);
     this.#turns.enter(address, () => {
@@ -33,14 +33,14 @@ export class FirstReads {
     });
   }
 
-  /** Whether a connection that node:http calls late only waits for its turn. */
+  /** Whether a connection that node:http reports as late is only waiting for its turn. */
   excuses(error: NodeJS.ErrnoException, socket: Duplex): boolean {
     if (error.code !== "ERR_HTTP_REQUEST_TIMEOUT" || !this.#waiting.has(socket)) return false;
     this.#excused.add(socket);
     return true;
   }
 
-  /** node:http watches it again from its first byte on; until then we do. */
+  /** Times the head until its first byte arrives; from then on node:http does. */
   #giveTime(socket: Socket): void {
     socket.setTimeout(this.#headMs);
     socket.once("data", () => socket.setTimeout(0));

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { JoinedMessage } from "./joined-message";
 
-/** Sends the chunks of a body at once. @returns the parts in which they are read, and whether the body was given up. */
+/** Sends all chunks of a body at once. @returns the parts in which they are read, and whether the body was rejected. */
 async function partsOf(chunks: string[]): Promise<{ parts: string[]; isGivenUp: boolean }> {
   const server = createServer({ IncomingMessage: JoinedMessage });
   onTestFinished(() => {

@@ -1,16 +1,16 @@
 import { IncomingMessage } from "node:http";
 
-/** Chunks smaller than this are joined, into buffers of `JOINED` bytes. */
+/** Smaller chunks are joined into buffers of `JOINED` bytes. */
 const SMALL = 1024;
 const JOINED = 4 * SMALL;
-/** A body with more small chunks than this is given up if they average fewer bytes than `TINY`: each chunk costs as much as a header line. */
+/** A body with more small chunks than this is rejected if they average fewer than `TINY` bytes: each chunk costs as much as a header line. */
 const MOST_TINY = 1_000;
 const TINY = 32;
 
 /**
- * A request that joins the small chunks of its body. Node's parser passes on every chunk as an object of about 500 bytes, and a reader takes one step for
- * each: 120 KB in chunks of one byte would cost ten megabytes and half a second. Chunks that arrive in the same turn of the event loop are passed on
- * together. A body that consists of tiny chunks is given up: `tiny-chunks` is emitted once, and the rest is dropped.
+ * A request that joins the small chunks of its body. Node's parser emits each chunk as an object of about 500 bytes, read in a step of its own:
+ * 120 KB in one-byte chunks would cost 10 MB and half a second. Chunks that arrive in the same turn of the event loop are emitted
+ * together. A body of tiny chunks is rejected: `tiny-chunks` is emitted once, and the rest is dropped.
  */
 export class JoinedMessage extends IncomingMessage {
   #joined = Buffer.alloc(0);
@@ -20,14 +20,14 @@ export class JoinedMessage extends IncomingMessage {
   #bytes = 0;
   #isGivenUp = false;
 
-  /** The parser calls this for each chunk, and with null at the end. @returns false when the parser should stop reading for now. */
+  /** Called by the parser for each chunk, and with null at the end. @returns false to make the parser pause. */
   override push(part: Buffer | null): boolean {
     if (part !== null && part.length < SMALL && this.headers["transfer-encoding"] !== undefined) return this.#keep(part);
     const goesOn = this.#flush();
     return super.push(part) && goesOn;
   }
 
-  /** Node resumes reading from the socket here. */
+  /** Node resumes the socket here. */
   override _read(size: number): void {
     if (!this.#isGivenUp) super._read(size);
   }

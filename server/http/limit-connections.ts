@@ -11,16 +11,16 @@ import { readInTurns } from "./read-in-turns";
 
 const REFUSAL = { status: 429, detail: "Too many connections from this address", headers: { "Retry-After": "5" } };
 
-/** Of the first reads from new connections, and of large reads from all. */
+/** Shared by first reads of new connections and large reads of all. */
 const turns = new FairTurns({ atOnce: 2, mostWaiting: Infinity });
 
-/** How long a client has for the head of a request. */
+/** Time limit for the head of a request. */
 export const HEAD_MS = 15_000;
 const firstReads = new FirstReads({ turns, headMs: HEAD_MS });
 
 /**
  * Refuses connections from an address that already holds as many as allowed, and starts reading from the others in fair turns. Trusted proxies
- * carry everyone's connections: they are not counted, and read at once.
+ * carry everyone's connections: those are neither counted nor delayed.
  * @param server must pause its connections.
  */
 export function limitConnections(server: Server): void {
@@ -38,13 +38,13 @@ export function limitConnections(server: Server): void {
       else held.delete(key);
     });
     if (count > most) return void socket.end(rawRefusal(REFUSAL), () => socket.destroy());
-    // Not while developing: the sockets of hot reload leave the parser, to which reading in turns would go on passing bytes.
+    // Not in development: hot reload takes sockets away from the parser, which turns would go on feeding.
     if (process.env.NODE_ENV === "production") readInTurns(socket, { address: key, turns });
     firstReads.wait(socket, key);
   });
 }
 
-/** Whether a connection that node:http calls late only waits for us to read from it. */
+/** Whether a connection that node:http reports as late is only waiting for us to read it. */
 export function isWaitingForUs(error: NodeJS.ErrnoException, socket: Duplex): boolean {
   return firstReads.excuses(error, socket);
 }

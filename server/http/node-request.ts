@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** A request as routes read it, without the objects of the web: they cost more than most replies. */
+/** A request as routes read it, without the web's Request object, which costs more than most replies. */
 export class NodeRequest implements RouteRequest {
   readonly method: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export class NodeRequest implements RouteRequest {
 
   constructor({ method = "GET", url = "/", headers }: IncomingMessage) {
     this.method = method;
-    this.url = `http://localhost${url}`; // links are made with BASE_URL, never with what a client calls us
+    this.url = `http://localhost${url}`; // links use BASE_URL, never the Host header
     this.headers = new NodeHeaders(headers);
   }
 }

@@ -9,15 +9,15 @@ type Request = {
   context: Pick<RequestContext, "id" | "route">;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
-  /** Of performance.now(). */ begun: number;
+  /** As performance.now() gives it. */ begun: number;
 };
 
-/** Counts a request that is over and, with LOG_REQUESTS, writes a line. Neither names the path, for a link to a form or of an invitation is a secret. */
+/** Counts a finished request and, with LOG_REQUESTS, logs it. Neither includes the path: the link to a form or an invitation is a secret. */
 export function noteRequest({ context, incoming, outgoing, begun }: Request): void {
   const { method = "" } = incoming;
   const durationMs = performance.now() - begun;
   const route = context.route ?? routeOf(incoming.url ?? "");
-  // Whoever hung up before the answer was there has not seen its status.
+  // A client that hung up before the reply was sent has not seen its status.
   const status = outgoing.writableFinished ? outgoing.statusCode : 499;
   counters().requests.observe({ method, route, status: String(status) }, durationMs / 1000);
   if (!env().logRequests) return;
@@ -28,7 +28,7 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
   );
 }
 
-/** What a request to something other than an operation of the API counts as: few names, however many addresses are tried. */
+/** Route label of a request outside the API: few distinct names, however many addresses are tried. */
 function routeOf(path: string): string {
   const page = /^\/f\/[^/?]+(\/(check|files|receipt))?(?=$|[/?])/.exec(path);
   if (page) return `/f/{form_id}${page[1] ?? ""}`;

@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import { commonHeaders } from "./common-headers";
 import type { Refusal } from "./refuse";
 
-/** A refusal as bytes, for a connection on which there is no request that could be replied to. It is the last on it. */
+/** A refusal as raw bytes, for a connection without a parsed request. The connection closes after it. */
 export function rawRefusal({ status, detail, headers }: Refusal): string {
   const body = JSON.stringify({ detail });
   const head = Object.entries({

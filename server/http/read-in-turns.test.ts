@@ -36,7 +36,7 @@ async function connected({ turns, onRequest, ...options }: Options): Promise<Soc
   return client;
 }
 
-/** Turns that are given by hand. */
+/** Turns granted manually. */
 class HeldTurns {
   readonly waiting: (() => void)[] = [];
   #onEnter: () => void = () => undefined;
@@ -47,7 +47,7 @@ class HeldTurns {
     return true;
   }
 
-  /** Gives the next turn, once somebody waits for it. */
+  /** Grants the next turn, once something waits for it. */
   async give(): Promise<void> {
     if (this.waiting.length === 0) await new Promise<void>((resolve) => (this.#onEnter = resolve));
     this.waiting.shift()?.();
@@ -74,7 +74,7 @@ it("takes a small request at once, and a large one in slices of its turns", asyn
   sizes.length = 0;
   const whole = once(client, "whole");
   client.write(head(20_000) + "x".repeat(20_000));
-  // Two or three turns in all: a slice that costs little makes the next one larger.
+  // Two or three turns in all: a cheap slice makes the next one larger.
   for (let isWhole = false; !isWhole;) isWhole = await Promise.race([whole.then(() => true), turns.give().then(() => false)]);
   expect(requests).toBe(2);
   expect(sizes[0]).toBeLessThanOrEqual(8 * 1024);

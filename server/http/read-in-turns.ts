@@ -1,21 +1,21 @@
 import type { Socket } from "node:net";
 import type { FairTurns } from "@/lib/admission/fair-turns";
 
-/** Bytes that are parsed as they come: the head of most requests, and of most others with their body. In chunks of one byte they are 340 calls of the parser. */
+/** Reads up to this size are parsed at once: the head of most requests, often with its body. In one-byte chunks that is 340 calls of the parser. */
 const SMALL = 2 * 1024;
-/** Bytes of a larger read that are parsed in one turn: at first, and at most, after slices that cost little. */
+/** Bytes of a larger read that are parsed per turn: initially, and at most, after cheap slices. */
 const SLICE = 8 * 1024;
 const LARGEST_SLICE = 64 * 1024;
-/** Milliseconds within which a slice costs little: a file takes microseconds, chunks of one byte more than a millisecond. */
+/** Milliseconds up to which a slice counts as cheap: a file takes microseconds, one-byte chunks more than a millisecond. */
 const CHEAP_MS = 0.5;
 
-type Options = { /** As limits count it. */ address: string; turns: Pick<FairTurns, "enter"> };
+type Options = { /** As rate limits count it. */ address: string; turns: Pick<FairTurns, "enter"> };
 
 /**
- * Passes large reads from a connection to the parser in slices, in fair turns. Otherwise the parser would take 64 KB in one go, whatever they cost: in
- * chunks of one byte they are 11,000 calls, and two hundred such connections that become readable at the same moment are one turn of two seconds.
- * What waits for its turn lies in the stream of the socket, so that pauses by node:http, and by whoever reads a body, hold here too.
- * @param socket that node:http reads, and no upgrade takes from it. It must be paused.
+ * Passes large reads to the parser in slices, in fair turns. Otherwise the parser would take 64 KB at once whatever they cost: in
+ * one-byte chunks that is 11,000 calls, and two hundred such connections becoming readable together would block the event loop for two seconds.
+ * What waits for a turn stays in the socket's stream, so pauses by node:http and by readers of the body still work.
+ * @param socket that node:http reads and no upgrade takes over. It must be paused.
  */
 export function readInTurns(socket: Socket, { address, turns }: Options): void {
   const [parse] = socket.listeners("data") as ((this: Socket, bytes: Buffer) => void)[]; // node:http has just added it, and is the only one
@@ -45,13 +45,13 @@ export function readInTurns(socket: Socket, { address, turns }: Options): void {
     if (performance.now() - begun >= CHEAP_MS) slice = SLICE;
     else if (part.length === slice) slice = Math.min(LARGEST_SLICE, slice * 2);
     if (bytes.length <= part.length || socket.destroyed) return;
-    const isHeld = socket.isPaused(); // by the parser: too much of a body is unread, or too many replies, or it is given up
+    const isHeld = socket.isPaused(); // by the parser: too much unread body, too many replies, or the body was rejected
     putBack(socket, bytes.subarray(part.length));
     if (!isHeld) wait();
   });
 }
 
 function putBack(socket: Socket, bytes: Buffer): void {
-  socket.pause(); // first, or it would come again at once
+  socket.pause(); // first, or the bytes would be emitted again at once
   socket.unshift(bytes);
 }

@@ -1,13 +1,13 @@
-/** Of the respondent's doors; whatever else lies below /f is a page that says that there is nothing. */
+/** Routes of the respondent; anything else below /f is a "not found" page. */
 const OF_FORM = /^\/f\/[^/?]+(\/(check|files|receipt\/[^/?]+))?\/?(\?|$)/;
 
-/** Nothing that could be read in two ways, as most targets are. */
+/** Unambiguous, as most targets are. */
 const PLAIN = /^\/[\w/~-]*(?:\?|$)/;
 
 /**
- * The path and query of a request target; RFC 9112 §3.2.2 has servers take whole addresses too. Null for what is no path of ours:
- * what cannot be decoded, and what a URL parser reads as another path (`/f/../forms`, `/f/%2e%2e/forms`, `/f\forms`), or may
- * read as one (an encoded slash). No link of ours is written so, and what is decided here must hold for what Next then finds.
+ * The path and query of a request target, which may be an absolute URL (RFC 9112 §3.2.2). Null for a path that cannot be ours:
+ * one that cannot be decoded, or that a URL parser reads differently (`/f/../forms`, `/f/%2e%2e/forms`, `/f\forms`) or
+ * might (an encoded slash). None of our links look like that, and what is decided here must hold for the route that Next finds.
  */
 export function readPath(target: string): string | null {
   if (PLAIN.test(target)) return target;
@@ -25,7 +25,7 @@ export function readPath(target: string): string | null {
   }
 }
 
-/** Writes out what need not be encoded (RFC 3986 §6.2.2.2): whoever looks at a path then sees the one that is found. */
+/** Decodes needless escapes (RFC 3986 §6.2.2.2), so that checks see the path that will be routed. */
 function withoutNeedlessEscapes(path: string): string {
   if (!path.includes("%")) return path;
   return path.replaceAll(/%[0-9a-f]{2}/gi, (escape) => {
@@ -34,7 +34,7 @@ function withoutNeedlessEscapes(path: string): string {
   });
 }
 
-/** Whether a path leads to a route handler that takes more than GET; everything else is pages and files. */
+/** Whether a path may lead to a route handler with methods besides GET; everything else is pages and files. */
 export function isRoute(path: string): boolean {
   return /^\/api(\/|\?|$)/.test(path) || OF_FORM.test(path);
 }
@@ -44,12 +44,12 @@ export function isAsset(path: string): boolean {
   return path.startsWith("/_next/static/") || path.startsWith("/respondent/");
 }
 
-/** Whether a path leads to a page that our own dashboard frames. It shows a respondent page, and has the headers of one. */
+/** Whether a path leads to a preview: a respondent page, with its headers, framed by our dashboard. */
 export function isPreview(path: string): boolean {
   return /^\/(drafts|templates)\/[^/?]+\/preview(\?|$)/.test(path);
 }
 
-/** The path without slashes at its end; its query stays. */
+/** The path without trailing slashes; the query stays. */
 export function withoutTrailingSlash(path: string): string {
   const [plain = ""] = path.split("?", 1);
   return plain.replace(/(?<!\/)\/+$/, "") + path.slice(plain.length);

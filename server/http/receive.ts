@@ -24,12 +24,12 @@ import { watchBody } from "./watch-bodies";
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 const turns = new FairTurns({ atOnce: 8, mostWaiting: 256 });
-/** Connections that end once they have carried a refusal. Requests that came behind it are not looked at. */
+/** Connections that close after a refusal. Requests pipelined behind it are ignored. */
 const ending = new WeakSet<Socket>();
-/** Of this process. An address has a quarter of it, which is room for several of the largest bodies. */
+/** Per process. One address may use a quarter, enough for several of the largest bodies. */
 let bodyBudget: BodyBudget | undefined;
 
-/** What has to happen to a request before Next sees it: an id, the client's true address, headers that hold everywhere. */
+/** Prepares every request before Next sees it: id, the client's real address, common headers. */
 export function receive(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
   if (ending.has(incoming.socket)) return;
   const id = randomUUID();
@@ -64,7 +64,7 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
     return;
   }
   if (redirectToPlain(id, { incoming, outgoing })) return;
-  // Next answers what it cannot load with a 500, and tells nobody. Now, for at the close a file may be free again.
+  // Next answers what it cannot load with a 500 and logs nothing. Checked now, since a file may be available again at `close`.
   outgoing.once("finish", () => {
     if (outgoing.statusCode === 500) leaveWhenExhausted();
   });
@@ -89,8 +89,8 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
 }
 
 /**
- * Leaves a client waiting that asks whether its body is wanted. Should it get its reply before that, nobody can tell whether the body still comes:
- * the connection ends. @returns what asks for the body.
+ * Delays 100 Continue until the body is wanted. If the reply comes first, nobody can tell whether the body will still follow, so the connection
+ * is closed. @returns a function that asks for the body.
  */
 function holdBack(outgoing: ServerResponse): () => void {
   outgoing.setHeader("Connection", "close");
@@ -112,9 +112,9 @@ function openBudget(): BodyBudget {
 }
 
 /**
- * A form's page has one address, which its links count from: with a slash behind it a browser is sent there, with what it posts.
- * The API takes a slash as if it were not there. Next would redirect all of them, with a text and a Refresh header.
- * @returns whether the request is answered.
+ * A form's page has one address, which its relative links depend on: a browser that adds a slash is redirected, with what it posts.
+ * The API ignores a trailing slash. Next would redirect all of them, with a text and a Refresh header.
+ * @returns whether the request was answered.
  */
 function redirectToPlain(id: string, { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse }): boolean {
   const path = incoming.url ?? "";
@@ -144,7 +144,7 @@ async function answerAdmitted({ context, incoming, outgoing, answer }: Admitting
   await answer(incoming, outgoing);
 }
 
-/** Mends what Next would trip over, and finds what it would answer with a 500. */
+/** Normalizes what Next would stumble over, and refuses what Next would answer with a 500. */
 function screen(incoming: IncomingMessage): Refusal | null {
   const path = readPath(incoming.url ?? "");
   if (path === null) return { status: 404, detail: "Not found" };
@@ -154,7 +154,7 @@ function screen(incoming: IncomingMessage): Refusal | null {
 }
 
 /**
- * Next believes what a client says of its own address; only what we worked out may reach it. And its routers' own headers
+ * Next trusts headers about the client's address; only the address we determined may reach it. Headers of its router
  * (`rsc`, `next-…`) mean nothing to a route.
  */
 function dropHeaders(headers: IncomingMessage["headers"], path: string): void {

@@ -4,13 +4,13 @@ import { isReplying } from "./connections";
 import { rawRefusal } from "./raw-refusal";
 import type { Refusal } from "./refuse";
 
-/** What is not HTTP at all, or comes too slowly. Node's own reply has no body. @param error that node:http has found. */
+/** Replies to what is not HTTP, or arrives too slowly. Node's own reply has no body. @param error reported by node:http. */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return;
   const refusal = refusalFor(error.code);
   counters().requests.observe({ method: "none", route: "none", status: String(refusal.status) }, 0);
   if (isReplying(socket))
-    socket.destroy(); // whatever is written now would be taken for a part of that reply
+    socket.destroy(); // anything written now would be read as part of that reply
   else socket.end(rawRefusal(refusal));
 }
 

@@ -2,10 +2,10 @@ import type { ApiError } from "@/lib/api/http/api-error";
 import type { ServerResponse } from "node:http";
 import { commonHeaders } from "./common-headers";
 
-/** What is answered in place of a route. */
+/** A reply sent instead of calling a route. */
 export type Refusal = Pick<ApiError, "status" | "detail"> & { headers?: Record<string, string> };
 
-/** Answers with a refusal. @param id of the request. */
+/** Sends a refusal. @param id of the request. */
 export function refuse(outgoing: ServerResponse, { id, status, detail, headers }: Refusal & { id: string }): void {
   const body = JSON.stringify({ detail });
   const length = Buffer.byteLength(body);

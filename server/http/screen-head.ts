@@ -4,8 +4,8 @@ import type { Refusal } from "./refuse";
 const CLOSE = { Connection: "close" };
 
 /**
- * Finds what two programs could read in two ways, before anything behind the head is read: node:http takes the first of several hosts, and any coding
- * that ends in chunks. The connection ends, because nobody can tell where the next request would begin.
+ * Finds heads that two programs could read differently, before anything behind the head is read: node:http takes the first of several hosts, and any
+ * transfer coding that ends in "chunked". The connection closes, because nobody can tell where the next request would begin.
  */
 export function screenHead({ headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
   const coding = headers["transfer-encoding"];

@@ -8,11 +8,11 @@ import { commonHeaders } from "./common-headers";
 import { compress, compressor } from "./compress-reply";
 
 /**
- * Writes a reply to a client. A stream is read only as fast as the client reads, and given up when the client goes. What fails after the
- * first byte ends the connection, so that nobody takes what came for the whole.
+ * Writes a reply to a client. A stream is read only as fast as the client reads, and destroyed when the client disconnects. A failure after the
+ * first byte closes the connection, so that a partial body is not taken for a complete one.
  */
 export async function sendReply({ status, headers, body }: Reply, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  // All headers at once: Node takes several times as long over those that were set before.
+  // All headers at once: Node takes several times as long over those set before.
   const head: OutgoingHttpHeaders = { ...commonHeaders(requestContext().id), ...headers };
   if (body === null) {
     if (status !== 204 && status !== 304) head["Content-Length"] = 0;
@@ -21,7 +21,7 @@ export async function sendReply({ status, headers, body }: Reply, incoming: Inco
     const sent = compress(body, { head, incoming });
     const whole = sent instanceof Promise ? await sent : sent;
     head["Content-Length"] = typeof whole === "string" ? Buffer.byteLength(whole) : whole.byteLength;
-    outgoing.writeHead(status, head).end(whole); // to HEAD, Node sends the headers alone
+    outgoing.writeHead(status, head).end(whole); // for HEAD, Node sends only the headers
   } else await sendStream({ status, head, body, incoming, outgoing });
 }
 
@@ -38,7 +38,7 @@ async function sendStream({ status, head, body, incoming, outgoing }: Streaming)
   const through = compressor({ head, incoming });
   outgoing.writeHead(status, head);
   if (incoming.method === "HEAD" || requestContext().isGone()) {
-    source.on("error", () => undefined).destroy(); // or it would hold a file or a stream's place
+    source.on("error", () => undefined).destroy(); // otherwise it would keep a file open or hold one of the streams
     outgoing.end();
     return;
   }
@@ -53,7 +53,7 @@ async function sendStream({ status, head, body, incoming, outgoing }: Streaming)
   }
 }
 
-/** Ends a reply that has no end of its own as soon as the client closes its side; others are sent to their end (end-when-silent.ts). */
+/** Ends an endless reply as soon as the client half-closes; others are sent to their end (end-when-silent.ts). */
 function endWithClient({ socket }: IncomingMessage, outgoing: ServerResponse): void {
   const end = () => outgoing.destroy();
   socket.once("end", end);

@@ -7,23 +7,23 @@ import { env } from "@/lib/env";
 import { DROPPED } from "./admit";
 
 const LOOK_MS = 1_000;
-/** How long a door has to answer that a body came too slowly, before the connection ends without an answer. */
+/** How long a route has to reply that a body came too slowly, before the connection is closed without a reply. */
 const ANSWER_MS = 5_000;
 
-/** `socket`: of the request, which loses it when its body is no longer read. */
+/** `socket` is kept here because the request loses it once its body is no longer read. */
 type Watched = { incoming: IncomingMessage; socket: Socket; outgoing: ServerResponse; body: IncomingBody };
 
 type State = {
   rate: LeastRate;
-  /** Once the reply is out: how many bytes had come by then, and when. */ answered?: { bytes: number; at: number };
+  /** Set once the reply is out: bytes received by then, and when. */ answered?: { bytes: number; at: number };
 };
 
 const onTheWay = new Map<Watched, State>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Has a body given up that comes too slowly, or in tiny chunks (joined-message.ts): its door answers 408 or 400, and its connection ends. What comes after the reply is dropped, so that
- * its sender reads the reply, up to a megabyte or for some seconds; then the connection ends.
+ * Rejects a body that comes too slowly or in tiny chunks (joined-message.ts): its route replies 408 or 400. What arrives after the reply is
+ * dropped for some seconds, up to a megabyte, so that the sender can read the reply; then the connection is closed.
  */
 export function watchBody(watched: Watched): void {
   watched.incoming.once("tiny-chunks", () => {
@@ -34,7 +34,7 @@ export function watchBody(watched: Watched): void {
   timer ??= setInterval(look, LOOK_MS).unref();
 }
 
-/** One look at all bodies a second, so that a body costs nothing by itself. */
+/** Checks all bodies once a second, so that a body needs no timer of its own. */
 function look(): void {
   const now = performance.now();
   for (const [watched, state] of onTheWay) {
@@ -54,13 +54,13 @@ function look(): void {
   timer = undefined;
 }
 
-/** Whether bytes lie there that nobody has read yet, or that wait for their turn (read-in-turns.ts). */
+/** Whether received bytes are still unread, or wait for their turn (read-in-turns.ts). */
 function isWaitingForUs({ incoming, socket }: Watched): boolean {
   return (incoming.readableLength > 0 && !incoming.destroyed) || socket.readableLength > 0;
 }
 
 function giveUp({ socket, outgoing, body }: Watched, reason: ApiError): void {
-  if (outgoing.writableEnded) return void socket.destroy(); // answered long ago, and still the body drips
+  if (outgoing.writableEnded) return void socket.destroy(); // answered long ago, and the body still trickles in
   body.stop(reason);
   setTimeout(() => socket.destroy(), ANSWER_MS).unref();
 }

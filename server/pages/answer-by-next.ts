@@ -9,7 +9,7 @@ import type { Answer } from "@/server/http/receive";
 
 const READING = ["GET", "HEAD"];
 
-/** Next, loaded when it is first needed. @param module lies in the build that is served. */
+/** Next, loaded on first use. @param module lies in the build that is served. */
 export function answerByNext(module: string): { answer: Answer; prepare: () => Promise<Answer> } {
   let next: Promise<Answer> | undefined;
   const prepare = () =>
@@ -20,7 +20,7 @@ export function answerByNext(module: string): { answer: Answer; prepare: () => P
   const answer: Answer = async (incoming, outgoing) => {
     const context = requestContext();
     const path = incoming.url ?? "";
-    // What is no route is pages and files. Next answers other methods on these with a 500.
+    // Everything that is not a route is a page or a file; Next answers other methods on those with a 500.
     if (!isRoute(path) && !READING.includes(incoming.method ?? "")) {
       refuse(outgoing, { id: context.id, status: 405, detail: "Method not allowed", headers: { Allow: READING.join(", ") } });
       return;

@@ -2,16 +2,16 @@ import type { ServerResponse } from "node:http";
 import type { RequestContext } from "@/lib/api/http/request-context";
 import { AWAY_PAGE } from "./away-page";
 
-/** What is said of the page that Next made, and not of the one that is sent in its place. */
+/** Headers that describe the body Next rendered, not the one sent instead. */
 const OF_THE_BODY = /^(content-(?!security-policy)|transfer-encoding$|etag$|link$|vary$|cache-control$|last-modified$|x-nextjs-)/i;
 
 /**
- * Lets a page that could not be made because the database is away be a 503 with Retry-After. Next answers such a page with a 500 of its
- * own, and has no way to choose another status. Costs a page that is well nothing: it is the failed page that says so
+ * Turns a page that failed because the database is unreachable into a 503 with Retry-After. Next would answer with a 500,
+ * and has no way to choose another status. Successful pages pay nothing: only a failed page sets the flag
  * (lib/pages/log-page-fault.ts).
  */
 export function answerWhileAway(context: Pick<RequestContext, "isDatabaseAway">, outgoing: ServerResponse): void {
-  const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse; // it has overloads, as have the next two
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse; // it has overloads, like the next two
   const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
   const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
   let isReplaced = false;

@@ -2,7 +2,7 @@ import { shellWords } from "@/components/words/shell";
 
 const { brand, away } = shellWords;
 
-/** What an owner sees while the database is away: a page that needs no file and no script. Its colours are those of app/globals.css. */
+/** What an owner sees while the database is unreachable: a page without files or scripts. Its colours are those of app/globals.css. */
 export const AWAY_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 
-/** The features of a browser that a dashboard has no use for. */
+/** Browser features that the dashboard does not use. */
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"].map((name) => `${name}=()`).join(", ");
 
-/** The headers of every page of the dashboard. Next reads the nonce from the request's header, and puts it on the scripts it writes. */
+/** Sets the headers of a dashboard page. Next reads the nonce from the request's header, and puts it on the scripts it writes. */
 export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const policy = contentSecurityPolicy(randomBytes(16).toString("base64"));
   incoming.headers["content-security-policy"] = policy;
@@ -18,11 +18,11 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
 }
 
 function contentSecurityPolicy(nonce: string): string {
-  const evaluation = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'"; // React's error overlay, while developing
+  const evaluation = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'"; // React's error overlay, in development
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
-    "style-src 'self' 'unsafe-inline'", // style attributes, and libraries that bring their rules along
+    "style-src 'self' 'unsafe-inline'", // style attributes, and libraries that insert style elements
     "img-src 'self' blob: data:",
     "connect-src 'self'",
     "frame-src 'self'",

@@ -8,7 +8,7 @@ import { proveAppSecret } from "@/lib/webhooks/signing-secrets/proof-mutations";
 import { openDataDir, withDatabase } from "./start-error";
 import { waitForDatabase } from "./wait-for-database";
 
-/** What comes before serving, once however many processes serve: the folder, the migrations, the first account, the set-up link. */
+/** Runs once before serving, however many processes serve: folder, migrations, first account, set-up link. */
 export async function prepareData(): Promise<void> {
   openDataDir();
   await fileStore()
@@ -24,7 +24,7 @@ export async function prepareData(): Promise<void> {
     await proveAppSecret();
     return { key: await createFirstAccount(new Date()), setUpLink: await createSetUpLink(new Date()) };
   });
-  // At once: it is stored only as a hash, and whatever fails from here on must not cost the owner the key.
+  // Printed at once: only a hash is stored, and a later failure must not cost the operator the key.
   if (key) process.stdout.write(`API key: ${key}\n`);
   if (setUpLink) process.stdout.write(`Set up the dashboard: ${setUpLink}\n`);
 }

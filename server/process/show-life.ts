@@ -3,30 +3,30 @@ import { Worker } from "node:worker_threads";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
 import type { Watched } from "./watch-thread";
 
-/** Beats within the time after which a process counts as blocked. */
+/** Heartbeats within the time after which a process counts as blocked. */
 const BEATS = 10;
 
 /**
- * Tells the supervisor again and again that the event loop turns, and has a thread of this process look on that can say what
+ * Sends the supervisor heartbeats from the event loop, and starts a thread that can log what
  * blocks it. @param module lies beside the thread's program.
  */
 export function showLife({ module, blockedAfterMs }: { module: string; blockedAfterMs: number | null }): void {
   if (blockedAfterMs === null) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const beat = () => {
-    const isInspected = inspectorUrl() !== undefined; // at a breakpoint it stands still, and is to
+    const isInspected = inspectorUrl() !== undefined; // a breakpoint blocks the event loop on purpose
     Atomics.add(beats, 0, 1);
     tellSupervisor({ type: "formslip:beat", isInspected });
   };
   beat();
   setInterval(beat, blockedAfterMs / BEATS).unref();
-  if (inspectorUrl() !== undefined) return; // another session would end up in whoever debugs
+  if (inspectorUrl() !== undefined) return; // a second inspector session would disturb the debugger
   const thread = new Worker(new URL("watch-thread.mjs", module), {
     workerData: { beats, blockedAfterMs } satisfies Watched,
     env: {},
     execArgv: [], // it needs no hooks
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 },
   });
-  thread.on("error", () => undefined); // without it the supervisor still ends what is blocked, and nobody knows where
+  thread.on("error", () => undefined); // without the thread a blocked process is still killed; only the stack is missing from the log
   thread.unref();
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { EnvError, env } from "@/lib/env";
 import { appSecret } from "@/lib/secret";
 
-/** Makes DATA_DIR if need be, for its owner's eyes only. @throws EnvError when it cannot be used. */
+/** Creates DATA_DIR if needed, readable by its owner only. @throws EnvError when it cannot be used. */
 export function openDataDir(): void {
   const { dataDir } = env();
   const probe = join(dataDir, `.write-test-${process.pid}`);
@@ -14,10 +14,10 @@ export function openDataDir(): void {
   } catch (error) {
     throw new EnvError(`DATA_DIR ${dataDir} must be a folder the service can write to (${codeOf(error)}).`);
   }
-  appSecret(); // now, not at the first receipt
+  appSecret(); // checked at start, not at the first receipt
 }
 
-/** Runs what needs the database for the first time. @throws EnvError when it cannot be reached or is none. */
+/** Runs the first work that needs the database. @throws EnvError when it cannot be reached or is not a database. */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -31,12 +31,12 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 
 const OF_ANOTHER_NODE = `better-sqlite3 was installed for another version of Node.js than this one (${process.version}): run npm ci.`;
 
-/** Whether a module with native parts was made for a Node.js with another interface. Node says so in a sentence, for which it has no code of its own. */
+/** Whether a native module was built for another ABI of Node.js. Node reports that only in the message, without a code of its own. */
 function isOfAnotherNode(error: unknown): boolean {
   return error instanceof Error && (/NODE_MODULE_VERSION \d+/.test(error.message) || isOfAnotherNode(error.cause));
 }
 
-/** One sentence for whoever starts the service; the stack only where we do not know better. */
+/** One sentence for the operator; the stack only for unknown errors. */
 export function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   if (!(error instanceof Error)) return String(error);

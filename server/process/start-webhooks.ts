@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { WebhookWorker } from "@/lib/webhooks/worker";
 import { setOutboxWorker } from "@/lib/outbox/worker-handle";
 
-/** Starts the webhook worker of this process: here, and not in a module that hot reload loads again. @returns how to stop it. */
+/** Starts the webhook worker of this process. Called here, not in a module that hot reload loads again. @returns a function that stops it. */
 export function startWebhooks(): () => Promise<void> {
   if (!env().sendsWebhooks) {
     log.warn("WEBHOOKS is off: webhooks wait, and leave once a service is started without it");

@@ -8,7 +8,7 @@ import { sweepDeliveries } from "@/lib/webhooks/mutations";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The first sweep comes soon after the start, for a service that is restarted often; not at once, and not everywhere at the same moment. */
+/** The first sweep comes soon, for services that restart often; randomly delayed, so that not all processes start one together. */
 const firstAfter = () => (1 + 4 * Math.random()) * MINUTE_MS;
 
 const sweeps = {
@@ -21,8 +21,8 @@ const sweeps = {
 };
 
 /**
- * Minutes after the start and then once an hour clears what nobody needs any more: uploads no answer came for, old Idempotency-Keys,
- * deliveries, secrets, sessions and links. @returns how to stop.
+ * Some minutes after the start and then hourly, removes what is no longer needed: unused uploads, expired Idempotency-Keys,
+ * deliveries, secrets, sessions and links. @returns a function that stops it.
  */
 export function startSweeping(): () => void {
   void finishDeletions().catch((error: unknown) => report(error, "finishDeletions"));
@@ -33,7 +33,7 @@ export function startSweeping(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** One after the other, each whatever became of the others. */
+/** Runs them one after the other; one that fails does not stop the rest. */
 async function sweepAll(now: Date): Promise<void> {
   for (const [name, sweep] of Object.entries(sweeps)) await sweep(now).catch((error: unknown) => report(error, name));
 }

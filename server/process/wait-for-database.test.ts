@@ -30,7 +30,7 @@ it("goes on as soon as somebody listens, and leaves to the first query what wait
     pauseMs: 20,
     say: (line) => {
       lines.push(line);
-      // Speaks, but is no PostgreSQL.
+      // Answers, but not as PostgreSQL.
       const server = createServer((socket) => void socket.end("E\0\0\0\x0f" + "C28P01\0Mno\0\0")).listen(port, "127.0.0.1");
       server.unref();
     },

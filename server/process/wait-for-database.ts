@@ -2,7 +2,7 @@ import pg from "pg";
 import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { EnvError } from "@/lib/env";
 
-/** What a server that is not there yet answers with: nobody listens, its name is not known yet, it starts up. */
+/** Errors of a server that is not up yet: nothing listens, its name is unknown, it is starting. */
 const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT", "57P03"]);
 const CONNECT_MS = 5_000;
 
@@ -15,7 +15,7 @@ type Waiting = {
 };
 
 /**
- * Waits until PostgreSQL takes connections, as after a start of both together. One line says that it waits. Whatever waiting does not mend is left to the first query.
+ * Waits until PostgreSQL accepts connections, for when both are started together. Logs one line that it waits. Other errors are left to the first query.
  * @throws EnvError when the time is over.
  */
 export async function waitForDatabase({ databaseUrl, waitMs, say, pauseMs = 1_000 }: Waiting): Promise<void> {
@@ -33,10 +33,10 @@ export async function waitForDatabase({ databaseUrl, waitMs, say, pauseMs = 1_00
   }
 }
 
-/** @returns why there is no connection; null when there is one. */
+/** @returns why there is no connection, or null when there is one. */
 async function tryToConnect(connectionString: string): Promise<string | null> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
-  client.on("error", () => undefined); // of a connection that ends on its way; what counts is what connect() says
+  client.on("error", () => undefined); // a connection may break meanwhile; only the result of connect() counts
   try {
     await client.connect();
     return null;
@@ -48,7 +48,7 @@ async function tryToConnect(connectionString: string): Promise<string | null> {
 }
 
 function codeOf(error: unknown): string {
-  // Of a name with several addresses each has an error of its own.
+  // A name with several addresses gives one error for each.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   if (!(first instanceof Error)) return "unknown reason";
   if ("code" in first && typeof first.code === "string") return first.code;

@@ -1,19 +1,19 @@
-// A thread that looks on while the main one works. When that stands still it writes where, as a line of the log; the supervisor kills it then.
+// A thread that watches the main one. When the event loop is blocked it logs where, before the supervisor kills the process.
 import { writeSync } from "node:fs";
 import { Session } from "node:inspector";
 import { workerData } from "node:worker_threads";
 
 export type Watched = { /** Counts up while the event loop turns. */ beats: Int32Array<SharedArrayBuffer>; blockedAfterMs: number };
 
-/** Looks within the time after which a process counts as blocked, as the supervisor takes them. They are counted, for time goes on while a machine sleeps. */
-const LOOKS = 20;
-/** After so many it is said where, while there is time. */
-const LOOKS_TO_SAY = 16;
-/** After so many the supervisor seems to be unable to end it. */
-const LOOKS_TO_DIE = 60;
-/** A supervisor that is not there any more leaves nobody behind. */
-const LOOKS_ALONE = 2;
-/** The stack as V8 writes it, whatever the service has made of that. */
+/** Checks within the time after which a process counts as blocked, as in the supervisor. They are counted because time also passes while a machine sleeps. */
+const CHECKS = 20;
+/** After this many silent checks the stack is logged, while there is time. */
+const CHECKS_TO_LOG = 16;
+/** After this many the supervisor has evidently failed to kill the process. */
+const CHECKS_TO_KILL = 60;
+/** After this many without a supervisor: no orphan is left behind. */
+const CHECKS_ORPHANED = 2;
+/** The stack as V8 writes it, even if the service overrides its formatting. */
 const STACK = `(() => {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Object.assign(Error, { prepareStackTrace: undefined, stackTraceLimit: 40 });
@@ -32,18 +32,18 @@ setInterval(() => {
   inSilence = beat === lastBeat ? inSilence + 1 : 0;
   lastBeat = beat;
   const isAlone = process.ppid !== supervisor;
-  if (inSilence >= LOOKS_TO_DIE || (isAlone && inSilence >= LOOKS_ALONE)) process.kill(process.pid, "SIGKILL");
-  if (inSilence === LOOKS_TO_SAY) sayWhere();
-}, blockedAfterMs / LOOKS);
+  if (inSilence >= CHECKS_TO_KILL || (isAlone && inSilence >= CHECKS_ORPHANED)) process.kill(process.pid, "SIGKILL");
+  if (inSilence === CHECKS_TO_LOG) logStack();
+}, blockedAfterMs / CHECKS);
 
 /**
- * Asks the main thread from within for the frames below: V8 answers between two steps of whatever runs, which goes on afterwards.
- * Only in the middle of native code it cannot.
+ * Asks the main thread for its stack through the inspector: V8 answers between two steps of the running code, which then continues.
+ * Native code cannot be interrupted.
  */
-function sayWhere(): void {
+function logStack(): void {
   const session = new Session();
   session.connectToMainThread();
-  const giveUp = setTimeout(() => write(["in native code"]), (blockedAfterMs / LOOKS) * 3);
+  const giveUp = setTimeout(() => write(["in native code"]), (blockedAfterMs / CHECKS) * 3);
   session.post("Runtime.evaluate", { expression: STACK, returnByValue: true }, (error, answer) => {
     clearTimeout(giveUp);
     const value: unknown = error ? error.message : answer.result.value;
@@ -58,7 +58,7 @@ function write(stack: string[]): void {
     level: 50,
     time: new Date().toISOString(),
     pid: process.pid,
-    blockedForMs: (blockedAfterMs / LOOKS) * LOOKS_TO_SAY,
+    blockedForMs: (blockedAfterMs / CHECKS) * CHECKS_TO_LOG,
     stack,
     msg,
   };

@@ -9,8 +9,8 @@ import type { Answer } from "@/server/http/receive";
 import { sendReply } from "@/server/http/send-reply";
 
 /**
- * What answers requests: routes are called here, past Next, and everything else goes to Next, which is loaded when it is first needed.
- * While developing, and with ROUTES=next, Next calls the routes too (docs/decisions/029). What a path can do is decided here either way.
+ * The handler of all requests: routes are called directly; everything else goes to Next, which is loaded on first use.
+ * In development, and with ROUTES=next, Next calls the routes too (docs/decisions/029). The allowed methods of a path are decided here either way.
  * @param module lies in the build that is served.
  */
 export async function prepareAnswer(module: string): Promise<Answer> {
@@ -41,5 +41,5 @@ async function readTable(callsRoutes: boolean): Promise<RouteTable> {
 
 /** HEAD is a GET of which only the headers are sent (RFC 9110 §9.3.2). */
 function methodOf(method: string): Method {
-  return (method === "HEAD" ? "GET" : method) as Method; // what is none of them is in no route's list
+  return (method === "HEAD" ? "GET" : method) as Method; // an unknown method is in no route's list
 }

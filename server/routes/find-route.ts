@@ -3,35 +3,35 @@ import type { Route } from "@/lib/api/http/route";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Handlers = Partial<Record<Method, Route>>;
 
-/** A route file of app/, as scripts/route-files.mjs found it. */
+/** A route file of app/, as found by scripts/route-files.mjs. */
 export type RouteFile = {
-  /** The folders that make its path: `["f", "[id]"]`. */ folders: string[];
-  /** What it has handlers for. */ methods: Method[];
+  /** The folders of its path: `["f", "[id]"]`. */ folders: string[];
+  /** Methods it exports. */ methods: Method[];
   load: () => Promise<Handlers>;
 };
 
 /** A route of the table. */
 type ServedRoute = {
-  /** As the contract writes it: `/f/{id}`. */ path: string;
+  /** In the notation of the API reference: `/f/{id}`. */ path: string;
   methods: Method[];
-  /** Undefined where Next calls them. */ handlers: Handlers | undefined;
+  /** Undefined when Next calls them. */ handlers: Handlers | undefined;
 };
 
 /** A route that a path leads to. */
 type FoundRoute = {
   route: ServedRoute;
-  /** The decoded segments by the names of their folders. */ params: Record<string, string>;
+  /** Decoded segments by folder name. */ params: Record<string, string>;
 };
 
-type Leaf = { route: ServedRoute; /** Its parameters, and which segment each is. */ params: { name: string; depth: number }[] };
+type Leaf = { route: ServedRoute; /** Its parameters, and the index of each one's segment. */ params: { name: string; depth: number }[] };
 type Branch = {
   fixed: Map<string, Branch>;
   param?: Branch;
-  /** `[[...name]]`: whatever follows, or nothing. */ rest?: Leaf;
+  /** `[[...name]]`: any rest, or none. */ rest?: Leaf;
   leaf?: Leaf;
 };
 
-/** The routes of the service, matched in the order Next uses: static segments before parameters, parameters before catch-alls. */
+/** The routes of the service, matched in Next's order: static segments before parameters, parameters before catch-alls. */
 export class RouteTable {
   readonly #root: Branch = { fixed: new Map() };
 
@@ -52,7 +52,7 @@ export class RouteTable {
     branch.leaf = leaf;
   }
 
-  /** The route of a path that can be decoded (read-path.ts), with or without a query. */
+  /** Finds the route of a decodable path (read-path.ts), with or without a query. */
   find(path: string): FoundRoute | null {
     const query = path.indexOf("?");
     const plain = query < 0 ? path : path.slice(0, query);

@@ -1,6 +1,6 @@
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 
-/** Counts points for all processes, where no PostgreSQL does. A module of its own, loaded only where there are several. */
+/** Counts rate-limit points for all processes when there is no PostgreSQL. A separate module, loaded only when several processes serve. */
 export function countLimits(): void {
   new RateLimiterClusterMaster();
 }

@@ -1,9 +1,9 @@
 import type { EndReason } from "@/lib/supervision/messages";
 
-/** What V8 writes before it aborts a process whose heap is full. */
+/** What V8 writes before it aborts a process whose heap is exhausted. */
 const OUT_OF_MEMORY = /^FATAL ERROR: .*(heap out of memory|Allocation failed)/;
 
-/** Whether a line on standard error says that the heap is full. */
+/** Whether a line on standard error says that the heap is exhausted. */
 export function saysOutOfMemory(line: string): boolean {
   return OUT_OF_MEMORY.test(line);
 }
@@ -11,12 +11,12 @@ export function saysOutOfMemory(line: string): boolean {
 type Ended = {
   code: number | null;
   signal: string | null;
-  /** Why the supervisor killed it, or it said it would end itself. */
+  /** Why the supervisor killed it, or why it announced its own end. */
   knownReason: "blocked" | "stuck_at_start" | "exhausted" | null;
   wasOutOfMemory: boolean;
 };
 
-/** Why a serving process ended that was not told to. */
+/** Why a serving process ended unexpectedly. */
 export function endReason({ code, signal, knownReason, wasOutOfMemory }: Ended): EndReason {
   if (knownReason) return knownReason;
   if (wasOutOfMemory) return "out_of_memory";
@@ -24,7 +24,7 @@ export function endReason({ code, signal, knownReason, wasOutOfMemory }: Ended):
   return code === 0 || signal === "SIGTERM" || signal === "SIGINT" ? "ended" : "crashed";
 }
 
-/** In words, for the log. */
+/** Wording for the log. */
 export const endWords: Record<EndReason, string> = {
   blocked: "a serving process blocked its event loop for too long, or was stopped, and was killed",
   out_of_memory: "a serving process ran out of memory",

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FromServing, FromSupervisor } from "@/lib/supervision/messages";
 
-/** Who does not tell its metrics within this time is left out. */
+/** Processes that do not reply within this time are left out. */
 const PATIENCE_MS = 2_000;
 
 type Asked = { send: (message: FromSupervisor) => void };
@@ -11,7 +11,7 @@ export class MetricsRound {
   readonly #waiting = new Map<number, (metrics: object[]) => void>();
   #asked = 0;
 
-  /** @returns the metrics of those that answered in time. */
+  /** @returns the metrics of the processes that replied in time. */
   async ask(processes: Asked[]): Promise<object[][]> {
     const patience = new AbortController();
     const late = pause(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null);

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 
-/** Longer than any line of ours; what is longer is passed on in parts. */
+/** Longer than any of our lines; longer ones are passed on in parts. */
 const LINE_LENGTH = 1_000_000;
 
 type Relay = { from: Readable; to: NodeJS.WritableStream; onLine: (line: string) => void };
 
-/** Passes text on by whole lines, so that those of several processes do not mix. @returns what resolves when everything was passed on. */
+/** Relays text by whole lines, so that lines of several processes do not mix. @returns a promise that resolves when all is relayed. */
 export function relayLines({ from, to, onLine }: Relay): Promise<void> {
   const decoder = new StringDecoder("utf8");
   let rest = "";

@@ -8,13 +8,13 @@ import { endReason, saysOutOfMemory } from "./end-reason";
 import { relayLines } from "./relay-lines";
 import { Silence, waitedForProcessor } from "./silence";
 
-/** How long a process that ended may keep us waiting for its last words: another one may hold its standard error. */
+/** How long to wait for the rest of an ended process's standard error, which another process may hold open. */
 const LAST_WORDS_MS = 500;
 
 export type End = { reason: EndReason; code: number | null; signal: string | null; servedMs: number };
 
 type Options = {
-  /** Its place among the others, from 0; whoever has the first sweeps. */
+  /** Its index, from 0; the first one sweeps. */
   slot: number;
   /** Whether it prepares the data before it serves. */
   prepares: boolean;
@@ -23,7 +23,7 @@ type Options = {
   onEnd: (process: ServingProcess, end: End) => void;
 };
 
-/** A process that serves, as its supervisor sees it. */
+/** A serving process, as seen by its supervisor. */
 export class ServingProcess {
   readonly slot: number;
   readonly #worker: Worker;
@@ -40,14 +40,14 @@ export class ServingProcess {
     const { stderr } = worker.process;
     const onLine = (line: string) => (wasOutOfMemory ||= saysOutOfMemory(line));
     const lastWords = stderr ? relayLines({ from: stderr, to: process.stderr, onLine }) : Promise.resolve();
-    worker.on("error", () => undefined); // it ended while it was written to; its exit says the rest
+    worker.on("error", () => undefined); // it ended while it was written to; its exit is handled below
     worker.on("message", (message: unknown, handle: SendHandle) => {
       this.#silence.end();
       if (!isMessage(message)) return;
       if (message.type === "formslip:beat") this.#isInspected = message.isInspected;
       else if (message.type === "formslip:exhausted") this.#knownReason = "exhausted";
       else if (message.type === "formslip:listeners?") this.#sendBack(handle, message.count);
-      else onMessage(this, message as FromServing); // the other direction never comes from there
+      else onMessage(this, message as FromServing); // the opposite direction cannot arrive here
     });
     worker.once("listening", () => {
       this.#listeningSince = performance.now();
@@ -73,7 +73,7 @@ export class ServingProcess {
     if (this.#worker.isConnected()) this.#worker.send(message);
   }
 
-  /** Every copy that it gets is another handle of the same listening socket (server/http/accept-more.ts). Ours is closed when all are there. */
+  /** Each copy it receives is another handle of the same listening socket (server/http/accept-more.ts). Ours is closed once all have arrived. */
   #sendBack(handle: SendHandle, count: number): void {
     let left = count;
     const close = () => {
@@ -82,12 +82,12 @@ export class ServingProcess {
     for (let copy = 0; copy < count; copy++) this.#worker.send({ type: "formslip:listener" } satisfies FromSupervisor, handle, close);
   }
 
-  /** Sends a signal, also to one that is blocked or stopped. */
+  /** Sends a signal, even to a blocked or stopped process. */
   kill(signal: NodeJS.Signals): void {
     this.#worker.process.kill(signal);
   }
 
-  /** Looks whether it still says something, and kills it after too many looks in silence. */
+  /** Checks for heartbeats, and kills the process after too many silent checks. */
   look({ tickMs, most, mostAtStart }: { tickMs: number; most: number; mostAtStart: number }): void {
     if (this.#isInspected) return;
     if (this.#silence.look(tickMs, waitedForProcessor(this.pid)) < (this.isServing ? most : mostAtStart)) return;

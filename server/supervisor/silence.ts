@@ -1,29 +1,29 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What a look counts for at least, however busy the machine is: a process that runs for ever is found there too, after six times
+ * The least a check counts for, however busy the machine is: an endless loop is then still detected, after six times
  * as long.
  */
 const LEAST = 1 / 6;
 
 /**
- * For how long nothing was heard of a process, in looks. Looks are counted and not time, which goes on while a machine sleeps: whoever could not
- * look does not count. A process that was ready to run but got no processor could not say anything either: that part of a look does not count.
+ * How long a process has been silent, in checks. Checks are counted instead of time, which also passes while a machine sleeps. A process that
+ * was ready to run but got no CPU could not send a heartbeat either, so that part of a check does not count.
  */
 export class Silence {
   #looks = 0;
   #waitedMs = 0;
 
-  /** Something was heard. */
+  /** Called on every heartbeat. */
   end(): void {
     this.#looks = 0;
   }
 
   /**
-   * Counts one more look.
-   * @param tickMs the time between two looks
-   * @param waitedMs for how long the process has waited for a processor since it began
-   * @returns how many looks the silence lasts
+   * Counts one more check.
+   * @param tickMs the time between two checks
+   * @param waitedMs how long the process has waited for a CPU since it began
+   * @returns the length of the silence, in checks
    */
   look(tickMs: number, waitedMs: number): number {
     const share = (waitedMs - this.#waitedMs) / tickMs;
@@ -33,7 +33,7 @@ export class Silence {
   }
 }
 
-/** For how long the main thread of a process was ready to run and did not, in milliseconds; 0 where the system does not tell (it is Linux that does). */
+/** How long the main thread of a process was ready to run but got no CPU, in milliseconds; 0 where the system does not report it (Linux does). */
 export function waitedForProcessor(pid: number): number {
   try {
     const [, waitedNs] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ");

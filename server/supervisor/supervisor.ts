@@ -7,18 +7,18 @@ import type { End } from "./serving-process";
 import { ServingProcess } from "./serving-process";
 
 /**
- * Behind the 24 s after which a process that stops ends itself (server/serve.ts), and before the 30 s that compose.yaml waits.
- * The time for which processes go on serving (DRAIN_SECONDS) comes before it.
+ * Later than the 24 s after which a stopping process exits by itself (server/serve.ts), earlier than the 30 s that compose.yaml waits.
+ * The drain time (DRAIN_SECONDS) comes before it.
  */
 const STOP_MS = 25_000;
-/** A process that takes the place of another has so long to begin. At the first start migrations may take any time. */
+/** Time limit for the start of a replacement. At the first start migrations may take any time. */
 const START_MS = 60_000;
-/** How often it is looked at the processes within the time that a blocked one is given. */
-const LOOKS = 20;
-/** Where nothing is said of it: how often, at least, it is seen to that a replacement begins. */
-const LOOK_MS = 500;
+/** Checks within the time after which a process counts as blocked. */
+const CHECKS = 20;
+/** Interval of checks on a starting replacement when BLOCKED_AFTER_SECONDS sets none. */
+const CHECK_MS = 500;
 
-/** Keeps as many processes serving as there should be. */
+/** Keeps the configured number of processes serving. */
 export class Supervisor {
   readonly #serving = new Map<number, ServingProcess>();
   readonly #delays = new Map<number, RestartDelay>();
@@ -31,12 +31,12 @@ export class Supervisor {
   #isReady = false;
   #isStopping = false;
 
-  /** The first process prepares the data; when it has, the others follow. One that cannot even start has said why, and ends everything. */
+  /** The first process prepares the data; then the others follow. If it cannot start, it has logged why, and everything ends. */
   start(): void {
     this.#fork(0, { prepares: true });
   }
 
-  /** Tells all to stop, and kills those that have not by the end of the time they need for it. */
+  /** Stops all processes, and kills those that exceed the time limit. */
   stop(): void {
     this.#isStopping = true;
     for (const serving of this.#serving.values()) serving.kill("SIGTERM");
@@ -79,7 +79,7 @@ export class Supervisor {
   }
 
   #supervision(answered: number) {
-    const silent = this.#workers - 1 - answered; // whoever asks answers
+    const silent = this.#workers - 1 - answered; // the asking process answers too
     return { workers: this.#workers, silent, replaced: this.#replaced, residentBytes: process.memoryUsage.rss() };
   }
 
@@ -91,9 +91,9 @@ export class Supervisor {
   }
 
   #startLooking(): void {
-    const tickMs = this.#blockedAfterMs === null ? LOOK_MS : this.#blockedAfterMs / LOOKS;
+    const tickMs = this.#blockedAfterMs === null ? CHECK_MS : this.#blockedAfterMs / CHECKS;
     setInterval(() => {
-      const most = this.#blockedAfterMs === null ? Infinity : LOOKS;
+      const most = this.#blockedAfterMs === null ? Infinity : CHECKS;
       const mostAtStart = this.#isReady ? START_MS / tickMs : Infinity;
       for (const serving of this.#serving.values()) serving.look({ tickMs, most, mostAtStart });
     }, tickMs).unref();
@@ -107,7 +107,7 @@ export class Supervisor {
     }
     const facts = { pid, code, signal, reason, servedSeconds: Math.round(servedMs / 1_000) };
     if (!this.#isReady) {
-      // With 1 it has said in a sentence why it cannot start.
+      // Exit code 1: it has already said why it cannot start.
       if (code !== 1) note("error", `${endWords[reason]}, before the service was ready`, facts);
       process.exit(1);
     }
