@@ -4,13 +4,13 @@ import type { FormActivity } from "@/lib/forms/list-schema";
 import { presentActivity } from "@/lib/forms/present";
 import { logSeldom } from "@/lib/log-seldom";
 
-/** Someone who follows a form. */
+/** A client that follows a form. */
 type Follower = {
   accountId: string;
   formId: string;
-  /** Told at every look, whether or not something has changed. */
+  /** Called on every poll, changed or not. */
   tell: (activity: FormActivity) => void;
-  /** The form is gone, or the service stops. */
+  /** Called when the form is deleted or the service stops. */
   end: () => void;
 };
 
@@ -18,13 +18,13 @@ const LOOK_MS = 500;
 const FORMS_A_LOOK = 500;
 const MOST_OF_ACCOUNT = 20;
 
-/** Looks at all forms that are followed at once, twice a second, however many follow them. One per process. */
+/** Polls all followed forms together, twice a second, however many followers there are. One per process. */
 class ActivityFeed {
   readonly #followers = new Set<Follower>();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @returns what ends it. @throws DomainError too_many when an account follows too many, unavailable while the service stops. */
+  /** @returns a function that unfollows. @throws DomainError too_many when an account follows too many, unavailable while the service stops. */
   follow(follower: Follower): () => void {
     if (this.#isClosed) throw new DomainError("unavailable", "The service is stopping", { retryAfter: 5 });
     const own = [...this.#followers].filter(({ accountId }) => accountId === follower.accountId);
@@ -64,7 +64,7 @@ class ActivityFeed {
   }
 }
 
-// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
+// The server and the routes are separate module graphs, so shared state hangs on globalThis.
 const slot = Symbol.for("formslip.activity-feed");
 const shared = globalThis as { [slot]?: ActivityFeed | undefined }; // nobody else uses this symbol
 
@@ -72,7 +72,7 @@ export function activityFeed(): ActivityFeed {
   return (shared[slot] ??= new ActivityFeed());
 }
 
-/** Ends all streams: the process stops, and would wait for them. */
+/** Ends all streams, which would otherwise keep the process from stopping. */
 export function closeActivityFeed(): void {
   activityFeed().close();
 }

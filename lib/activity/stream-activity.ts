@@ -7,12 +7,12 @@ import { presentActivity } from "@/lib/forms/present";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
 const HEARTBEAT_MS = 15_000;
-/** How often it is asked whether the key was revoked or the session has ended: a stream ends with it, within a second. */
+/** Interval of access checks: a stream ends within a second of its key being revoked or its session ending. */
 const CHECK_MS = 800;
-/** Messages that may wait for a client that does not read. */
+/** Messages buffered for a client that does not read. */
 const MOST_WAITING = 100;
 
-/** Server-sent events of what goes on at a form, until the client leaves, may no longer ask, or the service stops. @throws DomainError too_many. */
+/** A form's activity as server-sent events, until the client disconnects or loses access, or the service stops. @throws DomainError too_many. */
 export function streamActivity(form: FormRow, { request, now }: { request: RouteRequest; now: Date }): Reply {
   const encoder = new TextEncoder();
   let finish = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the stream has begun
@@ -38,7 +38,7 @@ export function streamActivity(form: FormRow, { request, now }: { request: Route
       const unfollow = activityFeed().follow({ accountId: form.accountId, formId: form.id, tell, end });
       const heartbeat = setInterval(() => isFollowing && send(": still here\n\n"), HEARTBEAT_MS);
       const check = async () => {
-        // A database that is busy now says nothing of whether the key is good.
+        // A busy database says nothing about the key.
         const isAllowed = await isStillAllowed(request).catch(() => true);
         if (!isAllowed) end();
         if (isFollowing) checking = setTimeout(() => void check(), CHECK_MS);
@@ -59,7 +59,7 @@ export function streamActivity(form: FormRow, { request, now }: { request: Route
     body,
     headers: {
       "Content-Type": "text/event-stream",
-      // Compressed, the events would wait for each other.
+      // Compression would hold events back.
       "Cache-Control": "no-store, no-transform",
       "X-Accel-Buffering": "no",
     },

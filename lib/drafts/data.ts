@@ -6,7 +6,7 @@ import { isId } from "@/lib/ids";
 
 const summaryColumns = { id: true, title: true, fieldsCount: true, revision: true, createdAt: true, updatedAt: true } as const;
 
-/** One draft of an account. @throws DomainError not_found, also for someone else's. */
+/** A draft of an account. @throws DomainError not_found, also for another account's. */
 export async function getDraft({ accountId, draftId }: { accountId: string; draftId: string }): Promise<DraftRow> {
   const draft = isId(draftId) ? await db().draft.findUnique({ where: { id: draftId } }) : null;
   if (draft?.accountId !== accountId) throw notFound("Draft");
@@ -15,12 +15,12 @@ export async function getDraft({ accountId, draftId }: { accountId: string; draf
 
 type Page = { accountId: string; cursor?: Position | undefined; limit: number };
 
-/** A page of an account's drafts, the last changed first, and one more where there is one. */
+/** A page of an account's drafts, last changed first, plus one row if there are more. */
 export async function listDrafts({ accountId, cursor, limit }: Page): Promise<DraftSummaryRow[]> {
   return db().draft.findMany({
     where: {
       accountId,
-      // The bound said once more, outside of the OR: it is what the index is searched by.
+      // Repeats the bound outside the OR, for the index.
       ...(cursor && {
         updatedAt: { lte: cursor.at },
         OR: [{ updatedAt: { lt: cursor.at } }, { updatedAt: cursor.at, id: { lt: cursor.id } }],
@@ -32,7 +32,7 @@ export async function listDrafts({ accountId, cursor, limit }: Page): Promise<Dr
   });
 }
 
-/** Further than this nothing is counted. */
+/** Counts are capped here. */
 const MOST_COUNTED = 1_000;
 
 /** How many drafts an account has, counted up to {@link MOST_COUNTED}. */

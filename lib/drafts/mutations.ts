@@ -17,7 +17,7 @@ import { isId, newId } from "@/lib/ids";
 type Content = Record<string, unknown>;
 type Of = { accountId: string; draftId: string };
 
-/** Makes a draft; with a claim, its answer is kept in the same transaction. @throws DomainError too_large. */
+/** Creates a draft; with a claim, the reply is stored in the same transaction. @throws DomainError too_large. */
 export async function createDraft(given: { accountId: string; content: Content; now: Date; claim: Claim | null }): Promise<PresentedDraft> {
   const { accountId, content, now, claim } = given;
   const row = { id: newId(now), accountId, ...columnsOf(content), revision: 1, createdAt: now, updatedAt: now };
@@ -28,7 +28,7 @@ export async function createDraft(given: { accountId: string; content: Content; 
   return draft;
 }
 
-/** Saves what is based on a revision, unless there is a newer one. @throws DomainError not_found, conflict, too_large. */
+/** Saves changes based on a revision, unless there is a newer one. @throws DomainError not_found, conflict, too_large. */
 export async function saveDraft(given: Of & { revision: number; content: Content; now: Date }): Promise<PresentedDraft> {
   const { accountId, draftId, revision, content, now } = given;
   if (!isId(draftId)) throw notFound("Draft");
@@ -39,13 +39,13 @@ export async function saveDraft(given: Of & { revision: number; content: Content
   });
   const draft = await getDraft({ accountId, draftId });
   if (count === 0) throw changedElsewhere();
-  // Someone may have saved on top of this already: what is answered is what this call has written.
+  // Another save may already have followed: reply with what this call wrote.
   return presentDraft({ ...draft, ...columns, revision: revision + 1, updatedAt: now });
 }
 
 /**
- * Makes a form of a draft, which is gone in the same transaction: of two at once, one makes the form.
- * @throws DomainError not_found; conflict when the draft has another revision; invalid for what creating a form would refuse.
+ * Publishes a draft as a form and deletes the draft in the same transaction: of two simultaneous calls, one creates the form.
+ * @throws DomainError not_found; conflict when the draft has another revision; invalid when the form would be refused.
  */
 export async function publishDraft(given: Of & { revision: number; now: Date; claim: Claim | null }): Promise<FormSummary> {
   const { accountId, draftId, revision, now, claim } = given;

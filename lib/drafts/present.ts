@@ -29,7 +29,7 @@ export function presentDraftSummary({ id, title, fieldsCount, revision, createdA
   };
 }
 
-/** The content of a draft, key order and all. */
+/** A draft's content, in its original key order. */
 export function readContent({ content }: { content: string }): Record<string, unknown> {
-  return JSON.parse(content) as Record<string, unknown>; // we wrote it: drafts store objects
+  return JSON.parse(content) as Record<string, unknown>; // drafts store objects
 }

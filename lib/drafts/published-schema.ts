@@ -2,8 +2,8 @@ import { because } from "@/lib/issue-reason";
 import { createFormSchema, MAX_LIFETIME_MS, updateFormSchema } from "@/lib/forms/schema";
 
 /**
- * What a draft has to be when it is published: what creates a form, or the same with `expires_at`, the moment at which the
- * form is to close, which goes before `expires_in`.
+ * What a draft must contain to be published: the body of a create request, or the same with `expires_at`, the moment at
+ * which the form closes, which takes precedence over `expires_in`.
  */
 export function publishedSchema(now: Date) {
   const closing = updateFormSchema.shape.expires_at

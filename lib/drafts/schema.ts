@@ -2,13 +2,13 @@ import { z } from "zod";
 import { MAX_FIELDS } from "@/lib/fields";
 import { datetime } from "@/lib/datetime-schema";
 
-/** Bytes of the JSON of a draft's content: what a create request may have. */
+/** Bytes of a draft's content as JSON: the limit of a create request. */
 export const DRAFT_LIMIT = 256 * 1024;
 
-/** Not a zod record: those drop a `__proto__` key in silence. */
+/** Not a zod record, which silently drops a `__proto__` key. */
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The body of a create request of which anything may be missing or wrong; kept as it came. */
+/** A create request of which anything may be missing or invalid; stored as sent. */
 const draftContent = z
   .custom<Record<string, unknown>>(isObject, "Must be an object")
   .superRefine((content, context) => {

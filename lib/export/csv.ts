@@ -1,10 +1,10 @@
 import { stringify } from "csv-stringify/sync";
 import { csvList, csvText } from "@/lib/csv-text";
 
-/** Excel reads a file without it as something else than UTF-8. */
+/** Without it Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** Rows as CSV (RFC 4180). All texts are quoted: a semicolon inside would split a cell where spreadsheets expect it between cells. */
+/** Rows as CSV (RFC 4180). All text is quoted: a semicolon would split cells where spreadsheets use it as the separator. */
 export function csvOf(rows: unknown[][]): string {
   return stringify(
     rows.map((row) => row.map(toCell)),
@@ -12,7 +12,7 @@ export function csvOf(rows: unknown[][]): string {
   );
 }
 
-/** Numbers stay numbers, lists are one text, and no text is a formula. */
+/** Numbers stay numbers, lists become text, and no text is read as a formula. */
 function toCell(value: unknown): string | number {
   if (typeof value === "number") return value;
   if (Array.isArray(value)) return csvText(csvList(value.map(String)));

@@ -6,7 +6,7 @@ import { fileStore } from "@/lib/files/open-file-store";
 type StoredFile = { id: string; formId: string; name: string; mediaType: string };
 
 /**
- * Hands a file to its owner: always as an attachment, never as something a browser runs or guesses about.
+ * Sends a file to its owner: always as an attachment, never as something a browser runs or sniffs.
  * @throws DomainError not_found when the bytes are gone.
  */
 export async function sendFile({ id, formId, name, mediaType }: StoredFile): Promise<Reply> {

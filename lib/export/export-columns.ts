@@ -6,12 +6,12 @@ import { readSettings } from "@/lib/forms/settings";
 import type { ExportOptions } from "./export-query";
 import type { PresentedResponse } from "@/lib/responses/schema";
 
-/** A column of a CSV file; `read` gives what its cells hold. */
+/** A column of a CSV file; `read` returns the value of a cell. */
 export type Column = { name: string; read: (response: PresentedResponse, form: FormRow) => unknown };
 
 type Wanted = Pick<ExportOptions, "header" | "time_zone"> & { forms: FormRow[]; isSeveral: boolean };
 
-/** The columns for responses to these forms. Our own have names that no key can have; questions with the same key share a column. */
+/** The columns for responses to these forms. Fixed columns have names that no key can have; fields with the same key share a column. */
 export function columnsFor({ forms, isSeveral, header, time_zone }: Wanted): Column[] {
   const own: Column[] = [
     { name: "response id", read: ({ id }) => id },
@@ -33,7 +33,7 @@ const formColumns: Column[] = [
   { name: "form recipient", read: (_, form) => readSettings(form).recipient ?? "" },
 ];
 
-/** Of one question: its answer, or a column for each part of it. */
+/** The columns of a field: one for its answer, or one for each part of it. */
 function columnsOf(field: Field, name: string, header: ExportOptions["header"]): Column[] {
   const { key } = field;
   const parts = fieldTypes[field.type].columns(field);
@@ -43,12 +43,12 @@ function columnsOf(field: Field, name: string, header: ExportOptions["header"]):
     name: header === "key" ? `${name}.${part.name}` : `${name}: ${part.label}`,
     read: (response) => {
       const answer = answerIn(response);
-      return answer === undefined ? "" : part.read(answer as Answer); // as it was stored, but for the addresses of files
+      return answer === undefined ? "" : part.read(answer as Answer); // as stored, except for file addresses
     },
   }));
 }
 
-/** As a clock on the wall there shows it: 2026-11-21 15:45:00. */
+/** Local time in a zone: 2026-11-21 15:45:00. */
 function inZone(timeZone: string): Column["read"] {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return ({ submitted_at }) => clock.format(new Date(`${submitted_at}Z`));

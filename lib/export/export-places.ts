@@ -1,16 +1,16 @@
 import { DomainError } from "@/lib/errors";
 
-/** Exports that one account may have running at once in a process: each holds answers until its reader has taken them. */
+/** Concurrent exports per account and process: each holds responses until its reader has taken them. */
 const MOST_OF_ACCOUNT = 3;
 
-// Routes may be bundled apart; what they share hangs on globalThis.
+// Routes may be bundled separately, so shared state hangs on globalThis.
 const slot = Symbol.for("formslip.export-places");
 const shared = globalThis as { [slot]?: Map<string, number> }; // nobody else uses this symbol
 
 /**
- * Takes a place for an export of an account.
- * @returns what gives it back; calling it again does nothing.
- * @throws DomainError too_many with Retry-After when all places are taken.
+ * Reserves one of an account's concurrent exports.
+ * @returns a function that releases it; idempotent.
+ * @throws DomainError too_many with Retry-After when all are in use.
  */
 export function takeExportPlace(accountId: string): () => void {
   const running = (shared[slot] ??= new Map<string, number>());

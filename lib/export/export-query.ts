@@ -3,7 +3,7 @@ import { isId } from "@/lib/ids";
 
 const MOST_FORMS = 100;
 
-/** What all exports can be asked for. */
+/** Query parameters of all exports. */
 export const exportQuery = z.object({
   format: z
     .enum(["csv", "json"])
@@ -30,7 +30,7 @@ export const exportSeveralQuery = exportQuery.extend({
 
 export type ExportOptions = z.output<typeof exportQuery>;
 
-/** A name of the IANA list. Offsets, which newer runtimes take for zones too, are none. */
+/** Whether a name is in the IANA list. Offsets, which newer runtimes accept as zones, are not. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
   try {

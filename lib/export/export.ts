@@ -18,12 +18,12 @@ type Export = ExportOptions & {
   request: RouteRequest;
   accountId: string;
   forms: FormRow[];
-  /** Whether rows say which form they are of. */ isSeveral: boolean;
+  /** Whether rows name their form. */ isSeveral: boolean;
 };
 
 /**
- * The responses to forms as a download. Each batch is read when the client has taken the one before; who goes away, takes
- * nothing for long, or may no longer ask, ends it.
+ * The responses to forms as a download. Each batch is read when the client has taken the previous one; it ends early when the client
+ * disconnects, reads nothing for too long, or loses access.
  * @throws DomainError too_many when the account has too many running.
  */
 export function exportResponses({ request, accountId, forms, isSeveral, format, ...options }: Export): Reply {

@@ -1,18 +1,18 @@
-/** How long a reader may take nothing before it is cut off, in milliseconds. */
+/** How long a reader may take nothing before the stream is aborted, in milliseconds. */
 const MOST_IDLE_MS = 30_000;
-/** How often it is asked whether the reader may still read. */
+/** Interval of access checks, in milliseconds. */
 const CHECK_MS = 800;
 
 type Watch = {
-  /** Whether who reads still may. What it throws says nothing: the next time counts. */
+  /** Whether the reader still has access. An error is ignored until the next check. */
   isAllowed: () => Promise<boolean>;
-  /** Called once, when all is read, the reader has gone or may not read on, something failed, or nothing was taken for 30 seconds. */
+  /** Called once: at the end, when the reader has gone or lost access, on failure, or after 30 seconds of inactivity. */
   onEnd: () => void;
 };
 
 /**
- * Texts as a stream that makes the next one only when the reader has taken the one before, and nothing ahead. It breaks off, so that
- * nobody takes what there is for the whole, within a second once the reader may not read on.
+ * Streams texts, each produced only once the reader has taken the previous one. Within a second of the reader losing access
+ * the stream is aborted rather than ended, so that nobody takes it for complete.
  */
 export function streamParts(parts: AsyncGenerator<string>, { isAllowed, onEnd }: Watch): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -6,10 +6,10 @@ import type { Today } from "@/lib/fields/today";
 export type CheckedAnswers = { ok: true; answers: Record<string, Answer> } | { ok: false; issues: AnswerIssue[] };
 
 /**
- * The one check of both doors: raw values by field key (JSON values, or what was read from a page) to what is stored.
- * Answers to keys the form does not have are ignored; what was left unanswered is left out (contract §3). Each check sees the good answers
- * to the questions before it.
- * @param context.today what `today` stands for in the limits of a date.
+ * The single check for both channels, from raw values by field key (JSON values, or what was read from a page) to what is stored.
+ * Answers to unknown keys are ignored; unanswered fields are omitted (contract §3). Each check sees the valid answers
+ * before it.
+ * @param context.today the date that `today` means in the limits of a date field.
  */
 export function checkAnswers(fields: Field[], data: Record<string, unknown>, { today }: { today: Today }): CheckedAnswers {
   const answers = new Map<string, Answer>();

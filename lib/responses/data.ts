@@ -14,7 +14,7 @@ type Page = { formId: string; cursor?: string | undefined; limit: number };
 
 const OBJECT = Prisma.sql`id, form_id AS "formId", data, ip, user_agent AS "userAgent", submitted_at AS "submittedAt"`;
 
-/** What presentResponse() gives, as text. */
+/** The output of presentResponse(), as JSON text. */
 function jsonOf(database: "sqlite" | "postgresql"): Prisma.Sql {
   const quoted = (column: string) => Prisma.raw(database === "sqlite" ? `json_quote(${column})` : `to_json(${column})::text`);
   const moment = Prisma.raw(database === "sqlite" ? "substr(submitted_at, 1, 23)" : `to_char(submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
@@ -24,32 +24,32 @@ function jsonOf(database: "sqlite" | "postgresql"): Prisma.Sql {
 
 const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
 
-/** How much of answers one page holds, in bytes: a hundred of the largest would take more memory than the process has. */
+/** Bytes of answers per page: a hundred of the largest responses would exceed the memory of the process. */
 const PAGE_BYTES = 4 * 1024 * 1024;
 
 /**
- * A page of a form's responses, newest first, and one more where there is one. Of large answers the page holds fewer than
- * `limit`, and at least one; the `limit` that comes back says how many.
+ * A page of a form's responses, newest first, plus one row if there are more. With large answers the page holds fewer than
+ * `limit`, but at least one; the returned `limit` says how many.
  */
 export function listResponses(page: Page & { bytes?: number }): Promise<ReadPage<ResponseRow>> {
   return readPage(OBJECT, page);
 }
 
 /**
- * The same page as JSON text, for forms without file fields (the API replaces file ids by URLs). The answers are stored as JSON, so the database
- * puts the text together; parsing and serializing them again would cost three times as much as the rest of the request.
+ * The same page as JSON text, for forms without file fields (the API replaces file ids by URLs). Answers are stored as JSON, so the database
+ * assembles the text; parsing and serializing it again would cost three times as much as the rest of the request.
  */
 export function listResponseTexts(page: Page): Promise<ReadPage<{ id: string; json: string }>> {
   return readPage(JSON_TEXT[sqlite() ? "sqlite" : "postgresql"], page);
 }
 
-/** `shown`: the columns of the rows, of which one is `id`. */
+/** `shown`: the columns of the rows, including `id`. */
 async function readPage<Row extends { id: string }>(
   shown: Prisma.Sql,
   { formId, cursor, limit, bytes = PAGE_BYTES }: Page & { bytes?: number },
 ): Promise<ReadPage<Row>> {
   const ofForm = isOf(formId, cursor);
-  // Of most forms, everything together fits into a page: then sizes need not be looked at.
+  // Most forms fit into one page as a whole; then sizes need not be computed.
   const all = await readRows<Row>(Prisma.sql`
     SELECT ${shown} FROM responses
     WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${GRAVEYARD_ID} AND stored_bytes <= ${bytes})
@@ -71,8 +71,8 @@ async function readPage<Row extends { id: string }>(
 }
 
 /**
- * That a response is of a form, and behind a cursor. PostgreSQL takes an order by a constant for none, and would then look for the responses
- * of a large form among all there are, by their ids; asked for a range of forms, it goes by the index of forms and ids.
+ * Selects responses of a form after a cursor. PostgreSQL ignores an ORDER BY on a constant, and would then search a large form's responses
+ * among all responses by id; given a range of forms, it uses the index on form and id.
  */
 function isOf(formId: string, cursor: string | undefined): Prisma.Sql {
   if (sqlite()) return Prisma.sql`form_id = ${formId} ${cursor ? Prisma.sql`AND id < ${cursor}` : Prisma.empty}`;
@@ -89,12 +89,12 @@ const BY_ID = Prisma.sql`id DESC`;
 const BY_FORM = Prisma.sql`form_id DESC, id DESC`;
 
 const BATCH = 200;
-/** Of one batch, in bytes: many are held at once, each until its reader has taken it. A single answer may have more. */
+/** Bytes per batch: many exports hold one until their reader has taken it. A single response may be larger. */
 const BATCH_BYTES = 512 * 1024;
 
 /**
- * All responses of a form, newest first, batch by batch: the next one is read when it is asked for, so that whoever takes them
- * slowly holds no more than one. What comes in meanwhile is newer than the first and left out.
+ * All responses of a form, newest first, in batches. The next batch is read on demand, so a slow reader
+ * holds only one. Responses that arrive meanwhile are newer than the first and left out.
  */
 export async function* readResponses(formId: string): AsyncGenerator<ResponseRow[]> {
   let cursor: string | undefined;
@@ -114,7 +114,7 @@ export async function getResponse({ formId, responseId }: { formId: string; resp
   return response;
 }
 
-/** The responses on either side of one, in the order of the list; null where it ends. */
+/** The ids before and after a response in list order; null at the ends. */
 export async function neighboursOf({ formId, responseId }: { formId: string; responseId: string }) {
   const [newer, older] = await Promise.all([
     db().response.findFirst({ where: { formId, id: { gt: responseId } }, orderBy: { id: "asc" }, select: { id: true } }),
@@ -123,7 +123,7 @@ export async function neighboursOf({ formId, responseId }: { formId: string; res
   return { newerId: newer?.id ?? null, olderId: older?.id ?? null };
 }
 
-/** When the first of a form's responses came, or null while there is none. */
+/** When the form's first response came, or null. */
 export async function getFirstResponse(formId: string) {
   return db().response.findFirst({ where: { formId }, orderBy: { id: "asc" }, select: { submittedAt: true } });
 }

@@ -1,15 +1,15 @@
 /** A day, a month or some years, from its first day to its last. */
 export type Period = { from: string; to: string; count: number };
 
-/** So many days after each other are a bar each, and so many bars are there of anything longer. */
+/** Up to this many consecutive days get a bar each, and longer periods make at most this many bars. */
 const MOST_DAYS = 31;
 const MOST_BARS = 12;
 const YEARS = [1, 5, 10, 50, 100, 500, 1_000];
 const DAY_MS = 86_400_000;
 
 /**
- * Days (`YYYY-MM-DD`) as a chart shows them: each by itself where they lie close together, or where most were given more than once, as
- * the days that people can choose from are; else by months, by years or by as many years as make few bars. Each day is in one.
+ * Groups days (`YYYY-MM-DD`) for a chart: a bar per day if they lie close together or most occur more than once, as with
+ * a choice of dates; otherwise per month, year, or span of years, whichever makes few bars. Each day is in exactly one.
  */
 export function datePeriods(days: string[]): Period[] {
   const sorted = days.toSorted();
@@ -40,13 +40,13 @@ function monthsIn(first: string, last: string): number {
 
 function monthOf(day: string): Omit<Period, "count"> {
   const month = day.slice(0, 7);
-  // Day 0 of the next month is the last of this one.
+  // Day 0 of the next month is the last day of this one.
   const end = new Date(`${month}-01T00:00:00Z`);
   end.setUTCMonth(end.getUTCMonth() + 1, 0);
   return { from: `${month}-01`, to: end.toISOString().slice(0, 10) };
 }
 
-/** The first of so many years that a day lies in: 1990 for 1994 and five. */
+/** The first year of the span that contains a day: 1990 for 1994 and spans of five. */
 function yearOf(day: string, years: number): number {
   return Math.floor(Number(day.slice(0, 4)) / years) * years;
 }

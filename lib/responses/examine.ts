@@ -10,17 +10,17 @@ type Given = {
   fields: Field[];
   /** Raw values by field key: JSON values, or what was read from a posted page. */
   data: Record<string, unknown>;
-  /** What was found wrong before, while files came in. */
+  /** Found while files were received. */
   issues?: AnswerIssue[];
   today: Today;
 };
 
 export type Examined =
-  { ok: true; answers: Answers; /** Uploads that the answers name. */ fileIds: string[] } | { ok: false; issues: AnswerIssue[] };
+  { ok: true; answers: Answers; /** Uploads referenced by the answers. */ fileIds: string[] } | { ok: false; issues: AnswerIssue[] };
 
 type Answers = Record<string, Answer>;
 
-/** Holds answers against the questions. Uploads come out as the ids of their files. */
+/** Checks answers against the fields. Upload tokens become file ids. */
 export async function examine({ formId, fields, data, issues = [], today }: Given): Promise<Examined> {
   const checked = checkAnswers(fields, data, { today });
   const reported = new Set(issues.map(({ key }) => key));
@@ -30,7 +30,7 @@ export async function examine({ formId, fields, data, issues = [], today }: Give
   return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues } : { ok: true, ...uploads };
 }
 
-/** Puts the ids of uploads in the place of their tokens. */
+/** Replaces upload tokens by file ids. */
 async function resolveUploads({ formId, fields, answers }: { formId: string; fields: Field[]; answers: Answers }) {
   const resolved = { ...answers };
   const fileIds: string[] = [];

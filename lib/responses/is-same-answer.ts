@@ -11,17 +11,17 @@ import { readAnswers } from "@/lib/responses/present";
 
 type Repeated = {
   fields: Field[];
-  /** Raw values by field key, as they came this time. */
+  /** Raw values by field key, as sent this time. */
   data: Record<string, unknown>;
   first: { formId: string; data: string };
-  /** As it was when the first came. */
+  /** On the day of the first submission. */
   today: Today;
 };
 
 /**
- * Whether answers mean what was stored before: both as they are after the check, so that blanks or line ends that it takes away make
- * no difference. "Today" is the day of the first answer. Files are the same when they are the same upload, or another one with the same name and bytes: a page
- * without a script uploads them again.
+ * Whether a repeated submission has the same answers as the stored one. Both are compared after the check, so blanks or line ends that it strips
+ * make no difference. "Today" is the day of the first submission. Files are equal if they are the same upload, or another one with the same name and bytes: a page
+ * without JavaScript uploads them again.
  */
 export async function isSameAnswer({ fields, data, first, today }: Repeated): Promise<boolean> {
   const checked = checkAnswers(fields, data, { today });
@@ -40,7 +40,7 @@ export async function isSameAnswer({ fields, data, first, today }: Repeated): Pr
 type Answers = Record<string, Answer>;
 type OfFiles = { key: string; uploads: Uploads }[];
 
-/** The answers with nothing in the place of each file. */
+/** The answers with each file replaced by nothing. */
 function withoutFiles(answers: Answers, ofFiles: OfFiles): Answers {
   const left = { ...answers };
   for (const { key, uploads } of ofFiles) {

@@ -18,34 +18,34 @@ import { outOfRoom } from "@/lib/quotas/out-of-room";
 import { wakeWorker } from "@/lib/outbox/outbox";
 import { tellOfResponse } from "@/lib/responses/response-events-sql";
 
-/** Through which door an answer came. A token is only ever compared with those of its own door. */
+/** The channel of a submission. A token is only compared with those of its own channel. */
 type Door = "page" | "json";
 
 export type NewResponse = {
-  /** As it was read before; what it is when the answer is stored decides. */
+  /** As read earlier; whether it is open is decided again when the response is stored. */
   form: FormRow;
-  /** Checked answers; a file's answer is the id of its upload. */
+  /** Checked answers; a file's answer is its upload id. */
   answers: Record<string, Answer>;
-  /** The uploads that the answers name, to be tied to the response. */
+  /** Uploads referenced by the answers, to be attached to the response. */
   fileIds: string[];
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;
   door: Door;
-  /** Asked before the answer is stored, with its bytes; refuses by throwing. */
+  /** Called with the response's bytes before it is stored; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
   now: Date;
 };
 
 export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 
-/** One that was stored before with the same token, and its answers. */
+/** A response already stored with the same token, and its answers. */
 type FirstResponse = AcceptedResponse & { data: string };
 
 /**
- * Stores an answer: the only place that does, whichever door it came through. One transaction, whose first statement takes
- * a place on the form if there is one, so that two simultaneous answers leave exactly one response (contract §6), and which takes in its webhooks (§7).
- * A submission token that was used before stores nothing: what comes back is the first response, with its `data`.
- * @throws DomainError not_found, conflict or gone when the form takes no answer, invalid when an upload is no longer there, out_of_room when a quota is used up.
+ * Stores a response, for every channel. One transaction, whose first statement takes one of the form's remaining responses,
+ * so that two simultaneous submissions store no more than the limit (contract §6); it also inserts the webhooks (§7).
+ * A submission token used before stores nothing: the first response is returned, with its `data`.
+ * @throws DomainError not_found, conflict or gone when the form is closed, invalid when an upload no longer exists, out_of_room when a quota is used up.
  */
 export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse> {
   const tokenHash = response.submissionToken === null ? null : hashToken(response.door, response.submissionToken);
@@ -68,7 +68,7 @@ export async function accept(response: NewResponse): Promise<AcceptedResponse | 
   }
 }
 
-/** The response that a submission token already led to, or null. */
+/** The response already stored with a submission token, or null. */
 export async function findSubmitted({
   formId,
   door,
@@ -81,15 +81,15 @@ export async function findSubmitted({
   return firstResponse(formId, token === null ? null : hashToken(door, token));
 }
 
-/** What is stored of an answer, and its bytes. */
+/** The stored columns of a response, and their bytes. */
 type Stored = { tokenHash: string | null; data: string; size: number };
 
 /**
- * Stores the answer if the form has a place for it. @returns null when it has not.
+ * Stores the response if the form is open and below its limit. @returns null if it is not.
  *
- * All statements at once instead of an interactive transaction: none waits for ours to look at the one before, so the write lock
- * is held for a moment only. The first takes the place and signs it with the response's id; the others do nothing without that.
- * A form whose expiry has been announced takes no answer, however early the answer's own clock is.
+ * One batch of statements instead of an interactive transaction: no round trip between them, so the write lock is
+ * held only briefly. The first statement takes the place and signs it with the response's id; without that the others do nothing.
+ * A form whose expiry has been announced takes no response, even if this process's clock is behind.
  */
 async function store(response: NewResponse, { tokenHash, data, size }: Stored): Promise<AcceptedResponse | null> {
   const { form, now, fileIds, metadata } = response;
@@ -133,7 +133,7 @@ async function refuse({ form: { id }, fileIds, now }: NewResponse, size: number)
   if (refusal) throw refusal;
   if (await isFull(id, size)) throw outOfRoom("form");
   if (fileIds.length > 0) throw new DomainError("conflict", "A file of this answer has already been used. Upload it again");
-  // Open again since the transaction looked: its owner has just given it a new expiry.
+  // Open again since the transaction: its owner has just set a new expiry.
   throw new DomainError("unavailable", "The form was changed at this moment. Try again", { retryAfter: 1 });
 }
 

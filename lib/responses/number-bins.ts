@@ -1,11 +1,11 @@
-/** Up to so many different numbers have a bin each: the marks from 0 to 10, the months of a year. */
+/** Up to this many distinct numbers get a bin each: marks from 0 to 10, months of a year. */
 const MOST_SINGLE = 12;
 const MOST_BINS = 10;
 
-/** Of whole numbers both ends belong to a bin; of others `to` belongs to the last one only. */
+/** For whole numbers both ends belong to the bin; otherwise `to` belongs only to the last one. */
 export type Bin = { from: number; to: number; count: number };
 
-/** Bins as people draw them: one for each number where there are few, else of a round width from round edges. Each number is in one. */
+/** Histogram bins: one per number if there are few, else of round widths from round edges. Each number is in exactly one. */
 export function numberBins(numbers: number[]): Bin[] {
   const sorted = numbers.toSorted((a, b) => a - b);
   const distinct = [...new Set(sorted)];
@@ -25,7 +25,7 @@ function only(value: number): Bin {
   return { from: value, to: value, count: 0 };
 }
 
-/** 1 to 5, 6 to 10 … would be as good; 0 to 4, 5 to 9 … keeps tens and hundreds together. */
+/** 0 to 4, 5 to 9 … rather than 1 to 5, 6 to 10 …, to keep tens and hundreds together. */
 function wholeBins(min: number, max: number): Bin[] {
   for (const { times } of roundSteps(Math.max((max - min) / MOST_BINS, 1))) {
     const [step, first, last] = [times(1), Math.floor(min / times(1)), Math.floor(max / times(1))];
@@ -35,7 +35,7 @@ function wholeBins(min: number, max: number): Bin[] {
 }
 
 function widths(min: number, max: number): Bin[] {
-  // Divided first: the span between the largest numbers would be infinite.
+  // Divide first: the span between the largest numbers would overflow to infinity.
   for (const { times } of roundSteps(max / MOST_BINS - min / MOST_BINS)) {
     const [first, last] = [Math.floor(min / times(1)), Math.ceil(max / times(1)) - 1];
     if (last - first < MOST_BINS) return list(first, last).map((index) => ({ from: times(index), to: times(index + 1), count: 0 }));
@@ -43,7 +43,7 @@ function widths(min: number, max: number): Bin[] {
   return [{ from: min, to: max, count: 0 }];
 }
 
-/** 1, 2 and 5 of a power of ten, from one that may be too narrow. Edges come out of a text, as 3 × 0.1 is not 0.3. */
+/** Steps of 1, 2 and 5 times a power of ten, starting at one that may be too narrow. Edges are parsed from text, since 3 × 0.1 is not 0.3. */
 function roundSteps(least: number) {
   const power = Math.floor(Math.log10(least));
   return [1, 2, 5, 10, 20, 50].map((digits) => ({

@@ -6,7 +6,7 @@ import type { PresentedResponse, SubmissionReceipt } from "@/lib/responses/schem
 
 export type ResponseRow = { id: string; formId: string; data: string; ip: string; userAgent: string; submittedAt: Date };
 
-/** The response object (specification 2.4); `fields` says which answers are files. */
+/** The response object (contract §2); `fields` says which answers are files. */
 export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
   return {
     id: response.id,
@@ -17,16 +17,16 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
   };
 }
 
-/** The answers as they are stored. */
+/** The stored answers. */
 export function readAnswers(response: { data: string }): Record<string, Answer> {
-  return JSON.parse(response.data) as Record<string, Answer>; // we wrote it: accept() stores checked answers
+  return JSON.parse(response.data) as Record<string, Answer>; // accept() stores checked answers
 }
 
 export function presentReceipt(response: { id: string; formId: string; submittedAt: Date }): SubmissionReceipt {
   return { id: response.id, form_id: response.formId, submitted_at: formatDatetime(response.submittedAt) };
 }
 
-/** Where the owner fetches an uploaded file. */
+/** Where the owner downloads an uploaded file. */
 function fileUrl(formId: string, fileId: string): string {
   return `${env().baseUrl}/api/v1/forms/${formId}/files/${fileId}`;
 }

@@ -10,8 +10,8 @@ import { presentResponse } from "@/lib/responses/present";
 const { sql } = Prisma;
 
 /**
- * The statements, none to two, that put the events of a response into the outbox, to be run in the transaction that stores it
- * and behind its statement that takes the place: they do nothing unless that has signed the form with the response's id.
+ * Up to two statements that insert a response's events into the outbox, for the transaction that stores it,
+ * after its first statement: they do nothing unless that has signed the form with the response's id.
  */
 export function tellOfResponse({ form, response }: { form: FormRow; response: ResponseRow }): Prisma.Sql[] {
   const { callbackUrl, responseLimit } = form;
@@ -25,7 +25,7 @@ export function tellOfResponse({ form, response }: { form: FormRow; response: Re
     const message = { kind, account: form.accountId, subject: form.id, body, targets: [callbackUrl] };
     return enqueueIf({ ...message, at: sql`last_response_at`, from }, now);
   };
-  // Whether this response completes the form is known only once its place is taken, so both bodies are ready.
+  // Whether this response completes the form is known only inside the transaction, so both bodies are prepared.
   const created = () => {
     const [open, completed] = [bodyOf("response.created", null), bodyOf("response.created", now)];
     return tell("response.created", { body: sql`CASE WHEN completed_at IS NULL THEN ${open} ELSE ${completed} END` });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The response object (specification 2.4). */
+/** The response object (contract §2). */
 export const responseSchema = z.object({
   id: z.string(),
   form_id: z.string(),
@@ -10,7 +10,7 @@ export const responseSchema = z.object({
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 
-/** Body of a submission by a program (contract §6). */
+/** Body of a submission as JSON (contract §6). */
 export const submissionSchema = z.object({
   data: z
     .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
@@ -24,6 +24,6 @@ export const submissionSchema = z.object({
     .describe("The same answers with the same token give the first receipt again, and nothing is stored. Other answers with it are 409"),
 });
 
-/** What a program gets for its submission. */
+/** The receipt of a submission as JSON. */
 export const submissionReceiptSchema = z.object({ id: z.string(), form_id: z.string(), submitted_at: z.string() });
 export type SubmissionReceipt = z.output<typeof submissionReceiptSchema>;

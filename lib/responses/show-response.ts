@@ -8,14 +8,14 @@ import { readAnswers } from "@/lib/responses/present";
 
 type ShownFile = { name: string; href: string };
 
-/** An answer as its owner reads it. `text` is null when the question was not answered; of files it is their names. */
+/** An answer as its owner sees it. `text` is null if unanswered; for files it is their names. */
 export type ShownAnswer = { key: string; label: string; text: string | null; files: ShownFile[] };
 
 export type ShownResponse = { id: string; submittedAt: string; ip: string; userAgent: string; answers: ShownAnswer[] };
 
 type Details = { fields: Field[]; fileNames: Record<string, string> };
 
-/** A response for the pages of its owner, in the order of the questions. */
+/** A response for the dashboard, in the order of the fields. */
 export function showResponse(response: ResponseRow, { fields, fileNames }: Details): ShownResponse {
   const answers = readAnswers(response);
   const showAnswer = (field: Field): ShownAnswer => {

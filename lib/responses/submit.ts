@@ -13,11 +13,11 @@ type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "d
   fields: Field[];
   /** Raw values by field key: JSON values, or what was read from a posted page. */
   data: Record<string, unknown>;
-  /** What was found wrong before, while files came in. */
+  /** Found while files were received. */
   issues?: AnswerIssue[];
-  /** Good answers that look like a program's are not stored before they come a second time. */
+  /** A submission suspected to be automated must be confirmed before it is stored. */
   isDoubtful?: boolean;
-  /** Asked before anything is stored, and not of what was stored before; refuses by throwing. */
+  /** Called before a new response is stored, not for a repeated one; throws to refuse. */
   admit: () => Promise<void>;
 };
 
@@ -25,12 +25,12 @@ export type SubmissionResult =
   | { outcome: "accepted"; response: Pick<AcceptedResponse, "id" | "formId" | "submittedAt"> }
   | { outcome: "wrong"; issues: AnswerIssue[] }
   | { outcome: "doubtful" }
-  /** The token has stored other answers before. These are not stored, and nothing is told of those. */
+  /** The token was used for other answers. These are not stored, and nothing of those is revealed. */
   | { outcome: "spent" };
 
 /**
- * What both doors do with an answer: a token seen before gives the first response again to whoever sends the same answers
- * again, and to nobody else; a form that takes no answer refuses, wrong answers come back as issues, and a good one is stored.
+ * Handles a submission of either channel: a token used before returns the first response, but only for the same
+ * answers; a closed form refuses, invalid answers return issues, and a valid response is stored.
  * @throws DomainError not_found, conflict, gone, out_of_room.
  */
 export async function submit(submission: Submission): Promise<SubmissionResult> {
@@ -56,7 +56,7 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues };
   if (isDoubtful) return { outcome: "doubtful" };
   const response = await accept({ form, answers: examined.answers, fileIds: examined.fileIds, ...rest });
-  // Another posting with this token was quicker.
+  // Another submission with this token was quicker.
   return "data" in response ? answerAgain(response, submission) : { outcome: "accepted", response };
 }
 
@@ -64,6 +64,6 @@ async function answerAgain(first: AcceptedResponse & { data: string }, submissio
   const { form, fields, data, issues = [], admit } = submission;
   const today = todayOf(form, first.submittedAt);
   if (issues.length === 0 && (await isSameAnswer({ fields, data, first, today }))) return { outcome: "accepted", response: first };
-  await admit(); // or the answers behind a token could be guessed at any speed
+  await admit(); // otherwise the answers behind a token could be guessed at any rate
   return { outcome: "spent" };
 }

@@ -11,16 +11,16 @@ import { readAnswers } from "@/lib/responses/present";
 import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
 
 const MOST_COUNTED = 10_000;
-/** Of answers, in characters: with the largest ones fewer are counted. */
+/** Characters of answers: of very large ones fewer are counted. */
 const MOST_READ = 32 * 1024 * 1024;
 const MOST_DAYS = 31;
 
-/** The last summary that an account is waiting for: they are made one after another, so that many hold no more than one. */
+/** The last pending summary of each account: one runs at a time, so that many hold the memory of one. */
 const waiting = new Map<string, Promise<unknown>>();
 
 /**
- * What the newest responses of a form come to, question by question.
- * @param proceed asked between its parts; throws once nobody waits for the summary any more.
+ * Summarizes a form's newest responses, field by field.
+ * @param proceed called between steps; throws once the client has gone.
  */
 export async function summarizeResponses(form: FormRow, proceed: () => void): Promise<ResponseSummary> {
   const before = waiting.get(form.accountId);
@@ -33,7 +33,7 @@ export async function summarizeResponses(form: FormRow, proceed: () => void): Pr
   }
 }
 
-/** In parts, with turns for everyone else between them. */
+/** In steps, yielding to other requests in between. */
 async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSummary> {
   const questions = answeredFields(readFields(form)).map((field): Counted => ({
     key: field.key,
@@ -49,7 +49,7 @@ async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSu
       const answers = readAnswers(row);
       for (const { key, chart, answers: counted } of questions) {
         const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-        // Of words and files only their number is told.
+        // Free text and files are only counted.
         if (answer !== undefined) counted.push(chart ? answer : "");
       }
       counted += 1;
@@ -86,7 +86,7 @@ function countChoices({ choices, valuesOf = plainValues }: Chart & { kind: "choi
   return choices.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
-/** An answer's values as text; one of several parts has none of its own. */
+/** An answer's values as text; an answer with several parts has none. */
 function plainValues(answer: Answer): string[] {
   if (Array.isArray(answer)) return answer;
   return typeof answer === "object" ? [] : [String(answer)];
@@ -110,7 +110,7 @@ function describeNumbers(values: number[]): QuestionSummary["number"] {
   if (min === undefined || max === undefined) return null;
   const upper = sorted[middle] ?? min;
   const lower = sorted.length % 2 === 1 ? upper : (sorted[middle - 1] ?? upper);
-  // Shares first and then their sum: the sum of the largest numbers would be infinite.
+  // Add up shares: the sum of the largest numbers would overflow to infinity.
   const mean = sorted.reduce((sum, value) => sum + value / sorted.length, 0);
   return { min, max, mean, median: lower / 2 + upper / 2, bins: numberBins(sorted) };
 }

@@ -25,7 +25,7 @@ type Page = {
   limit: number;
 };
 
-/** A page of deliveries, newest first, and one more where there is one. */
+/** A page of deliveries, newest first, plus one row if there are more. */
 export async function listDeliveries({ accountId, formId, state, cursor, limit }: Page): Promise<DeliveryRow[]> {
   return db().webhookDelivery.findMany({
     where: {
@@ -39,7 +39,7 @@ export async function listDeliveries({ accountId, formId, state, cursor, limit }
   });
 }
 
-/** One delivery of an account, as lists show it. @throws DomainError not_found. */
+/** A delivery of an account, without body and attempts. @throws DomainError not_found. */
 export async function getDeliverySummary({ accountId, deliveryId }: { accountId: string; deliveryId: string }): Promise<DeliveryRow> {
   const select = { ...deliveryColumns, accountId: true } as const;
   const delivery = isId(deliveryId)
@@ -49,10 +49,10 @@ export async function getDeliverySummary({ accountId, deliveryId }: { accountId:
   return delivery;
 }
 
-/** How often a delivery is read again that has changed while it was read. */
+/** How often a delivery is read again if it changes meanwhile. */
 const READS = 3;
 
-/** One delivery of an account, with its attempts, newest first. @throws DomainError not_found. */
+/** A delivery of an account with its attempts, newest first. @throws DomainError not_found. */
 export async function getDelivery({ accountId, deliveryId }: { accountId: string; deliveryId: string }) {
   const select = { ...deliveryColumns, accountId: true, body: true } as const;
   for (let read = 1; ; read++) {
@@ -61,14 +61,14 @@ export async function getDelivery({ accountId, deliveryId }: { accountId: string
       : null;
     if (delivery?.accountId !== accountId) throw notFound("Delivery");
     const attempts = await db().webhookAttempt.findMany({ where: { deliveryId }, orderBy: { id: "desc" } });
-    // Two queries, and an attempt may end between them: its delivery would not know of it yet.
+    // An attempt may end between the two queries; the delivery read first would not count it yet.
     const { attemptCount } = delivery;
     if (read === READS || (await db().webhookDelivery.count({ where: { id: deliveryId, attemptCount } })) === 1)
       return { ...delivery, attempts };
   }
 }
 
-/** Of a form that is being deleted, nothing is shown any more. */
+/** Hides deliveries of a form that is being deleted. */
 function ofLivingForm(accountId: string) {
   return { OR: [{ formId: null }, { form: { accountId } }] };
 }

@@ -10,15 +10,15 @@ import type { DeliveryRow } from "@/lib/webhooks/present";
 import { requireTarget } from "@/lib/egress/require-target";
 import type { TestEvent } from "@/lib/webhooks/schema";
 
-/** How long attempts are kept, and deliveries after their end (contract §7). */
+/** Retention of attempts, and of deliveries after they end (contract §7). */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const SWEEP_BATCH = 500;
 
 type Delivery = Awaited<ReturnType<typeof getDelivery>>;
 
 /**
- * Sends a delivery again: the same id and body, and the schedule from its beginning.
- * @throws DomainError not_found, conflict while an attempt is being made.
+ * Redelivers: same id and body, with the schedule restarted.
+ * @throws DomainError not_found, or conflict while an attempt is running.
  */
 export async function redeliver({
   accountId,
@@ -39,8 +39,8 @@ export async function redeliver({
 }
 
 /**
- * Puts a test event into the outbox: for a form's callback_url, for an address, or else for the account's inbox.
- * @throws DomainError not_found, conflict when the form has no callback_url, invalid when the address leads inside.
+ * Puts a test event into the outbox: for a form's callback_url, for a given address, or for the account's inbox.
+ * @throws DomainError not_found, conflict when the form has no callback_url, invalid when the address is not public.
  */
 export async function sendTestEvent({ accountId, body, now }: { accountId: string; body: TestEvent; now: Date }): Promise<Delivery> {
   const form = body.form_id ? await getForm({ accountId, formId: body.form_id }) : null;
@@ -54,7 +54,7 @@ export async function sendTestEvent({ accountId, body, now }: { accountId: strin
   return delivery;
 }
 
-/** Forgets attempts after 30 days, and deliveries that ended as long ago; a little at a time, for others want to write too. */
+/** Deletes attempts after 30 days, and deliveries that ended as long ago; in small batches, so that other writes get through. */
 export async function sweepDeliveries(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   const ended = { OR: [{ deliveredAt: { lt: before } }, { failedAt: { lt: before } }] };

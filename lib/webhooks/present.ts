@@ -19,7 +19,7 @@ export function presentDelivery(delivery: DeliveryRow): PresentedDelivery {
   return {
     id: delivery.id,
     form_id: delivery.formId,
-    type: delivery.type as EventType, // we wrote it: the outbox takes no others
+    type: delivery.type as EventType, // the outbox stores no others
     url: delivery.url,
     state: stateOf(delivery),
     created_at: formatDatetime(delivery.createdAt),
@@ -30,7 +30,7 @@ export function presentDelivery(delivery: DeliveryRow): PresentedDelivery {
   };
 }
 
-/** With the body and every attempt that is still kept. */
+/** With the body and every stored attempt. */
 export function presentDeliveryDetail(delivery: DeliveryRow & { body: string; attempts: FinishedAttempt[] }): DeliveryDetail {
   return { ...presentDelivery(delivery), body: delivery.body, attempts: delivery.attempts.map(presentAttempt) };
 }

@@ -3,12 +3,12 @@ import { listDeliveries } from "@/lib/webhooks/data";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryStates } from "@/lib/webhooks/schema";
 
-/** As many as the API gives by itself: the page reads them again from there. */
+/** The API's default, because the page fetches the following pages from there. */
 const PAGE_SIZE = 20;
 
 type Where = { accountId: string; formId?: string; query: Record<string, string | string[] | undefined> };
 
-/** A page of the delivery log for the query of its address; what it cannot read there it takes as not said. */
+/** A page of the delivery log for a page's query; invalid parameters are ignored. */
 export async function readDeliveries({ query, ...where }: Where) {
   const state = deliveryStates.find((name) => name === query.state) ?? null;
   const cursor = typeof query.cursor === "string" && isId(query.cursor) ? query.cursor : null;

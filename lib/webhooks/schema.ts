@@ -3,11 +3,11 @@ import { callbackUrlSchema } from "@/lib/forms/callback-url";
 import { eventTypes } from "@/lib/forms/event-types";
 import { datetime } from "@/lib/datetime-schema";
 
-/** Waiting: to be sent, for the first time or again. Failed: given up, after ten attempts or a 410. */
+/** `waiting`: for the first or the next attempt. `failed`: given up, after ten attempts or a 410. */
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** One request made for a delivery, and what came back. */
+/** One request made for a delivery, and its reply. */
 const attemptSchema = z.object({
   started_at: datetime,
   duration_ms: z.int(),

@@ -4,9 +4,9 @@ type Message = {
   /** The webhook-id. */
   id: string;
   body: string;
-  /** `whsec_…`; each of them signs. */
+  /** `whsec_…`; each signs. */
   secrets: string[];
-  /** The moment of the attempt. */
+  /** Time of the attempt. */
   now: Date;
 };
 

@@ -15,29 +15,29 @@ import type { MemoryBudget } from "@/lib/outbox/memory-budget";
 import { signatureHeaders } from "@/lib/webhooks/signature";
 import { nextAttemptAt } from "@/lib/outbox/backoff";
 
-/** What tests replace: the clock, chance, and the way out. */
+/** Replaceable in tests: clock, RNG, HTTP client. */
 export type Means = { clock: () => Date; random: () => number; post: typeof post };
 
 type Work = Means & {
   secrets: ReturnType<typeof openSecrets>;
   settlements: Batch<Result>;
   releases: Batch<Lease>;
-  /** For large bodies. */
+  /** Budget for large bodies. */
   memory: MemoryBudget;
-  /** Breaks the attempt off. */
+  /** Aborts the attempt. */
   signal: AbortSignal;
 };
 
-/** How often the result of an attempt is written down again when the database is busy. Lost, it means that the event is sent twice. */
+/** How often writing an attempt's result is tried while the database is busy. If it is lost, the event is sent twice. */
 const TRIES = 5;
 
-/** How long a large body waits for room in memory before its lease is given back. */
+/** How long a large body waits for memory before its lease is returned. */
 const ROOM_PATIENCE_MS = 5_000;
 
 /**
- * Makes the attempt that a lease stands for and writes down its result. It does not throw: what cannot be written down is
- * found as an abandoned lease later.
- * @returns how the address did; undefined when nothing can be said.
+ * Makes the attempt of a lease and records its result. It never throws: a result that cannot be recorded
+ * shows up later as an abandoned lease.
+ * @returns how fast the address replied; undefined when unknown.
  */
 export async function workLease(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
   try {
@@ -73,7 +73,7 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
   counters().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
   const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
   await persist(() => work.settlements.add({ lease, verdict, attempt }));
-  // For who runs the service; the address may hold secrets of its owner.
+  // For the operator; only the host, since the address may contain its owner's secrets.
   if (verdict.failedAt) log.warn({ deliveryId: lease.id, host: hostOfQueue(lease.queue) }, "webhooks: given up");
   return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
 }
@@ -88,7 +88,7 @@ async function send(lease: Lease & { body: string }, { post, secrets, startedAt,
   return post({ url, headers, body, signal, confirm: () => isLeased(lease) });
 }
 
-/** Without a detour through the network, which may not lead from a server to its own public address. */
+/** Delivered directly: a server may be unable to reach its own public address. */
 async function sendToInbox(message: Parameters<typeof keepMessage>[0]): Promise<Outcome> {
   try {
     await keepMessage(message);
@@ -116,7 +116,7 @@ async function persist(write: () => Promise<void>, triesLeft = TRIES - 1): Promi
 
 const GONE = 410;
 
-/** What follows from an answer, or from none: 2xx is success, 410 ends the delivery, anything else is tried again until the schedule is through (contract §7). */
+/** Decides what an attempt's result means: 2xx is success, 410 ends the delivery, anything else is retried until the schedule is exhausted (contract §7). */
 function judgeAttempt(
   { status, retryAfter }: Pick<Outcome, "status" | "retryAfter">,
   { attempts, now, random }: { attempts: number; now: Date; random: number },

@@ -26,7 +26,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     await outbox.db().form.deleteMany();
   });
 
-  /** A worker that looks only when it is told to, by a clock that stands still, with chance in the middle. */
+  /** A worker that polls only when told to, with a frozen clock and an RNG that always returns the middle. */
   const newWorker = (post: ReturnType<typeof playReceiver>["post"]) =>
     new outbox.WebhookWorker({ clock: () => now, random: () => 0.5, post });
   const work = async (worker: ReturnType<typeof newWorker>) => {
@@ -131,7 +131,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     const toFast = () => received.filter((exchange) => exchange.url.includes("fast")).length;
     const worker = newWorker(post);
     await worker.look();
-    await expect.poll(toFast).toBe(1); // who has taken a lease still reads its secrets
+    await expect.poll(toFast).toBe(1); // the holder of a lease is still reading its secrets
     expect(received.length).toBeLessThan(50 * 5);
     await outbox.addEvents(["http://fast.example/"], start);
     worker.wake(destinationOf({ accountId: outbox.accountId, url: "http://fast.example/" }));

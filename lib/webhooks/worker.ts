@@ -14,18 +14,18 @@ import type { Means } from "@/lib/webhooks/work-lease";
 import { workLease } from "@/lib/webhooks/work-lease";
 import type { WorkerHandle } from "@/lib/outbox/worker-handle";
 
-/** How often the worker looks for what nobody told it of: retries that are due, events of other processes, expiries. */
+/** How often the worker polls for work it was not notified of: due retries, events of other processes, expiries. */
 const LOOK_EVERY_MS = 1_000;
-/** How long a stop lets attempts run on. What is broken off then is sent again by the next start. */
+/** How long a stop lets attempts finish. Aborted ones are sent again after the next start. */
 const STOP_GRACE_MS = 5_000;
-/** Destinations for which leases are taken in one transaction. */
+/** Destinations leased from in one transaction. */
 const DESTINATIONS_PER_ROUND = 50;
 
 type Running = { formId: string | null; abort: AbortController };
 
 /**
- * Delivers what lies in the outbox: takes leases, has the attempts made outside any transaction, as many at once as each address
- * may be sent. One per process; those of several processes may share a database.
+ * Delivers the outbox: takes leases and makes the attempts outside any transaction, as many at once as each address
+ * is allowed. One per process; workers of several processes may share a database.
  */
 export class WebhookWorker implements WorkerHandle {
   readonly #means: Means;
@@ -34,7 +34,7 @@ export class WebhookWorker implements WorkerHandle {
   readonly #running = new Map<Promise<void>, Running>();
   readonly #hungry = new Hungry();
   #isLeasing = false;
-  /** Forms deleted while leases were being taken, perhaps on deliveries of theirs. */
+  /** Forms deleted while leases were being taken, perhaps on their deliveries. */
   readonly #deletedMeanwhile = new Set<string>();
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
@@ -59,7 +59,7 @@ export class WebhookWorker implements WorkerHandle {
     for (const attempt of this.#running.values()) if (attempt.formId === formId) attempt.abort.abort();
   }
 
-  /** Looks once for what is due, and begins what may begin. @returns whether there is more that could begin at once. */
+  /** Polls once for due deliveries, and starts what may start. @returns whether more could start at once. */
   async look(): Promise<boolean> {
     let isMore = false;
     let due: Due = { destinations: [], isCut: false };
@@ -81,7 +81,7 @@ export class WebhookWorker implements WorkerHandle {
     while (this.#running.size > 0) await Promise.all(this.#running.keys());
   }
 
-  /** Begins nothing more, and waits for what is running; after a grace that is broken off. */
+  /** Starts nothing more and waits for running attempts; aborts them after a grace period. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

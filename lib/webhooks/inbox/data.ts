@@ -17,7 +17,7 @@ export async function listInbox(accountId: string): Promise<InboxMessageRow[]> {
   });
 }
 
-/** Whose inbox it is. @throws DomainError not_found. */
+/** The account that an inbox belongs to. @throws DomainError not_found. */
 export async function ownerOfInbox(token: string): Promise<string> {
   const account = isInboxToken(token) ? await db().account.findUnique({ where: { inboxToken: token }, select: { id: true } }) : null;
   if (!account) throw notFound("Inbox");

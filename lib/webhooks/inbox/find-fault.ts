@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 
 type Message = { headers: Record<string, string>; body: string; secrets: string[] };
 
-/** What is wrong with a message's signature, or null. It is looked at as a receiver would: with the published library. */
+/** What is wrong with a message's signature, or null. Verified as a receiver would, with the published library. */
 export function findFault({ headers, body, secrets }: Message): string | null {
   let fault: string | null = null;
   for (const secret of secrets) {

@@ -5,11 +5,11 @@ import { newId } from "@/lib/ids";
 import { inboxAddress, newInboxToken } from "@/lib/egress/inbox-address";
 import { INBOX_SIZE } from "./data";
 
-/** The address of an account's inbox, made when it is first asked for. */
+/** The address of an account's inbox, created on first use. */
 export async function inboxUrlOf(accountId: string): Promise<string> {
   const known = await tokenOf(accountId);
   if (known) return inboxAddress(known);
-  // Of two who ask at the same moment one makes it, and both read it.
+  // Of two simultaneous requests one creates the token, and both read it.
   await db().account.updateMany({ where: { id: accountId, inboxToken: null }, data: { inboxToken: newInboxToken() } });
   return inboxAddress((await tokenOf(accountId)) ?? "");
 }
@@ -17,8 +17,8 @@ export async function inboxUrlOf(accountId: string): Promise<string> {
 type NewMessage = { accountId: string; headers: [string, string][]; body: string; fault: string | null; formId: string | null; now: Date };
 
 /**
- * Keeps what came in, and of the older messages as many as an inbox holds.
- * @throws DomainError gone when its form was deleted, or is another account's: whoever holds a signing secret does not learn which forms others have.
+ * Stores a message and drops the oldest beyond the inbox's size.
+ * @throws DomainError gone when its form was deleted or belongs to another account: holding a signing secret must not reveal which forms others have.
  */
 export async function storeMessage({ headers, now, ...rest }: NewMessage): Promise<void> {
   const { accountId } = rest;

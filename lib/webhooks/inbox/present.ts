@@ -7,7 +7,7 @@ export function presentInbox(url: string, messages: InboxMessageRow[]): Presente
 }
 
 function presentMessage({ id, receivedAt, headers, body, fault }: InboxMessageRow): PresentedInbox["messages"][number] {
-  const pairs = JSON.parse(headers) as [string, string][]; // we wrote it: storeMessage() takes nothing else
+  const pairs = JSON.parse(headers) as [string, string][]; // storeMessage() writes nothing else
   return {
     id,
     received_at: formatDatetime(receivedAt),

@@ -9,14 +9,14 @@ import { openSecret } from "@/lib/webhooks/signing-secrets/cipher";
 import { signingSecretsOf } from "@/lib/webhooks/signing-secrets/mutations";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
-/** The largest event is little more than the largest answer. */
+/** Bytes. The largest event is little more than the largest response. */
 const MESSAGE_LIMIT = 8 * 1024 * 1024;
-/** How much of a body is kept, in characters: a whole inbox goes into one answer. */
+/** Characters kept of a body: a whole inbox goes into one reply. */
 const KEPT = 16 * 1024;
-/** What a sender may have brought along by mistake, and what Next adds. */
+/** Credentials that a sender may have included by mistake, and headers that Next adds. */
 const HIDDEN_HEADERS = /^(.*authorization|cookie|x-api-key|x-forwarded-.*)$/;
 
-/** Takes in a request to the address of an inbox. @throws DomainError not_found, too_large, too_many. */
+/** Receives a request to an inbox. @throws DomainError not_found, too_large, too_many. */
 export async function receiveMessage({ request, token, now }: { request: RouteRequest; token: string; now: Date }): Promise<void> {
   await countInboxMessage();
   await ownerOfInbox(token); // before the body is read
@@ -26,7 +26,7 @@ export async function receiveMessage({ request, token, now }: { request: RouteRe
 
 type Message = { token: string; headers: Record<string, string>; body: string; now: Date };
 
-/** Judges a webhook's signature and keeps it in the inbox, until its form is deleted. @throws DomainError not_found, gone. */
+/** Verifies a webhook's signature and stores it in the inbox until its form is deleted. @throws DomainError not_found, gone. */
 export async function keepMessage({ token, headers, body, now }: Message): Promise<void> {
   const accountId = await ownerOfInbox(token);
   const secrets = (await signingSecretsOf({ accountId, now })).map(({ sealed }) => openSecret(sealed, accountId));
@@ -36,13 +36,13 @@ export async function keepMessage({ token, headers, body, now }: Message): Promi
   await storeMessage({ accountId, headers: shown, body: kept, fault, formId: fault === null ? formOf(body) : null, now });
 }
 
-/** Which form an event of ours is about. */
+/** Finds the form in an event of ours. */
 const event = z.object({ data: z.object({ form: z.object({ id: z.string().refine(isId) }) }) });
 
 function formOf(body: string): string | null {
   try {
     return event.safeParse(JSON.parse(body)).data?.data.form.id ?? null;
   } catch {
-    return null; // what the owner signed is no JSON
+    return null; // signed, but not JSON
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What came in at the inbox. */
+/** A message in the inbox. */
 const inboxMessage = z.object({
   id: z.string(),
   received_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),

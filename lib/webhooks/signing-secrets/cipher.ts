@@ -6,7 +6,7 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret as it is stored: base64 of nonce, AES-256-GCM tag and ciphertext. It opens only for the account it was sealed for. */
+/** Encrypts a secret for storage: base64 of nonce, AES-256-GCM tag and ciphertext. It decrypts only for the same account. */
 export function sealSecret(secret: string, accountId: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, sealingKey(), iv).setAAD(Buffer.from(accountId));
@@ -14,7 +14,7 @@ export function sealSecret(secret: string, accountId: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64");
 }
 
-/** @throws DomainError conflict when it was sealed with another APP_SECRET, or for another account. */
+/** @throws DomainError conflict when it was encrypted with another APP_SECRET, or for another account. */
 export function openSecret(sealed: string, accountId: string): string {
   const bytes = Buffer.from(sealed, "base64");
   const decipher = createDecipheriv(ALGORITHM, sealingKey(), bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(accountId));

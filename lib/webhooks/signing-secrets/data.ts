@@ -5,7 +5,7 @@ export const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 export type SecretRow = { accountId: string; sealed: string; createdAt: Date; retiredAt: Date | null };
 
-/** The secrets that sign for some accounts at `now`: for each account the current one first, if it has one yet. */
+/** The secrets that sign for the accounts at `now`; each account's current one first, if it exists yet. */
 export async function listSigning(accountIds: string[], now: Date): Promise<SecretRow[]> {
   const rows = await db().signingSecret.findMany({
     where: { accountId: { in: accountIds }, OR: [{ retiredAt: null }, { retiredAt: { gt: new Date(now.getTime() - OVERLAP_MS) } }] },

@@ -7,32 +7,32 @@ import { sealSecret } from "./cipher";
 import type { SecretRow } from "./data";
 import { listSigning, OVERLAP_MS } from "./data";
 
-/** Every secret that signs makes the header longer. */
+/** Every signing secret lengthens the header. */
 const MAX_RETIRED = 4;
 
 type Owner = { accountId: string; now: Date };
 
-/** The secrets that sign for an account, the current one first; the first is made when it is first asked for. */
+/** The signing secrets of an account, the current one first, created on first use. */
 export async function signingSecretsOf({ accountId, now }: Owner): Promise<SecretRow[]> {
   const found = await listSigning([accountId], now);
   if (found[0]?.retiredAt === null) return found;
   try {
     await db().signingSecret.create({ data: newSecret({ accountId, now }), select: { id: true } });
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error; // else someone else was quicker
+    if (!isUniqueViolation(error)) throw error; // another request was quicker
   }
   return listSigning([accountId], now);
 }
 
 /**
- * Makes another secret the current one; the one before signs for 24 h more (contract §7).
- * @throws DomainError conflict when too many retired ones still sign, or another rotation is going on.
+ * Creates a new current secret; the previous one signs for 24 h more (contract §7).
+ * @throws DomainError conflict when too many retired ones still sign, or another rotation is running.
  */
 export async function rotateSecret({ accountId, now }: Owner): Promise<SecretRow[]> {
   const [current, ...retired] = await signingSecretsOf({ accountId, now });
   if (retired.length >= MAX_RETIRED)
     throw new DomainError("conflict", `The secret was rotated ${MAX_RETIRED} times within 24 hours. Try again later`);
-  // Of requests that come together, by a double click perhaps, one rotates.
+  // Of simultaneous requests, perhaps a double click, one rotates.
   await db().$transaction(async (tx) => {
     const where = { accountId, retiredAt: null, sealed: current?.sealed ?? "" };
     const { count } = await tx.signingSecret.updateMany({ where, data: { retiredAt: now } });
@@ -42,12 +42,12 @@ export async function rotateSecret({ accountId, now }: Owner): Promise<SecretRow
   return listSigning([accountId], now);
 }
 
-/** Forgets secrets that no longer sign. */
+/** Deletes secrets that no longer sign. */
 export async function sweepSigningSecrets(now: Date): Promise<void> {
   await db().signingSecret.deleteMany({ where: { retiredAt: { lte: new Date(now.getTime() - OVERLAP_MS) } } });
 }
 
-/** `whsec_` and 256 random bits in base64, as Standard Webhooks writes secrets. */
+/** `whsec_` and 256 random bits in base64, as Standard Webhooks prescribes. */
 function newSecret({ accountId, now }: Owner) {
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   return { id: newId(now), accountId, sealed: sealSecret(secret, accountId), createdAt: now };

@@ -2,7 +2,7 @@ import { DomainError } from "@/lib/errors";
 import { openSecret } from "./cipher";
 import { signingSecretsOf } from "./mutations";
 
-/** The secrets that sign for an account, ready to sign with, the current one first; or in words why they cannot be read. */
+/** An account's decrypted signing secrets, the current one first; or a message saying why they cannot be decrypted. */
 export async function openSecrets({ accountId, now }: { accountId: string; now: Date }): Promise<string[] | string> {
   const rows = await signingSecretsOf({ accountId, now });
   try {

@@ -4,10 +4,10 @@ import type { SecretRow } from "./data";
 import { OVERLAP_MS } from "./data";
 import type { PresentedSecret } from "./schema";
 
-/** An account's secret as its owner reads it. @throws DomainError conflict when it cannot be opened. */
+/** An account's secret as its owner sees it. @throws DomainError conflict when it cannot be decrypted. */
 export function presentSecret(rows: SecretRow[]): PresentedSecret {
   const [current, ...retired] = rows;
-  if (!current) throw new Error("An account without a current secret"); // signingSecretsOf() makes one
+  if (!current) throw new Error("An account without a current secret"); // signingSecretsOf() creates one
   return {
     secret: openSecret(current.sealed, current.accountId),
     created_at: formatDatetime(current.createdAt),

@@ -4,28 +4,28 @@ import { EnvError } from "@/lib/env";
 import { openSecret, sealSecret } from "./cipher";
 
 const ONLY = { slot: "only" } as const;
-/** What is sealed as the proof, and for whom in place of an account. */
+/** The plaintext of the proof, and the name that takes the place of an account id. */
 const PROOF = "formslip";
-/** Signing secrets that are tried where there is no proof yet. */
+/** How many stored secrets are tried when there is no proof yet. */
 const SAMPLE = 100;
 
 /**
- * Makes sure that the secret of this process is the one that the database's secrets were sealed with. A sealed value in the row of `instances` proves
- * it; the first start writes it. The row must be there (claimFiles).
- * @param adopt writes the proof anew, whatever was sealed before: an operator said so.
- * @throws EnvError that names APP_SECRET when it is another one.
+ * Verifies that this process's APP_SECRET is the one that the database's signing secrets were encrypted with. An encrypted value in the row of
+ * `instances` proves it; the first start writes it. The row must exist (claimFiles).
+ * @param adopt replaces the proof unconditionally, on an operator's order.
+ * @throws EnvError naming APP_SECRET when it is another one.
  */
 export async function proveAppSecret({ adopt = false } = {}): Promise<void> {
   const { secretProof } = await db().instance.findUniqueOrThrow({ where: ONLY, select: { secretProof: true } });
   if (!adopt && secretProof !== null) return canOpen(secretProof, PROOF) ? undefined : refuse();
   if (!adopt && !(await canOpenSome())) refuse();
-  // Of processes that start together with different secrets one writes, and the other reads what it wrote.
+  // Of processes started together with different secrets, one writes, and the other reads what it wrote.
   const where = adopt ? ONLY : { ...ONLY, secretProof: null };
   const { count } = await db().instance.updateMany({ where, data: { secretProof: sealSecret(PROOF, PROOF) } });
   if (count === 0) await proveAppSecret();
 }
 
-/** Whether a signing secret of some account opens, or there is none. Accounts whose secret was sealed with an older one rotate it. */
+/** Whether some stored signing secret decrypts, or none is stored. Accounts with a secret of an older APP_SECRET rotate it. */
 async function canOpenSome(): Promise<boolean> {
   const select = { sealed: true, accountId: true } as const;
   const secrets = await db().signingSecret.findMany({ where: { retiredAt: null }, orderBy: { id: "desc" }, take: SAMPLE, select });

@@ -7,7 +7,7 @@ describe.each(["sqlite", "postgresql"] as const)("the secret that a database was
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
   afterEach(() => outbox.close());
 
-  /** The modules as a process with this secret has them. */
+  /** The modules as loaded by a process with this secret. */
   const withSecret = async (secret: string | null) => {
     if (secret !== null) vi.stubEnv("APP_SECRET", secret);
     vi.resetModules();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { datetime } from "@/lib/datetime-schema";
 
-/** The secret that an account's webhooks are signed with. */
+/** The secret that signs an account's webhooks. */
 export const signingSecretSchema = z.object({
   secret: z.string().describe("`whsec_…`, as Standard Webhooks libraries take it"),
   created_at: datetime,
