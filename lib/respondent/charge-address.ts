@@ -8,16 +8,16 @@ import { RateLimiter } from "@/lib/rate-limiter/rate-limiter";
 
 const KB = 1024;
 const HOUR_S = 60 * 60;
-/** What small answers of an address add up to before it is counted: on PostgreSQL each count is a statement. */
+/** Small submissions of an address are added up to this size before they are counted: on PostgreSQL each count is a statement. */
 const CHANGE_KB = 64;
 
-/** Bytes that this process has not counted yet, by address. */
+/** Bytes not yet counted by this process, by address. */
 const change = new LRUCache<string, number>({ max: 10_000 });
 let budget: RateLimiter | undefined;
 
 /**
- * Counts what an address sends to be stored, answers and files of all forms together.
- * @throws DomainError too_many with Retry-After once it is more than QUOTA_ADDRESS_MB_PER_HOUR within an hour.
+ * Counts the bytes that an address sends to be stored, in responses and files of all forms.
+ * @throws DomainError too_many with Retry-After once they exceed QUOTA_ADDRESS_MB_PER_HOUR within an hour.
  */
 export async function chargeAddress(bytes: number): Promise<void> {
   const { quotas, rateLimits } = env();
@@ -30,7 +30,7 @@ export async function chargeAddress(bytes: number): Promise<void> {
   budget ??= new RateLimiter({ name: "stored-kb", points: Math.floor(quotas.addressPerHour / KB), duration: HOUR_S });
   const waitMs = await budget.consume(address, points);
   if (waitMs === 0) return;
-  await budget.giveBack(address, points); // a large file that is refused leaves the room for a small one
+  await budget.giveBack(address, points); // a large file that is refused leaves room for a small one
   quotaRefusals().address += 1;
   const seconds = Math.ceil(waitMs / 1000);
   throw new DomainError("too_many", `Too much data from your address. Try again in ${Math.ceil(seconds / 60)} min`, {
@@ -38,7 +38,7 @@ export async function chargeAddress(bytes: number): Promise<void> {
   });
 }
 
-/** Gives back what was counted for bytes that did not come, or were not stored. */
+/** Refunds bytes that were counted but did not arrive or were not stored. */
 export async function refundAddress(bytes: number): Promise<void> {
   const { quotas, rateLimits } = env();
   if (quotas.addressPerHour === null || !rateLimits || bytes <= 0) return;

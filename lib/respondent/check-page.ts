@@ -19,23 +19,23 @@ import { examine } from "@/lib/responses/examine";
 import { findSubmitted } from "@/lib/responses/mutations";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
-/** What the page's script is told: by field key, what is wrong in the page's words, and the files that are uploaded. */
+/** The reply to the page's script: messages by field key, in the page's language, and the uploaded files. */
 export type PageCheck = {
   errors: Record<string, string[]>;
   files: Record<string, KeptFile[]>;
-  /** Whether the posting's submission token has stored an answer before: whoever holds it has sent that answer. */
+  /** Whether the page's submission token was used before: its holder has sent that response. */
   sent: boolean;
-  /** When it has: the receipt's address, relative to the page's. */
+  /** If so, the receipt's address, relative to the page's. */
   receipt?: string;
-  /** A token for one more answer, or null when the form takes none. */
+  /** A token for one more response, or null when the form is closed. */
   again?: string | null;
 };
 
 type Posting = { request: RouteRequest; formId: string; now: Date };
 
 /**
- * A page's answers as they stand, looked through and not stored; files among them are uploaded ahead. It is the same
- * examination and the same words as when the page is sent.
+ * Checks a page's answers without storing them; files among them are uploaded ahead. The checks
+ * and messages are those of a submission.
  * @throws ApiError 404, 409, 410, 413, 415, 422, 429.
  */
 export async function checkPage({ request, formId, now }: Posting): Promise<PageCheck> {
@@ -53,7 +53,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
     return { errors: {}, files: {}, sent: true, receipt: `${formId}/receipt/${receiptToken(first)}`, again };
   }
   if (refusal) throw refusal;
-  if (received.fault) throw received.fault as Error; // whatever the storing of a file threw
+  if (received.fault) throw received.fault as Error; // anything thrown while storing a file
   const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(form, now) });
   const issues = examined.ok ? [] : examined.issues;
   const errors = fields.map((field): [string, string[]] => [

@@ -4,12 +4,12 @@ import { PLAIN_TYPE } from "@/lib/fields/registry";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { knownSettings, pickKnown } from "@/lib/forms/settings";
 
-/** What stands where the owner has written nothing yet. */
+/** Shown where the owner has not written anything yet. */
 export type Fallbacks = { title: string; question: string; option: string };
 
 export type Complete = { title: string; description: string | null; fields: Field[]; settings: KnownSettings };
 
-/** A draft's content as it can be shown: what is missing gets a fallback, what is wrong is left out. Nothing of it is stored. */
+/** A draft's content in a form that can be shown: missing parts get a fallback, invalid ones are left out. Nothing is stored. */
 export function completeContent(content: Record<string, unknown>, fallbacks: Fallbacks): Complete {
   const taken = new Set<string>();
   // Drafts of earlier releases may have more fields than a form can have.
@@ -53,7 +53,7 @@ function completeSettings(settings: unknown): KnownSettings {
   return knownSettings.parse(Object.fromEntries(Object.entries(known).filter(([name]) => !wrong.has(name))));
 }
 
-/** @returns null for anything but text with something in it. */
+/** @returns null unless it is text that is not blank. */
 function filled(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }

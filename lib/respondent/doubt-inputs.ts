@@ -1,11 +1,11 @@
 import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
 
-/** Names of the page's own inputs (doubt.ts). No key of a field begins with an underscore. */
+/** Names of the page's own inputs (doubt.ts). Field keys never begin with an underscore. */
 export const TRAP = "_website";
 export const RENDERED = "_rendered";
 export const ASKED = "_asked";
 
-/** Whether an input is the page's own, and no answer. */
+/** Whether an input belongs to the page itself rather than to a field. */
 export function isOfPage(name: string): boolean {
   return name.startsWith("_") || name === SUBMISSION_TOKEN;
 }

@@ -2,16 +2,16 @@ import { ASKED, RENDERED, TRAP } from "@/lib/respondent/doubt-inputs";
 import { isSame, sign } from "@/lib/signing";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** Nobody reads a page and answers it in less, unless the browser vouches for a person who pressed the button. */
+/** No person reads and answers a page faster, unless the browser attests that a person pressed the button. */
 const LEAST_MS = 1000;
 
-/** When the page was made, signed, so that nobody makes it older. */
+/** The signed time at which the page was rendered, so that a client cannot backdate it. */
 export function signRendered({ formId, now }: { formId: string; now: Date }): string {
   const time = now.getTime().toString(36);
   return `${time}.${mark(`rendered:${formId}:${time}`)}`;
 }
 
-/** What a page carries that has asked to send again: whoever answers that is believed. */
+/** Carried by a page that asks for confirmation: a confirmed submission is accepted. */
 export function signAsked(formId: string): string {
   return mark(`asked:${formId}`);
 }
@@ -20,7 +20,7 @@ export function renderedOf(entries: Entries): string {
   return valueOf(entries, RENDERED);
 }
 
-/** Whether the page has asked to send again before. */
+/** Whether the page has asked for confirmation before. */
 export function wasAsked(entries: Entries, formId: string): boolean {
   return isSame(valueOf(entries, ASKED), signAsked(formId));
 }
@@ -29,8 +29,8 @@ type Entries = [name: string, value: string][];
 type Posting = { entries: Entries; headers: RequestHeaders; formId: string; now: Date };
 
 /**
- * Whether a posting looks like a program that pretends to be a person: it filled in what people do not see, or came sooner
- * than people type. A posting without the page's own inputs pretends nothing.
+ * Whether a submission looks automated: it fills in the hidden trap, or comes faster
+ * than people type. Submissions without the page's own inputs do not pretend to be a person.
  */
 export function isDoubtful({ entries, headers, formId, now }: Posting): boolean {
   if (wasAsked(entries, formId)) return false;
@@ -39,7 +39,7 @@ export function isDoubtful({ entries, headers, formId, now }: Posting): boolean 
   if (rendered === "") return false;
   const renderedAt = new Date(Number.parseInt(rendered.split(".", 1)[0] ?? "", 36));
   if (Number.isNaN(renderedAt.getTime()) || !isSame(rendered, signRendered({ formId, now: renderedAt }))) return true;
-  const isPressed = headers.get("sec-fetch-user") === "?1"; // W3C Fetch Metadata: a navigation that a person set off
+  const isPressed = headers.get("sec-fetch-user") === "?1"; // W3C Fetch Metadata: a navigation triggered by a person
   return !isPressed && now.getTime() - renderedAt.getTime() < LEAST_MS;
 }
 

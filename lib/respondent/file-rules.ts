@@ -5,12 +5,12 @@ import type { UploadRules } from "@/lib/fields/upload-rules";
 import { sayIssue } from "@/lib/fields/say-issue";
 import type { Words } from "@/lib/words/words";
 
-/** What the script can tell of a file before it sends any of it, and how it says so (public/respondent/uploads.js). */
+/** What the script can check before it sends a file, with the messages (public/respondent/uploads.js). */
 type FileRule = { bytes: number; tooLarge: string; extensions?: string[]; wrongType: string };
 
 const MB = 1024 * 1024;
 
-/** By field key, as JSON; undefined when the form asks for no file. */
+/** Rules by field key, as JSON; undefined when the form has no file field. */
 export function fileRulesOf(fields: Field[], words: Words): string | undefined {
   const rules = fields.flatMap((field): [string, FileRule][] => {
     const uploads = fieldTypes[field.type].uploads?.rules(field);
@@ -31,8 +31,8 @@ function fileRuleOf(field: Field, { uploads, words }: { uploads: UploadRules; wo
 }
 
 /**
- * The extensions that the service takes (lib/files/is-accepted.ts), where a file's name alone can tell that it is refused. Of media types its bytes decide.
- * An extension of several parts, such as .tar.gz, is left to the service as well.
+ * The accepted extensions (lib/files/is-accepted.ts), if the name alone can rule a file out. Media types are decided by its bytes,
+ * and extensions of several parts, such as .tar.gz, by the service.
  */
 function extensionsOf(accept: string[]): string[] | null {
   if (accept.length === 0) return null;

@@ -3,18 +3,18 @@ import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import type { Words } from "@/lib/words/words";
 
-/** A question and its answer as people read them; null: not answered. */
+/** A field and its answer as people read them; null if unanswered. */
 export type AnswerRow = { key: string; label: string; text: string | null };
 
 type Stored = {
   fields: Field[];
   answers: Record<string, Answer>;
   words: Words;
-  /** Id of an uploaded file to the name it came with. */
+  /** Original file names by file id. */
   fileNames?: Record<string, string>;
 };
 
-/** The answers of a receipt, in the order of the questions. */
+/** The answers on a receipt, in the order of the fields. */
 export function listAnswers({ fields, answers, words, fileNames = {} }: Stored): AnswerRow[] {
   const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
   return shownFields(fields).map((field) => {
@@ -26,7 +26,7 @@ export function listAnswers({ fields, answers, words, fileNames = {} }: Stored):
   });
 }
 
-/** What was typed, for a page that can no longer take it; questions left empty are left out. */
+/** The answers typed, for a page that can no longer accept them; empty ones are left out. */
 export function listTyped({ fields, typed, words }: { fields: Field[]; typed: TypedAnswers; words: Words }): AnswerRow[] {
   return shownFields(fields).flatMap((field) => {
     const posted = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
@@ -35,7 +35,7 @@ export function listTyped({ fields, typed, words }: { fields: Field[]; typed: Ty
   });
 }
 
-/** The questions that the respondent has answered knowingly. */
+/** The fields that the respondent has knowingly answered. */
 function shownFields(fields: Field[]): Field[] {
   return answeredFields(fields).filter(({ type }) => !fieldTypes[type].isHidden);
 }

@@ -5,7 +5,7 @@ import { chooseWords } from "@/lib/respondent/choose-words";
 import type { Words } from "@/lib/words/words";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** What every page of a form has in common: the language it speaks, and what its owner chose. `isPicture`: it is only looked at, as in a preview. */
+/** Appearance of a form's pages: language and owner's settings. `isPicture`: a preview, which cannot be submitted. */
 export type Look = { words: Words; settings: KnownSettings; isPicture?: true };
 
 export function lookOf(form: { settings: string } | null, headers: RequestHeaders): Look {
@@ -13,7 +13,7 @@ export function lookOf(form: { settings: string } | null, headers: RequestHeader
   return { words: chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") }), settings };
 }
 
-/** The look of a page that says why there is nothing else to show: of the form where it can be found. */
+/** The appearance of an error page: the form's, if the form can be found. */
 export async function findLook({ formId, headers }: { formId: string; headers: RequestHeaders }): Promise<Look> {
   return lookOf(await getPublicForm(formId).catch(() => null), headers);
 }

@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 
-/** Sends one part of so many MB, made as it is read, through the reader to disk; tells what came of it and the peak of memory. */
+/** Streams one part of the given size in MB to disk; reports the outcome and the peak of memory. */
 const program = `
   import { Readable } from "node:stream";
   import { receiveMultipart } from "@/lib/respondent/receive-multipart";
   import { writeUpload } from "@/lib/files/uploads";
   const megabytes = Number(process.argv[1]);
-  let peak = 0; // resourceUsage() would count what the process had that started this one
+  let peak = 0; // resourceUsage() would include what the process inherited
   function* body() {
     yield Buffer.from('--x\\r\\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\\r\\n\\r\\n');
     for (let part = 0; part < megabytes * 16; part++) {
-      if (part % 16 === 0) gc(); // what is left is held
+      if (part % 16 === 0) gc(); // what remains is retained
       peak = Math.max(peak, process.memoryUsage.rss());
       yield Buffer.alloc(65536, 97);
     }

@@ -2,8 +2,8 @@ import { weightedList } from "@/lib/api/http/weighted-list";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /**
- * Whether a caller wants JSON: it names application/json, and not HTML before it. A browser asks for HTML, and whoever asks
- * for anything (a star) gets the page too (contract §6).
+ * Whether a client wants JSON: it names application/json, and not HTML before it. Browsers ask for HTML; clients that accept
+ * anything get the page too (contract §6).
  */
 export function wantsJson(headers: RequestHeaders): boolean {
   const types = weightedList(headers.get("accept"));

@@ -3,7 +3,7 @@ import type { KnownSettings } from "@/lib/forms/settings";
 import { accentCss } from "@/lib/respondent/accent-css";
 
 /**
- * Nothing but our own style sheet and script, a frame only where the owner said so, and no trace in caches, search engines
+ * Only our own style sheet and script, frames only where the owner allows them, and nothing left in caches, search engines
  * or other sites' logs.
  */
 export function pageHeaders(settings: KnownSettings): Record<string, string> {
@@ -20,7 +20,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
       "base-uri 'none'",
       `frame-ancestors ${frames}`,
     ].join("; "),
-    ...(frames === "'none'" && { "X-Frame-Options": "DENY" }), // it knows no list of origins
+    ...(frames === "'none'" && { "X-Frame-Options": "DENY" }), // it cannot list origins
     "Cache-Control": "no-store",
     Vary: "Accept, Accept-Language",
     "Referrer-Policy": "no-referrer",
@@ -28,7 +28,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
   };
 }
 
-/** For a page that only shows what a form will look like: framed by the dashboard, and without any way to send something. */
+/** For a preview: framed by the dashboard, and unable to submit. */
 export function previewHeaders(settings: KnownSettings): Record<string, string> {
   return {
     ...pageHeaders(settings),
@@ -50,7 +50,7 @@ function styleSources({ accent_color }: KnownSettings): string {
   return `style-src 'self'${accent_color ? ` ${hashOf(accentCss(accent_color))}` : ""}`;
 }
 
-/** Chromium holds redirects behind a form against form-action too, each hop of the owner's site. */
+/** Chromium applies form-action to redirects after a submission too, including each hop of the owner's site. */
 function redirectSources({ redirect_url }: KnownSettings): string {
   if (!redirect_url) return "";
   return /^https:/i.test(redirect_url) ? " https:" : " https: http:";

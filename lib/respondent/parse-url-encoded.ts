@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/errors";
 import { notUtf8 } from "@/lib/api/http/content-type";
 
-/** 100 questions with 200 options each, all ticked, fit. */
+/** Enough for 100 fields with 200 options each, all ticked. */
 export const MAX_PAIRS = 25_000;
 const [AND, PERCENT] = [38, 37];
 
@@ -9,7 +9,7 @@ const [AND, PERCENT] = [38, 37];
 export function parseUrlEncoded(bytes: Uint8Array): [name: string, value: string][] {
   if (hasManyPairs(bytes)) throw new DomainError("too_large", `The body must have at most ${MAX_PAIRS} values`);
   try {
-    // URLSearchParams puts U+FFFD in the place of what it cannot decode, and an answer would be stored damaged.
+    // URLSearchParams would silently replace undecodable bytes by U+FFFD.
     new TextDecoder("utf-8", { fatal: true }).decode(percentDecoded(bytes));
   } catch {
     throw notUtf8();
@@ -23,7 +23,7 @@ function hasManyPairs(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The bytes that percent signs stand for; a sign without two hexadecimal digits stands for itself. */
+/** Decodes percent escapes; a sign without two hexadecimal digits stands for itself. */
 function percentDecoded(bytes: Uint8Array): Uint8Array {
   const decoded = new Uint8Array(bytes.length);
   let length = 0;

@@ -2,12 +2,12 @@ import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 
-/** As many as a question has options at most. */
+/** As many as a field can have options. */
 const MAX_VALUES = 200;
 
 /**
- * Answers that the link brings along (`?email=a@b.c`, a key twice for several choices), for the page to show and the person
- * to change. Files cannot be brought along, and names that are no key mean nothing.
+ * Answers prefilled by the link (`?email=a@b.c`, repeated keys for several choices), which the respondent
+ * can change. Files cannot be prefilled; unknown names are ignored.
  */
 export function prefill(fields: Field[], query: URLSearchParams): TypedAnswers {
   const given = answeredFields(fields).filter((field) => query.has(field.key) && fieldTypes[field.type].prefill(field) !== null);

@@ -3,13 +3,13 @@ import { lookOf } from "@/lib/respondent/look";
 import type { View } from "@/lib/respondent/view";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** What a preview shows: the form, the receipt after it, the page once it is closed. */
+/** What a preview shows: the form, its receipt, or the closed page. */
 export const previewStates = ["form", "thanks", "closed"] as const;
 type PreviewState = (typeof previewStates)[number];
 
 type Preview = { id: string; content: Complete; state: PreviewState; headers: RequestHeaders; now: Date };
 
-/** The respondent's page of a form that is not published: the same views, of which none can be sent. */
+/** The public page of an unpublished form: the same views, none of which can be submitted. */
 export function previewView({ id, content, state, headers, now }: Preview): View {
   const { title, description, fields, settings } = content;
   const look = { ...lookOf({ settings: JSON.stringify(settings) }, headers), isPicture: true as const };

@@ -4,7 +4,7 @@ import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { sayIssue } from "@/lib/fields/say-issue";
 import { en } from "@/lib/words/en";
 
-/** Wrong answers as the API reports them, in the words of the page. `root` is where the answers stand in the request. */
+/** Issues as the API reports them, in the page's language. `root` locates the answers in the request. */
 export function problemsOf(issues: AnswerIssue[], { fields, root }: { fields: Field[]; root: string[] }): Problem[] {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   return issues.map(({ key, code, params }) => ({

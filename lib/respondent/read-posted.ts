@@ -4,25 +4,25 @@ import type { Words } from "@/lib/words/words";
 
 export { keptValue } from "@/lib/fields/kept-file";
 
-/** The hidden input that makes a second press of the button harmless. */
+/** The hidden input that makes a repeated submission harmless. */
 export const SUBMISSION_TOKEN = "submission_token";
 
-/** Answers to one question: no more options can be ticked. One beyond is read, and is wrong for certain. */
+/** Values per field: as many as options can be ticked. One more is read, which makes the answer invalid. */
 const MAX_VALUES = 200;
 
-/** What was typed, by field key, for the page to show again. */
+/** Typed answers by field key, to show them again. */
 export type TypedAnswers = Record<string, Posted>;
 
 export type PostedAnswers = { data: Record<string, unknown>; typed: TypedAnswers; submissionToken: string | null };
 
-/** The name of a field's input: its key, in brackets where the page itself uses the name. */
+/** The name of a field's input: its key, in brackets if the page itself uses that name. */
 export function inputName({ key }: { key: string }): string {
   return key === SUBMISSION_TOKEN ? `[${key}]` : key;
 }
 
 /**
- * Reads what a page posted, in order, numbers as they are written in the language of the page. Parts of an answer carry their name in brackets, which no key can contain:
- * `birth[day]`. Uploads belong in the entries too, as [`${inputName(field)}[kept]`, keptValue(upload)], after what was posted.
+ * Reads the inputs of a page, in order, with numbers in the notation of the page's language. Parts of an answer carry their name in brackets, which no key can contain:
+ * `birth[day]`. Uploads are passed as entries too, as [`${inputName(field)}[kept]`, keptValue(upload)], after the posted ones.
  */
 export function readPosted(fields: Field[], entries: Iterable<[name: string, value: string]>, words: Words): PostedAnswers {
   const values = new Map<string, string[]>();

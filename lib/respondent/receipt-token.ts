@@ -1,11 +1,11 @@
 import { isSame, sign } from "@/lib/signing";
 
-/** The last part of a receipt's address: the response's id and a mark that only the service can make, so that knowing an id opens nothing. */
+/** The last part of a receipt's address: the response's id and a signature, so that knowing an id grants no access. */
 export function receiptToken(response: { id: string; formId: string }): string {
   return `${response.id}.${mark(response)}`;
 }
 
-/** @returns the response's id, or null when the token was not made by this service for this form. */
+/** @returns the response's id, or null unless this service made the token for this form. */
 export function readReceiptToken(token: string, formId: string): string | null {
   const [id = "", given = ""] = token.split(".");
   return isSame(given, mark({ id, formId })) ? id : null;

@@ -50,16 +50,16 @@ const photos = fileField("photos", { accept: ["image/*"], multiple: true, max_fi
 
 const textLimit = 4 * MB;
 
-/** How a body begins that has a file in it. */
+/** The start of a body with a file. */
 const head = '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
 
-/** A body as a browser sends it. */
+/** A body encoded as by a browser. */
 function bodyOf(parts: [name: string, value: string | File][]) {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);
   const { headers, body } = new Response(form);
   if (!body) throw new Error("No body");
-  return { contentType: headers.get("content-type") ?? "", stream: Readable.fromWeb(body as WebStream<Uint8Array>) }; // the same to Node, not to its types;
+  return { contentType: headers.get("content-type") ?? "", stream: Readable.fromWeb(body as WebStream<Uint8Array>) }; // the same object to Node, a different type to TypeScript
 }
 const receive = (parts: [string, string | File][], fields: Field[] = [cv, photos]) =>
   receiveFiles({ ...bodyOf(parts), formId, fields, now, textLimit });
@@ -243,7 +243,7 @@ it.each(["the client goes away", "the body ends"])("leaves nothing of any file w
   async function* body() {
     const part = head.replace('"cv"', '"two"');
     yield Buffer.from(`${part}whole\r\n${part}half of a`);
-    // Ids of one moment have no order, so the one that is whole may stand behind the other.
+    // Ids of the same millisecond have no order, so the complete file may come second.
     const isWhole = async () => (await stored()).map((name) => !name.endsWith(".part"));
     await vi.waitFor(async () => expect((await isWhole()).toSorted()).toEqual([false, true]), { timeout: 30_000 });
     if (cause === "the client goes away") throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });

@@ -12,13 +12,13 @@ import { isSystemError, receiveMultipart } from "./receive-multipart";
 import { discardFiles } from "@/lib/files/discard-mutations";
 
 const MB = 1024 * 1024;
-/** Of a body beside its texts and its files: the heads of their parts. */
+/** Bytes for the heads of all parts. */
 const HEADS = MB;
-/** Values of a body beside the answers: tokens of the page, and what a page of somebody's own sends along. */
+/** Extra values beside the answers: tokens of the page, and inputs that a custom page sends along. */
 const SPARE_TEXTS = 100;
 /**
- * How far a page is read that sends far too large a file: it is dropped as it comes, and what was typed after it is kept. A page
- * without a script learns of the limit only here.
+ * How much of a body with a far too large file is read: it is dropped as it arrives, so that answers behind it are kept. A page
+ * without JavaScript learns of the limit only here.
  */
 const READ_ON = 512 * MB;
 
@@ -28,23 +28,23 @@ type Posting = {
   formId: string;
   fields: Field[];
   now: Date;
-  /** Bytes of everything that is not files. */
+  /** Bytes of everything except files. */
   textLimit: number;
-  /** Of the request: it holds the memory for the texts, and says when the body is given up. */
+  /** The request's body: it reserves memory for text, and signals when the body is rejected. */
   body?: IncomingBody;
-  /** Asked before each file is stored; refuses by throwing. */
+  /** Called before each file is stored; throws to refuse. */
   admit?: () => Promise<void>;
-  /** Whose uploads they are, and what is asked of each: see storeFile. */
+  /** Passed to storeFile for each upload. */
   upload?: Pick<Parameters<typeof storeFile>[0], "uploader" | "announced" | "charge" | "refund">;
-  /** Whether the rest is read when a file cannot be taken, so that no other answer is lost; then `fault` says why. */
+  /** Whether to read on when a file cannot be stored, so that no other answer is lost; then `fault` says why. */
   isForgiving?: boolean;
 };
 
 export type ReceivedFiles = { entries: [string, string][]; files: StoredFile[]; issues: AnswerIssue[]; fault?: unknown };
 
 /**
- * Reads a multipart body and stores the files that the form asks for, as they come. A file that is refused is dropped and
- * named in `issues`; the rest of the body is still read, so that no other answer is lost.
+ * Reads a multipart body and stores the files that the form asks for as they arrive. A refused file is dropped and
+ * listed in `issues`; the rest of the body is still read, so that no other answer is lost.
  * @throws DomainError too_large, invalid.
  */
 export async function receiveFiles({
@@ -62,16 +62,16 @@ export async function receiveFiles({
   const questions = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads?.rules(field)]));
   const rules = [...questions.values()].filter((each) => each !== undefined);
   const allowed = rules.map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
-  // One more of the largest kind, so that a file slightly too large still comes back as an error beside its question.
+  // Allows one extra file of the largest size, so that a slightly too large one is reported at its field.
   const wanted = allowed.reduce((sum, size) => sum + size, 0) + Math.max(0, ...allowed) + textLimit + HEADS;
   const limit = isForgiving && allowed.length > 0 ? Math.max(wanted, READ_ON) : wanted;
   body?.hold(textLimit);
   const results: Promise<StoredFile | AnswerIssue | null>[] = [];
   const counts = new Map<string, number>();
   const receive = async ({ name, fileName, stream: part, signal }: FilePart): Promise<StoredFile | AnswerIssue | null> => {
-    const key = name.replace(/^\[(.*)\]$/, "$1"); // the page puts a key in brackets where it uses the name itself
+    const key = name.replace(/^\[(.*)\]$/, "$1"); // the page brackets a key that is one of its own input names
     const config = questions.get(key);
-    // A file input left empty sends a part with no name.
+    // An empty file input sends a part without a file name.
     if (!config || fileName === "") return drain(part);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
@@ -86,7 +86,7 @@ export async function receiveFiles({
     const result = receive(part).catch((error: unknown) => {
       const isOurs = toApiError(error) !== null || isSystemError(error);
       const { readableEnded, destroyed } = part.stream;
-      // A stream that was given up in the middle takes the rest of the body with it.
+      // A stream destroyed halfway makes the rest of the body unreadable.
       if (!isForgiving || !isOurs || (destroyed && !readableEnded)) throw error;
       fault ??= error;
       return readableEnded ? null : drain(part.stream);
@@ -109,7 +109,7 @@ export async function receiveFiles({
   } catch (error) {
     const settled = await Promise.allSettled(results);
     const { files } = sortOut(settled.map((result) => (result.status === "fulfilled" ? result.value : null)));
-    await discardFiles(files.map(({ id }) => ({ id, formId }))); // their tokens reach nobody
+    await discardFiles(files.map(({ id }) => ({ id, formId }))); // their tokens were never sent
     throw error;
   }
 }
@@ -120,7 +120,7 @@ function sortOut(results: (StoredFile | AnswerIssue | null)[]): { files: StoredF
   for (const result of results) {
     if (!result) continue;
     if (!("code" in result)) files.push(result);
-    else issues.set(`${result.key} ${result.code}`, result); // two files too large for one question are one thing to say
+    else issues.set(`${result.key} ${result.code}`, result); // two oversized files for one field are one issue
   }
   return { files, issues: [...issues.values()] };
 }

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const TYPE = "multipart/form-data; boundary=x";
 const head = '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
 
-/** Begins to read only after a turn, as whoever asks a database first. */
+/** Starts reading one turn later, like a reader that first queries a database. */
 async function readLate({ stream }: FilePart): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
   await finished(stream.resume());
@@ -146,7 +146,7 @@ describe("refused", () => {
   });
 });
 
-/** A server for one request. `outcome` is what `answer` came to, its error included. */
+/** A server for one request. `outcome` is the result of `answer`, or its error. */
 async function serve(answer: (incoming: IncomingMessage, response: ServerResponse) => Promise<unknown>) {
   const server = createServer();
   onTestFinished(() => {

@@ -7,36 +7,36 @@ import { DomainError, invalid } from "@/lib/errors";
 import { notUtf8 } from "@/lib/api/http/content-type";
 import { unlessStalled } from "@/lib/files/unless-stalled";
 
-/** What one file part is handed to: it has to read the stream to its end, and to stop when `signal` says so. */
+/** A file part for the handler, which must read the stream to its end, or stop when `signal` aborts. */
 export type FilePart = { name: string; fileName: string; stream: BusboyFileStream; signal: AbortSignal };
 
 type Multipart = {
-  /** The request itself, read at the pace of whoever stores the files. */
+  /** The request itself, read at the pace at which files are stored. */
   stream: Readable;
   contentType: string;
   /** Bytes of the whole body. */
   limit: number;
-  /** Bytes of all values that are not files, with their names. */
+  /** Bytes of all other values, with their names. */
   textLimit: number;
-  /** How many values that are not files there may be. */
+  /** How many other values are allowed. */
   mostTexts?: number;
-  /** Waits for a part of the body, unless the body is given up (lib/admission/incoming-body.ts). */
+  /** Waits for a part of the body, unless the body is rejected (lib/admission/incoming-body.ts). */
   next?: <T>(part: Promise<T>) => Promise<T>;
   onFile: (part: FilePart) => Promise<void>;
 };
 
 const asItComes = <T>(part: Promise<T>): Promise<T> => part;
-const MOST_TEXTS = 25_000; // 100 questions with 200 options each, all ticked, fit
-/** Bytes that are parsed at a time, and milliseconds after which everybody else has a turn: in between may lie a thousand parts. */
+const MOST_TEXTS = 25_000; // enough for 100 fields with 200 options each, all ticked
+/** Bytes parsed at a time (which may contain a thousand parts), and milliseconds after which other requests get a turn. */
 const SLICE = 16 * 1024;
 const SLICE_MS = 5;
 const MAX_FILE_PARTS = 200;
 const BOUNDARY = /^multipart\/form-data;.*\bboundary=("[^"]+"|[^\s;"]+)/i;
 
 /**
- * Reads a multipart body as it comes. The request is not destroyed when it is refused: its connection has to carry the answer.
+ * Reads a multipart body as a stream. A refused request is not destroyed: its connection must carry the reply.
  * @returns the values that are not files, in order.
- * @throws DomainError too_large beyond a limit, invalid when the body is broken off or is no multipart.
+ * @throws DomainError too_large beyond a limit, invalid when the body is broken off or malformed.
  */
 export async function receiveMultipart({
   stream,
@@ -56,16 +56,16 @@ export async function receiveMultipart({
   const failed = new Promise<never>((_, fail) => {
     parser.on("error", fail);
     parser.on("file", (name, part, fileName) => {
-      // What is broken off is told here, perhaps before anybody reads: unheard it would end the process.
+      // An error may occur before anybody reads; unhandled, it would end the process.
       part.on("error", (error) => part.destroy(error));
       parts.push(part);
       files.push(onFile({ name, fileName, stream: part, signal: gone.signal }));
       files.at(-1)?.catch(fail);
     });
   });
-  failed.catch(() => undefined); // it is raced below, and may come when no race is on
+  failed.catch(() => undefined); // it is raced below, and may fail when no race is pending
   parser.on("field", (name: string | undefined, value, nameTruncated, valueTruncated) => {
-    // A part whose header has no name, or none that can be read. Thrown here, an error would end the process.
+    // A part without a readable name. An error thrown here would end the process.
     if (name === undefined) return void (seen.nameless = true);
     seen.text += Buffer.byteLength(name) + Buffer.byteLength(value);
     seen.tooMuch ||= nameTruncated || valueTruncated || seen.text > textLimit;
@@ -77,14 +77,14 @@ export async function receiveMultipart({
     await Promise.all(files);
     if (seen.tooMuch) throw tooLarge();
     if (seen.nameless) throw broken();
-    // What the parser could not decode. Browsers send the encoding of the page, which is UTF-8.
+    // The parser's mark for undecodable bytes. Browsers send the page's encoding, which is UTF-8.
     if (entries.some(([name, value]) => name.includes("\uFFFD") || value.includes("\uFFFD"))) throw notUtf8();
     return entries;
   } catch (error) {
     gone.abort(error);
-    for (const part of parts) part.destroy(broken()); // or whoever reads it would wait for ever
+    for (const part of parts) part.destroy(broken()); // or its reader would wait forever
     await Promise.allSettled(files);
-    // What is left is read and dropped: many clients look at the answer only when they have sent everything.
+    // Read and drop the rest: many clients read the reply only after they have sent everything.
     stream.on("error", () => undefined).resume();
     throw toApiError(error) !== null || isSystemError(error) ? error : broken();
   }
@@ -97,11 +97,11 @@ type Feeding = Required<Pick<Multipart, "stream" | "limit" | "next">> & {
   parts: BusboyFileStream[];
 };
 
-/** Hands the body to the parser, a chunk when the one before has been taken. */
+/** Feeds the body to the parser, each chunk once the previous one has been consumed. */
 async function feed({ stream, parser, limit, isTooMuch, failed, parts, next }: Feeding): Promise<void> {
   let size = 0;
   let begun = performance.now();
-  // Busboy may wait for whoever reads a file, and for nobody else; but a delimiter behind the closing one stops it for good.
+  // Busboy normally waits only for readers of files; but a delimiter after the closing one stops it for good.
   const isWaiting = () => parts.some(({ readableEnded, destroyed }) => !readableEnded && !destroyed);
   const settle = (step: Promise<unknown>) => unlessStalled(Promise.race([step, failed]), { isWaiting, error: broken });
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>; // no encoding is set on a request
@@ -122,7 +122,7 @@ async function feed({ stream, parser, limit, isTooMuch, failed, parts, next }: F
       }
     }
   } finally {
-    // Lets go of the stream: what is left could else not be dropped, and a client that sends it all first would wait for ever.
+    // Release the stream: otherwise the rest could not be dropped, and a client that sends everything first would wait forever.
     void iterator.return?.().catch(() => undefined);
   }
   const finished = new Promise<void>((resolve) => parser.once("finish", resolve));
@@ -131,20 +131,20 @@ async function feed({ stream, parser, limit, isTooMuch, failed, parts, next }: F
 }
 
 function openParser(contentType: string, { fieldSize, fields }: { fieldSize: number; fields: number }): BusboyInstance {
-  if (!BOUNDARY.test(contentType)) throw broken(); // Busboy takes an empty one
+  if (!BOUNDARY.test(contentType)) throw broken(); // Busboy accepts an empty one
   try {
     const limits = { fieldSize, fields, files: MAX_FILE_PARTS, fieldNameSize: 200, headerPairs: 50, headerSize: 16_384 };
-    // Every part with a name is a value unless it says that it is a file.
+    // A named part is a value unless it has a file name.
     return new Busboy({ headers: { "content-type": contentType }, limits, isPartAFile: (_, __, fileName) => fileName !== undefined });
   } catch {
     throw broken();
   }
 }
 
-/** A full disk, a failed database: ours, not the client's. */
+/** A full disk or a failed database: a server error, not the client's. */
 export function isSystemError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (/^Prisma|^DriverAdapter/.test(error.name)) return true; // not each of these has a code
+  if (/^Prisma|^DriverAdapter/.test(error.name)) return true; // not all of these have a code
   if (!("code" in error)) return false;
   return error.code !== "ERR_STREAM_PREMATURE_CLOSE" && error.code !== "ECONNRESET";
 }

@@ -13,11 +13,11 @@ import { inputName, keptValue } from "@/lib/respondent/read-posted";
 import { uploadTerms } from "@/lib/respondent/upload-terms";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
-/** What came in from a page: its inputs in order, uploads among them as kept files, and what was wrong with the uploads. */
+/** A received page: its inputs in order, uploads among them as kept files, and the issues of refused uploads. */
 export type ReceivedPage = {
   entries: [name: string, value: string][];
   issues: AnswerIssue[];
-  /** Why files could not be taken, through no fault of theirs. */ fault?: unknown;
+  /** Why files could not be stored, if it is not their fault. */ fault?: unknown;
 };
 
 type Posting = {
@@ -25,11 +25,11 @@ type Posting = {
   formId: string;
   fields: Field[];
   now: Date;
-  /** Bytes of a body without its files; unless it is said, what the fields need. */
+  /** Bytes of a body without its files; by default what the fields need. */
   limits?: BodyLimits;
 };
 
-/** Reads a posted page; files go to disk as they come. @throws ApiError 408, 413, 415, 422, 429, 503. */
+/** Reads a submitted page; files are streamed to disk. @throws ApiError 408, 413, 415, 422, 429, 503. */
 export async function receivePage({ request, formId, fields, now, limits = bodyLimitsOf(fields) }: Posting): Promise<ReceivedPage> {
   requireUncompressed(request.headers);
   const type = contentType(request.headers);

@@ -4,7 +4,7 @@ import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { presentDetail } from "@/lib/forms/present";
 
 /**
- * The public definition of a form, for programs: never its callback, metadata or settings (contract §6).
+ * The public definition of a form, for programs: without callback, metadata or settings (contract §6).
  * @throws DomainError not_found; gone when it was cancelled or has expired.
  */
 export async function showDefinition({ formId, now }: { formId: string; now: Date }): Promise<PublicForm> {

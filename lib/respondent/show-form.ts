@@ -13,7 +13,7 @@ import type { RequestHeaders } from "@/lib/request-headers";
 
 type Visit = { formId: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
 
-/** The page of a form as it stands at `now`. @throws DomainError not_found. */
+/** The page of a form at `now`. @throws DomainError not_found. */
 export async function showForm({ formId, query, headers, now }: Visit): Promise<View> {
   const row = await getPublicForm(formId);
   const look = lookOf(row, headers);
@@ -31,7 +31,7 @@ export function openForm({ id, title, description, fields, expiresAt }: Row): Op
 
 type Closed = { form: Row; look: Look; now: Date; typed?: AnswerRow[]; isPost?: boolean; isSpent?: boolean | undefined };
 
-/** The notice of a form that takes no answer, with what was typed into it; null while it does take one. */
+/** The notice of a closed form, with what was typed; null while it is open. */
 export function closedView({ form, look, now, typed, isPost = false, isSpent = false }: Closed): View | null {
   const about = { id: form.id, title: form.title };
   const view = (status: number, notice: Notice): View => ({ kind: "notice", look, status, notice, isSpent, ...(typed && { typed }) });
@@ -47,7 +47,7 @@ export function closedView({ form, look, now, typed, isPost = false, isSpent = f
   }
 }
 
-/** 128 random bits: what is posted with the same token is the same answer. */
+/** 128 random bits: submissions with the same token are the same response. */
 export function newTokens({ formId, now }: { formId: string; now: Date }): FormTokens {
   return { submission: randomBytes(16).toString("base64url"), rendered: signRendered({ formId, now }) };
 }

@@ -10,12 +10,12 @@ import { getResponse } from "@/lib/responses/data";
 import { readAnswers } from "@/lib/responses/present";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** How long a receipt shows the answers: its address may stay in a browser that others use. */
+/** How long a receipt shows the answers: its address may remain in a shared browser. */
 const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
 
 type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
-/** The receipt of an answer, for whoever holds its address. @throws DomainError not_found. */
+/** The receipt of a response, for anyone with its address. @throws DomainError not_found. */
 export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {
   const form = await getPublicForm(formId);
   const responseId = readReceiptToken(token, formId);

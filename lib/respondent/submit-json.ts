@@ -16,7 +16,7 @@ import { submit } from "@/lib/responses/submit";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
 /**
- * A program's answer, `{"data": {…}}` (contract §6): 201 with the receipt.
+ * Handles a submission as JSON, `{"data": {…}}` (contract §6): 201 with the receipt.
  * @throws ApiError 404, 409, 410, 413, 415, 422, 429, 507.
  */
 export async function submitJson({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<Reply> {
@@ -37,7 +37,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     now,
   });
   if (result.outcome === "wrong") throw invalidInput(problemsOf(result.issues, { fields, root: ["body", "data"] }));
-  // "spent": the answers of programs are never doubted.
+  // "spent": submissions as JSON are never suspected to be automated.
   if (result.outcome !== "accepted")
     throw new DomainError("conflict", "This submission_token was used for other answers before. These answers were not stored");
   return jsonReply(JSON.stringify(presentReceipt(result.response)), { status: 201 });

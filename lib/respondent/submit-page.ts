@@ -24,12 +24,12 @@ import type { RouteRequest } from "@/lib/api/http/route-request";
 type Posting = { request: RouteRequest; formId: string; now: Date };
 
 /**
- * A page's answer (contract §6): where to go from here, or the view that says why nothing was stored, with everything typed kept.
- * @throws ApiError 404, 413, 415, 422 when the posting cannot be read at all.
+ * Handles a page's submission (contract §6): where to redirect, or a view that says why nothing was stored and keeps what was typed.
+ * @throws ApiError 404, 413, 415, 422 when the submission cannot be read at all.
  */
 export async function submitPage({ request, formId, now }: Posting): Promise<View | { location: string }> {
   const form = await getPublicForm(formId).catch(answerFault);
-  // Another site may have made up the token of what it posts here: it is not handed on to the next try.
+  // Another site may have made up the tokens it posts: they are not carried over to the next try.
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
   const fields = readFields(form);
@@ -39,7 +39,7 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   const { data, submissionToken } = posted;
   const back = { form, look, now, posted, isFromOurPage, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
   try {
-    if (fault) throw fault as Error; // whatever the storing of a file threw
+    if (fault) throw fault as Error; // anything thrown while storing a file
     const doubtful = isDoubtful({ entries, headers: request.headers, formId, now });
     const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, isDoubtful: doubtful, now };
     const result = await submit({ ...answer, door: "page", admit: countSubmission, charge: chargeAddress });
@@ -51,7 +51,7 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
       case "doubtful":
         return sendBack({ ...back, sentBack: { reason: "doubtful" } });
       case "spent":
-        // The form as it is after the first answers of this page, which may have been its last.
+        // The form after this page's first response, which may have been its last.
         return closedBy({ ...back, isSpent: true }) ?? sendBack({ ...back, sentBack: { reason: "spent" } });
     }
   } catch (error) {
@@ -60,13 +60,13 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
     if (fault.status === 507) return sendBack({ ...back, sentBack: { reason: "full" }, fault });
     if (fault.status === 429)
       return sendBack({ ...back, sentBack: { reason: "tooMany", seconds: Number(fault.headers["Retry-After"]) }, fault });
-    // Someone else may have been quicker: what the form is now says why it took nothing.
+    // Another submission may have been quicker; the form's current state gives the reason.
     const closed = fault.status < 500 ? closedBy({ ...back, form: await getPublicForm(formId) }) : null;
     return closed ?? sendBack({ ...back, sentBack: { reason: "fault" }, fault });
   }
 }
 
-/** As a header can carry it: other scripts as punycode and percent signs. */
+/** As a header can carry it: punycode and percent escapes for non-ASCII. */
 function redirectOf({ redirect_url }: KnownSettings): string | null {
   return redirect_url ? new URL(redirect_url).href : null;
 }
@@ -83,22 +83,22 @@ type Back = {
   fault?: ApiError;
 };
 
-/** Why a form takes no answer any more, with what was typed; null while it does. */
+/** The notice of a closed form with what was typed; null while it is open. */
 function closedBy({ form, look, now, posted, isSpent }: Omit<Back, "sentBack"> & { isSpent?: true }): View | null {
   const typed = listTyped({ fields: readFields(form), typed: posted.typed, words: look.words });
   return closedView({ form, look, now, typed, isPost: true, isSpent });
 }
 
 /**
- * The page again, with what was typed. It keeps its token, so that the next try is the same answer, unless the token has
- * stored another one or nothing proves that it is of our making.
+ * Shows the page again with what was typed. It keeps its token, so that the next try is the same response, unless the token was
+ * used for other answers or may not be ours.
  */
 function sendBack({ form, look, now, posted, isFromOurPage, rendered, isAsked, sentBack, fault }: Back): View {
   const fresh = newTokens({ formId: form.id, now });
   const keepsToken = isFromOurPage && sentBack.reason !== "spent";
   const tokens = {
     submission: (keepsToken ? posted.submissionToken : null) ?? fresh.submission,
-    rendered: rendered || fresh.rendered, // how long the person takes is counted from the first page
+    rendered: rendered || fresh.rendered, // the time a person takes counts from the first page
     ...((isAsked || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
   };
   const view = {
@@ -113,7 +113,7 @@ function sendBack({ form, look, now, posted, isFromOurPage, rendered, isAsked, s
   return { ...view, status: statusOf(sentBack), headers: fault?.headers ?? {} };
 }
 
-/** An upload that is no longer there is not shown as if it were. */
+/** Removes uploads that no longer exist from what is shown again. */
 function withoutDeadFiles(typed: TypedAnswers, sentBack: SentBack): TypedAnswers {
   const issues = sentBack.reason === "issues" ? sentBack.issues : [];
   const dead = new Set(issues.filter(({ code }) => code === "file_unknown").map(({ key }) => key));

@@ -12,11 +12,11 @@ import { problemsOf } from "@/lib/respondent/problems-of";
 import { uploadTerms } from "@/lib/respondent/upload-terms";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
-/** Of a body that is to be one file and nothing else. */
+/** Bytes besides the single file. */
 const TEXT_LIMIT = 16 * 1024;
 
 /**
- * A file that a program uploads before it answers: multipart/form-data with one part, named by the field's key. Its token is
+ * Uploads a file ahead of a submission as JSON: multipart/form-data with one part, named by the field's key. The returned token is
  * the answer to the field.
  * @throws ApiError 404, 409, 410, 413, 415, 422, 429, 507.
  */

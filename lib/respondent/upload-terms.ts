@@ -3,7 +3,7 @@ import { uploaderOf } from "@/lib/files/uploader-of";
 import { chargeAddress, refundAddress } from "./charge-address";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** What storing a file is told of the request that brings it. */
+/** Per-request options for storing files. */
 export function uploadTerms(headers: RequestHeaders) {
   const length = headers.get("content-length");
   return {

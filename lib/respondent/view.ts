@@ -4,7 +4,7 @@ import type { AnswerRow } from "@/lib/respondent/list-answers";
 import type { Look } from "@/lib/respondent/look";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 
-/** What a respondent is shown, and the status it is sent with. components/respondent turns it into a document. */
+/** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { look: Look; headers?: Record<string, string> } & (FormView | ReceiptView | NoticeView);
 
 export type FormView = {
@@ -13,24 +13,24 @@ export type FormView = {
   form: OpenForm;
   now: Date;
   tokens: FormTokens;
-  /** What the link brought along, or what was typed before. */
+  /** Prefilled by the link, or typed before. */
   typed?: TypedAnswers;
-  /** Why a page with answers comes back. */
+  /** Why a submitted page is shown again. */
   sentBack?: SentBack;
 };
 
 export type OpenForm = { id: string; title: string; description: string | null; fields: Field[]; expiresAt: Date | null };
 
-/** What the page carries beside the answers; `asked`: it has asked to send again. */
+/** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. */
 export type FormTokens = { submission: string; rendered: string; asked?: string };
 
-/** `seconds`: how long to wait. `spent`: other answers were sent from this page before. */
+/** `seconds`: how long to wait. `spent`: the page was already submitted with other answers. */
 export type SentBack =
   | { reason: "issues"; issues: AnswerIssue[] }
   | { reason: "fault" | "full" | "doubtful" | "spent" }
   | { reason: "tooMany"; seconds: number };
 
-/** `rows` null: they were shown long enough. */
+/** `rows` is null once they are no longer shown. */
 export type ReceiptView = {
   kind: "receipt";
   status: 200;
@@ -38,10 +38,10 @@ export type ReceiptView = {
   receipt: { reference: string; submittedAt: Date; rows: AnswerRow[] | null };
 };
 
-/** `typed`: what was posted, and not taken. `isSpent`: because other answers were sent from this page before. */
+/** `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. */
 type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; isSpent?: boolean };
 
-/** Why there is no form to fill in. `at`: when it was answered or closed. Never the answers themselves. */
+/** Why there is no form to fill in. `at`: when it was completed or closed. Never the answers themselves. */
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
   | { kind: "cancelled"; form: { id: string; title: string } }

@@ -5,7 +5,7 @@ import type { RequestHeaders } from "@/lib/request-headers";
 
 const MAX_USER_AGENT = 512;
 
-/** What is kept of whoever answered: as much of the address that called as IP_ADDRESSES says, and the User-Agent it sent, cut to 512 characters. */
+/** Metadata stored with a response: the client's address as far as IP_ADDRESSES allows, and its User-Agent, cut to 512 characters. */
 export function visitorOf(headers: RequestHeaders): { ip: string; userAgent: string } {
   return {
     ip: keptAddress(requestContext().clientAddress, env().ipAddresses),

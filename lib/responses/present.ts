@@ -6,7 +6,7 @@ import type { PresentedResponse, SubmissionReceipt } from "@/lib/responses/schem
 
 export type ResponseRow = { id: string; formId: string; data: string; ip: string; userAgent: string; submittedAt: Date };
 
-/** The response object (contract §2); `fields` says which answers are files. */
+/** The response object (contract §5); `fields` says which answers are files. */
 export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
   return {
     id: response.id,

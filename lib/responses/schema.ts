@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The response object (contract §2). */
+/** The response object (contract §5). */
 export const responseSchema = z.object({
   id: z.string(),
   form_id: z.string(),

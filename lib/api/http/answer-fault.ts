@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import { logSeldom } from "@/lib/log-seldom";
 import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
 
-/** The error to answer with, for whatever was thrown. A fault of ours is logged under the request's id and says nothing of the inside. */
+/** The error to reply with for anything thrown. Unexpected errors are logged under the request's id and reveal nothing internal. */
 export function answerFault(error: unknown): ApiError {
   const refusal = toApiError(error);
   if (refusal) return refusal;

@@ -2,7 +2,7 @@ import { answerFault } from "./answer-fault";
 import type { Reply } from "./reply";
 import { jsonReply } from "./json-reply";
 
-/** Answers a program where no key is needed: whatever is thrown becomes `{"detail": …}` (contract §8). */
+/** Runs a JSON handler that needs no key: anything thrown becomes `{"detail": …}` (contract §8). */
 export async function answerProgram(action: () => Promise<Reply>): Promise<Reply> {
   try {
     return await action();

@@ -1,10 +1,10 @@
 import type { ErrorCode, Problem } from "@/lib/errors";
 import { DomainError } from "@/lib/errors";
 
-/** Marks errors of the class below: server and routes are separate module graphs, each with a class of its own. */
+/** Identifies ApiError across the separate module graphs of server and routes, each of which has its own class. */
 const mark = Symbol.for("formslip.api-error");
 
-/** The one error that becomes a reply: `{"detail": …}` with this status (contract §8). Thrown as it is only for what HTTP alone knows. */
+/** An error reply: `{"detail": …}` with this status (contract §8). Thrown directly only for errors of HTTP itself. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -30,10 +30,10 @@ const STATUSES: Record<ErrorCode, number> = {
   too_large: 413,
   too_many: 429,
   unavailable: 503,
-  out_of_room: 507, // RFC 4918 §11.5: sent again at once, it would be refused again
+  out_of_room: 507, // RFC 4918 §11.5: an immediate retry would be refused again
 };
 
-/** A refusal of the service as HTTP says it. Null for everything else: that is a fault. */
+/** The HTTP reply for an expected error; null for any other, which is a fault. */
 export function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (!(error instanceof DomainError)) return null;

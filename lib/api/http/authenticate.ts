@@ -11,11 +11,11 @@ import type { Session } from "@/lib/auth/session";
 import { readSession } from "@/lib/auth/session";
 import type { RouteRequest } from "./route-request";
 
-/** Who is calling: an account, by one of its keys (then `keyId`) or by a session of one of its owners. */
+/** The caller: an account, by one of its keys (then `keyId`) or a session of one of its owners. */
 export type Caller = { accountId: string; keyId: string | null; session: Session | null };
 
 /**
- * Who is calling, by the table of contract §1. An Authorization header decides alone.
+ * Authenticates a request by the table of contract §1. An Authorization header takes precedence over a session.
  * @throws ApiError 403 without credentials, 401 with wrong ones, 429 after too many wrong ones.
  */
 export function authenticate(request: RouteRequest): Caller | Promise<Caller> {
@@ -38,7 +38,7 @@ function callerBy({ keyId, accountId }: KeyHolder): Caller {
   return { accountId, keyId, session: null };
 }
 
-/** Whether who called may still do so: his key was not revoked meanwhile, his session has not ended. It prolongs nothing. */
+/** Whether the caller still has access: the key is not revoked, the session has not ended. Does not prolong the session. */
 export async function isStillAllowed(request: RouteRequest): Promise<boolean> {
   const authorization = request.headers.get("authorization");
   if (authorization === null) return (await readSession(request.headers, { prolong: false })) !== null;
@@ -46,7 +46,7 @@ export async function isStillAllowed(request: RouteRequest): Promise<boolean> {
   return key !== null && (await findCaller(key)) !== null;
 }
 
-/** The session counts for requests of our own pages only: others' pages would act with it unseen. */
+/** The session counts only for requests from our own pages: other sites could use it unseen. */
 async function signedIn(request: RouteRequest): Promise<Caller> {
   const session = isSameOrigin(request) ? await readSession(request.headers, { prolong: true }) : null;
   if (!session) throw new ApiError(403, "Not authenticated");

@@ -8,7 +8,7 @@ export function contentType(headers: RequestHeaders): string {
   return parts(headers)[0] ?? "";
 }
 
-/** @throws DomainError invalid when the content type names another encoding than UTF-8. */
+/** @throws DomainError invalid when the content type names an encoding other than UTF-8. */
 export function requireUtf8(headers: RequestHeaders): void {
   const charset = parts(headers).find((part) => part.startsWith("charset="));
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw notUtf8();
@@ -24,7 +24,7 @@ export function notUtf8(): DomainError {
   return invalid(["body"], "The body must be UTF-8", "encoding");
 }
 
-/** A type and its parameters; more have no meaning here. */
+/** A type and its parameters; further parts are ignored. */
 const MAX_PARTS = 20;
 
 function parts(headers: RequestHeaders): string[] {

@@ -26,39 +26,39 @@ import type { RouteRequest } from "./route-request";
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Record<Name, string> & ParamsOf<Rest> : unknown;
 
-/** What an action without a key is given. */
+/** Input of an action without a key. */
 type OpenInput<O extends Operation> = {
   params: ParamsOf<O["path"]>;
   query: OutputOf<O["query"]>;
   body: OutputOf<O["body"]>;
-  /** The moment the request came in; the one clock of everything it does. */
+  /** When the request came in; the single clock of everything it does. */
   now: Date;
-  /** Given when the request carries an Idempotency-Key: to be completed together with what it does. */
+  /** Present when the request carries an Idempotency-Key; completed together with what the action does. */
   claim: Claim | null;
   request: RouteRequest;
 };
 
 type Input<O extends Operation> = OpenInput<O> & {
   accountId: string;
-  /** The key that the request was made with; null for a signed-in owner. */
+  /** The API key of the request; null for a signed-in owner. */
   keyId: string | null;
 } & (O extends { isForOwners: true } ? { owner: SignedIn } : unknown);
 
-/** What an operation answers: JSON for its status, or a whole reply where that is not JSON. */
+/** The result of an action: JSON for its status, or a whole reply if it is not JSON. */
 type Answer<O extends Operation> =
   | Reply
   | { body: OutputOf<O["response"]>; headers?: Record<string, string>; cookies?: string[] }
-  | { /** The body, as it is sent. */ json: string; headers?: Record<string, string> };
+  | { /** The body, already serialized. */ json: string; headers?: Record<string, string> };
 
 /**
- * Makes a route handler of an operation: who is calling (before anything else is read, contract §1), query, body,
- * Idempotency-Key, the action, the answer; whatever is thrown becomes `{"detail": …}`.
+ * Makes a route handler from an operation: authentication (before anything else is read, contract §1), query, body,
+ * Idempotency-Key, action, reply. Anything thrown becomes `{"detail": …}`.
  */
 export function handle<O extends Operation>(operation: O, action: (input: Input<O>) => Promise<Answer<O>>): Route {
   return answerWith({ operation, identify: authenticate, action });
 }
 
-/** The same for an operation that needs no key. */
+/** The same for an operation without authentication. */
 export function handleOpen<O extends Operation>(operation: O, action: (input: OpenInput<O>) => Promise<Answer<O>>): Route {
   const identify = (request: RouteRequest) => {
     if (isForeign(request)) throw new ApiError(403, "Another site's page must not ask this");
@@ -84,7 +84,7 @@ function answerAll({ operation, identify, action }: Parts): (request: RouteReque
       const now = new Date();
       const caller = await identify(request);
       if (operation.isForOwners && !caller?.session) throw new ApiError(403, "Only a signed-in owner can do this, and no API key");
-      if (operation.method === "GET") requireClient(); // while the caller was looked up; a write is done all the same
+      if (operation.method === "GET") requireClient(); // it may have gone during the look-up; a write is carried out anyway
       if (operation.errors.includes(507)) await requireDiskSpace("database");
       const query = operation.query && parseWith(operation.query, readQuery(request.url, Object.keys(operation.query.shape)), "query");
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
@@ -97,7 +97,7 @@ function answerAll({ operation, identify, action }: Parts): (request: RouteReque
       try {
         const { accountId, keyId, session } = caller ?? {};
         const input = { accountId, keyId, owner: session?.owner, params, query, body, now, claim, request };
-        // The schemas of this operation gave these values; TypeScript cannot see that through the generic.
+        // Validated by this operation's schemas, which TypeScript cannot see through the generic.
         const answer = toReply(operation, await action(input as never));
         return withCookies(answer, caller?.session?.cookies ?? []);
       } catch (error) {
@@ -131,7 +131,7 @@ function toReply(operation: Operation, answer: Answer<Operation>): Reply {
   );
 }
 
-/** What the operation says of a cookie counts for more than that the session was prolonged. */
+/** Adds the cookies of a prolonged session, unless the operation sets cookies itself. */
 function withCookies(reply: Reply, cookies: string[]): Reply {
   if (cookies.length === 0 || "Set-Cookie" in reply.headers) return reply;
   return { ...reply, headers: { ...reply.headers, "Set-Cookie": cookies } };

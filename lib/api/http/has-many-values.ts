@@ -1,9 +1,9 @@
-/** Of ASCII, which is all that the structure of JSON is made of. */
+/** ASCII codes: the structure of JSON consists of nothing else. */
 const [QUOTE, BACKSLASH, COMMA, COLON, OBJECT, ARRAY] = [0x22, 0x5c, 0x2c, 0x3a, 0x7b, 0x5b];
 
 /**
- * Whether JSON has more than `most` values, counted without being parsed: a key, a value and a list count as one each. Parsing
- * millions of them would take seconds in which nobody else is answered.
+ * Whether JSON has more than `most` values, counted without parsing: a key, a value and a list count as one each. Parsing
+ * millions of them would block the event loop for seconds.
  */
 export function hasManyValues(bytes: Uint8Array, most: number): boolean {
   if (bytes.length <= most) return false;

@@ -1,15 +1,15 @@
 import type { Problem } from "@/lib/errors";
 
-/** What is kept as it came: numbers in it mean what they are to the client, and come back to it. */
+/** Stored as sent, and returned to the client: numbers must keep their exact value. */
 const KEPT = new Set(["callback_metadata", "settings"]);
-/** Only what has so many digits, or so small an exponent, can be lost: bodies without it are not looked at further. */
+/** Only numbers with this many digits, or so small an exponent, can lose precision: other bodies are not scanned. */
 const SUSPECT = /\d[\d.]{15}|[eE]-\d{3}/;
-/** A text with its quotes, a number, or a sign of structure. */
+/** A quoted text, a number, or a structural character. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[-\d][^\s,\]}]*|[{}[\],:]/g;
 
 /**
- * The first number in `callback_metadata` or `settings` that a double does not hold as it is written (contract §10), such as
- * 12345678901234567890; null when there is none. Looked for in the text, for a parsed number has already been rounded.
+ * Finds the first number in `callback_metadata` or `settings` that a double cannot represent exactly (contract §10), such as
+ * 12345678901234567890; null if there is none. Works on the text, since a parsed number is already rounded.
  * @param text well-formed JSON.
  */
 export function findInexactNumber(text: string): Problem | null {
@@ -25,7 +25,7 @@ export function findInexactNumber(text: string): Problem | null {
       kinds.pop();
       path.pop();
     } else if (token === ":")
-      path[path.length - 1] = JSON.parse(last) as string; // the text before a colon is a key
+      path[path.length - 1] = JSON.parse(last) as string; // the token before a colon is a key
     else if (token === ",") {
       const index = path.at(-1);
       if (kinds.at(-1) === "array" && typeof index === "number") path[path.length - 1] = index + 1;
@@ -41,18 +41,18 @@ export function findInexactNumber(text: string): Problem | null {
   return null;
 }
 
-/** In a form's body, or in the content of a draft. */
+/** In the body of a form, or in the content of a draft. */
 function isKept([first, second]: (string | number)[]): boolean {
   return KEPT.has(String(first)) || (first === "content" && KEPT.has(String(second)));
 }
 
-/** Whether `Number()` keeps the value that a JSON number is written with. */
+/** Whether `Number()` preserves the value of a JSON number. */
 export function isHeldByDouble(literal: string): boolean {
   const [written, held] = [decimalOf(literal), decimalOf(String(Number(literal)))];
   return written.digits === held.digits && (written.digits === "" || written.exponent === held.exponent);
 }
 
-/** A number as its significant digits and the power of ten that its last one counts. */
+/** A number as its significant digits and the exponent of the last one. */
 function decimalOf(literal: string): { digits: string; exponent: number } {
   const [mantissa = "", power = "0"] = literal.toLowerCase().replace(/^-/, "").split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");

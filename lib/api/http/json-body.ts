@@ -7,7 +7,7 @@ import { readBytes } from "./read-bytes";
 import type { RouteRequest } from "./route-request";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** The largest form that fits into its body has fewer, and so has its fullest answer. */
+/** The largest form, and the fullest response to it, have fewer. */
 const MAX_VALUES = 100_000;
 
 /** A parsed JSON body and the bytes it came in. */
@@ -15,7 +15,7 @@ export type JsonBody = { value: unknown; bytes: Uint8Array };
 
 /**
  * Reads a JSON body of at most `limit` bytes (contract §8).
- * @throws ApiError 415 for another content type or a compressed body, 413 when too large, 422 when it is no JSON of ours.
+ * @throws ApiError 415 for another content type or a compressed body, 413 when too large, 422 when it is not acceptable JSON.
  */
 export async function readJsonBody(request: RouteRequest, limit: number): Promise<JsonBody> {
   requireJson(request.headers);

@@ -1,17 +1,17 @@
 import type { Problem } from "@/lib/errors";
 
-/** How deep arrays and objects may nest; the outermost counts as one. */
+/** Maximum nesting of arrays and objects, counting the outermost. */
 const MAX_DEPTH = 32;
 
 /**
- * Finds what JSON can say but the service cannot keep: a NUL or a lone surrogate in a string or a key, a number beyond
- * double precision's range (`1e999`), nesting deeper than 32 (contract §8). Null when all is well.
+ * Finds valid JSON that the service cannot store: a NUL or a lone surrogate in a string or key, a number beyond the
+ * range of a double (`1e999`), nesting deeper than 32 (contract §8). Null if there is none.
  */
 export function jsonProblem(value: unknown, loc: Problem["loc"]): Problem | null {
   return problemIn(value, [...loc], 1);
 }
 
-/** @param path where the value is; one list for the whole walk, copied only into a problem. */
+/** @param path where the value is; a single array for the whole walk, copied only into a problem. */
 function problemIn(value: unknown, path: Problem["loc"], depth: number): Problem | null {
   if (typeof value === "string") return textProblem(value, path);
   if (typeof value === "number" && !Number.isFinite(value)) return { loc: [...path], msg: "The number is too large", type: "number_range" };

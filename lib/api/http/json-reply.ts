@@ -1,6 +1,6 @@
 import type { Reply } from "./reply";
 
-/** A JSON answer; nothing of the API is to be kept by caches. */
+/** A JSON reply; nothing from the API may be cached. */
 export function jsonReply(
   body: string | null,
   { status, headers }: { status: number; headers?: Record<string, string> | undefined },

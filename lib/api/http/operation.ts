@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * One operation of the API, written once: the route validates with it, the OpenAPI document is made from it, and the types of
- * its handler follow from it. `errors` are the statuses beyond 401, 403, 429, 500 and 503, which every operation can give.
+ * An operation of the API: the route validates with it, and the OpenAPI document and the types of
+ * its handler are derived from it. `errors` are statuses beyond 401, 403, 429, 500 and 503, which every operation may return.
  */
 export type Operation = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -13,14 +13,14 @@ export type Operation = {
   body?: z.ZodType;
   /** Bytes. */
   bodyLimit?: number;
-  /** Whether an Idempotency-Key is honoured. */
+  /** Whether it honours an Idempotency-Key. */
   idempotent?: true;
   status: 200 | 201 | 202 | 204;
-  /** Whether a signed-in owner is needed, and a key will not do. */
+  /** Whether it needs a signed-in owner; an API key is not enough. */
   isForOwners?: true;
-  /** Left out where the answer has no body or is not JSON. */
+  /** Omitted where the reply has no body or is not JSON. */
   response?: z.ZodType;
-  /** What goes as bytes and not as JSON: a file in a multipart body, or a file as the answer. */
+  /** Bytes instead of JSON: a file in a multipart body, or as the reply. */
   file?: "sent" | "received";
   errors: number[];
 };

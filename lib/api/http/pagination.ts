@@ -3,9 +3,9 @@ import { env } from "@/lib/env";
 type Page<Row> = { page: Row[]; headers: Record<string, string> };
 
 /**
- * One page of a list that was fetched with one row more than `limit`. While there is more, `Link: <…>; rel="next"` and
- * `X-Next-Cursor` say so (contract §4); the body stays a bare array.
- * @param options.cursorOf what the next page begins behind; the id, where the list is in its order.
+ * One page of a list that was fetched with one row more than `limit`. If there are more, `Link: <…>; rel="next"` and
+ * `X-Next-Cursor` say so (contract §4); the body is a bare array.
+ * @param options.cursorOf the cursor of the next page; the id, where the list is ordered by id.
  */
 export function pageOf<Row extends { id: string }>(
   rows: Row[],

@@ -1,8 +1,8 @@
 import { invalid } from "@/lib/errors";
 
 /**
- * The query of an address as an object, of the parameters an operation knows.
- * @throws DomainError invalid for a repeated one, which could mean either value.
+ * The parameters of a URL's query that an operation knows.
+ * @throws DomainError invalid for a repeated one, which would be ambiguous.
  */
 export function readQuery(url: string, known: string[]): Record<string, string> {
   const query: Record<string, string> = {};

@@ -4,54 +4,54 @@ import { addressBucket, keptAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import { RateLimiter } from "@/lib/rate-limiter/rate-limiter";
 
-/** Wrong API keys per address. Guessing is hopeless at 192 bits; this keeps a misconfigured client from costing much. */
+/** Wrong API keys per address. Guessing 192 bits is hopeless; this caps the cost of a misconfigured client. */
 const wrongKeys = new RateLimiter({ name: "wrong-keys", duration: 60 });
 
-/** Files per address and form: fewer than the uploads a form lets wait, so that one address alone cannot keep others out. */
+/** Uploads per address and form: fewer than a form keeps waiting, so that one address cannot lock others out. */
 const uploads = new RateLimiter({ name: "uploads", duration: 3600 });
 
-/** Answers per address, to all forms together: a class or an office behind one address gets through, a flood does not. */
+/** Submissions per address, to all forms: enough for a class or an office behind one address, too few for a flood. */
 const submissions = new RateLimiter({ name: "submissions", duration: 60 });
 
-/** Looks at answers while they are being mended: one for each question that is left. */
+/** Check requests while answers are corrected: about one per remaining question. */
 const checks = new RateLimiter({ name: "checks", duration: 60 });
 
 /**
- * What an address may send where nobody asks for a key, in units of BODY_UNIT: 3,000 small bodies a minute, or 48 MB. More than all
- * other limits of an address together let through, so that only waste is refused here.
+ * Bodies per address on routes without a key, in units of BODY_UNIT: 3,000 small bodies a minute, or 48 MB. More than all
+ * other limits of an address allow together, so that it refuses only waste.
  */
 const bodies = new RateLimiter({ name: "bodies", duration: 60, isLocal: true });
 const BODY_UNIT = 16 * 1024;
 
 /**
- * Pages of forms per address. One costs a point for each millisecond that it takes to make, and one point if it is at hand: 10,000
- * visits a minute, or ten seconds of making pages that nobody else can use.
+ * Public pages per address. One costs a point per millisecond of rendering, and one point if cached: 10,000
+ * visits a minute, or ten seconds of rendering pages that nobody else can use.
  */
 const pages = new RateLimiter({ name: "pages", duration: 60, isLocal: true });
 
 /** Webhooks to inboxes per address. */
 const inboxMessages = new RateLimiter({ name: "inbox-messages", duration: 60 });
 
-/** Wrong passwords per address, and per email: many addresses together get no more tries at one owner than one address does. */
+/** Wrong passwords per address, and per email, so that many addresses get no more tries at one owner than one address does. */
 const wrongPasswords = new RateLimiter({ name: "wrong-passwords", duration: 15 * 60 });
 
 /**
- * Where the tries at an email are used up, each network (/24 of IPv4, /48 of IPv6) still has some of its own: whoever uses them up
- * elsewhere does not lock the owner out. All networks together have no more than the spare ones, or who holds many could guess on.
+ * When the tries for an email are used up, each network (/24 of IPv4, /48 of IPv6) still has some of its own, so that an attacker
+ * elsewhere cannot lock the owner out. All networks share the spare tries; otherwise someone with many networks could go on guessing.
  */
 const networkPasswords = new RateLimiter({ name: "network-passwords", duration: 3600 });
 const sparePasswords = new RateLimiter({ name: "spare-passwords", duration: 3600 });
 
-/** Email addresses that someone wanted and that are an owner's: how many one may find out about. */
+/** Email addresses that were asked for and turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
 type Counted = { limiter: RateLimiter; key: string };
 
 /**
- * Counts a sign-in before its outcome is known, so that many at once get no further than one after another.
- * @param whose an email, or a browser in which it has signed in before: who tries from elsewhere cannot lock that one out.
- * @returns what to call when it succeeded: only wrong ones count.
- * @throws DomainError too_many with Retry-After after too many wrong ones within 15 minutes, ten by default.
+ * Counts a sign-in before its outcome is known, so that parallel attempts get no further than sequential ones.
+ * @param whose an email, or a browser in which the owner has signed in before: attempts from elsewhere cannot lock that one out.
+ * @returns a function to call on success: only failures count.
+ * @throws DomainError too_many with Retry-After after too many failures within 15 minutes, ten by default.
  */
 export async function countSignIn(whose: string): Promise<() => Promise<void>> {
   const what = "wrong passwords";
@@ -74,8 +74,8 @@ export async function countSignIn(whose: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Counts an email address that someone wants to have, before it is known whether it is an owner's.
- * @returns what to call when it was free: only taken ones count.
+ * Counts a requested email address before it is known whether it is taken.
+ * @returns a function to call when it was free: only taken ones count.
  * @throws DomainError too_many with Retry-After once an account, or an address, has named too many taken ones within an hour.
  */
 export async function countWantedEmail(accountId: string): Promise<() => Promise<void>> {
@@ -94,30 +94,30 @@ export async function countUpload(formId: string): Promise<void> {
   await count(uploads, { key: `${formId} ${addressOfCaller()}`, what: "uploads" });
 }
 
-/** Counts an answer that came in. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */
+/** Counts a submission. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */
 export async function countSubmission(): Promise<void> {
   await count(submissions, { key: addressOfCaller(), what: "answers" });
 }
 
 /**
- * Counts a body before it is read. A large one counts as much as many small ones.
- * @param bytes those that will lie in memory. @throws DomainError too_many with Retry-After once an address has sent too much within a minute.
+ * Counts a body before it is read, by its size.
+ * @param bytes those held in memory. @throws DomainError too_many with Retry-After once an address has sent too much within a minute.
  */
 export async function countBody({ address, bytes }: { address: string; bytes: number }): Promise<void> {
   await count(bodies, { key: addressBucket(address), what: "or too large requests", points: 1 + Math.floor(bytes / BODY_UNIT) });
 }
 
-/** Counts a page before it is asked for. @throws DomainError too_many with Retry-After once an address has had too many within a minute. */
+/** Counts a page before it is rendered. @throws DomainError too_many with Retry-After once an address has had too many within a minute. */
 export async function countPage(address: string): Promise<void> {
   await count(pages, { key: addressBucket(address), what: "requests" });
 }
 
-/** Counts the time that a page has taken to make, in whole milliseconds: what comes next is refused if it was too much. */
+/** Charges rendering time in whole milliseconds; later requests are refused if it was too much. */
 export async function countRendering(milliseconds: number): Promise<void> {
   if (env().rateLimits) await pages.consume(addressOfCaller(), milliseconds);
 }
 
-/** Counts a look at answers. @throws DomainError too_many with Retry-After once an address has asked for too many within a minute. */
+/** Counts a check request. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */
 export async function countCheck(): Promise<void> {
   await count(checks, { key: addressOfCaller(), what: "requests" });
 }

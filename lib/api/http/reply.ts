@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * What a route answers, as plain data: our own server writes it to the socket as it is, and Next gets it as a `Response`
- * (lib/api/http/route.ts). Names of headers are written as they are sent; several cookies are a list.
+ * A route's reply as plain data: our own server writes it directly to the socket, and Next gets it as a `Response`
+ * (lib/api/http/route.ts). Header names are written as they are sent; several cookies are a list.
  */
 export type Reply = {
   status: number;

@@ -3,27 +3,27 @@ import type { IncomingMessage } from "node:http";
 import type { ApiError } from "@/lib/api/http/api-error";
 import type { IncomingBody } from "@/lib/admission/incoming-body";
 
-/** What the server knows of a request before Next sees it (server/http/receive.ts). */
+/** What the server determines about a request before Next sees it (server/http/receive.ts). */
 export type RequestContext = {
-  /** Also the X-Request-Id of the answer, and in the log of every fault. */
+  /** Also in the reply's X-Request-Id, and in the log of every fault. */
   id: string;
-  /** From the socket, or from X-Forwarded-For where a trusted proxy wrote it. */
+  /** From the socket, or from X-Forwarded-For as written by a trusted proxy. */
   clientAddress: string;
   /** The request as Node received it, for bodies that must be streamed with back-pressure. */
   incoming: IncomingMessage;
-  /** Asked by whoever reads the body, before it does. */
+  /** Called by a reader before it reads the body. */
   body: IncomingBody;
-  /** Whether the client has gone: nothing more is to be computed for it. */
+  /** Whether the client has disconnected, so that no more work is done for it. */
   isGone: () => boolean;
-  /** Why the body must not be read, where the answer has to be a page. */
+  /** Why the body must not be read, when the reply has to be a page. */
   refusal?: ApiError;
-  /** Set once a page could not be made because the database is away: the answer is then 503 (server/pages/answer-while-away.ts). */
+  /** Set when a page failed because the database is unreachable: the reply is then 503 (server/pages/answer-while-away.ts). */
   isDatabaseAway?: boolean;
-  /** The operation's path once it is known, as in `/api/v1/forms/{form_id}`: what the request counts as. */
+  /** The operation's path once known, such as `/api/v1/forms/{form_id}`: the request's label in metrics. */
   route?: string;
 };
 
-// The server and the routes are separate module graphs; what they share hangs on globalThis.
+// The server and the routes are separate module graphs, so shared state hangs on globalThis.
 const slot = Symbol.for("formslip.request-context");
 const shared = globalThis as typeof globalThis & { [slot]?: AsyncLocalStorage<RequestContext> };
 

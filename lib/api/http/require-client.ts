@@ -1,10 +1,10 @@
 import { ApiError } from "@/lib/api/http/api-error";
 import { requestContext } from "./request-context";
 
-/** What is answered to nobody. */
+/** Status in logs and metrics of a request whose client has gone; never sent. */
 export const CLIENT_GONE = 499;
 
-/** Asked before what costs something. @throws ApiError 499 when the client has gone, and nothing is to be computed for it any more. */
+/** Call before expensive work. @throws ApiError 499 when the client has disconnected. */
 export function requireClient(): void {
   if (requestContext().isGone()) throw new ApiError(CLIENT_GONE, "The client has gone");
 }

@@ -1,4 +1,4 @@
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** What routes read of a request; one of the web is such. Its body comes with the request context, as Node received it. */
+/** The part of a request that routes read; a web Request satisfies it. The body is in the request context, as Node received it. */
 export type RouteRequest = { readonly method: string; readonly url: string; readonly headers: RequestHeaders };

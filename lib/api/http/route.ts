@@ -3,21 +3,21 @@ import type { Reply } from "./reply";
 import type { RouteRequest } from "./route-request";
 
 type Params = Record<string, string>;
-/** What a route does, from a request to the reply. `params`: the decoded segments of the path, by the names of their folders. */
+/** A route's function from request to reply. `params`: the decoded segments of the path by folder name. */
 type Answer<P extends Params> = (request: RouteRequest, params: P) => Reply | Promise<Reply>;
 
-/** A route handler as Next calls it. Our own server calls `answer`, which spares both the objects of the web. */
+/** A route handler as Next calls it. Our own server calls `answer`, which avoids the web's Request and Response. */
 export type Route = ((request: Request, context: { params: Promise<Params> }) => Promise<Response>) & { answer: Answer<Params> };
 
 /** Makes a route handler from a function that returns a reply. @param answer must not throw: errors are replies too. */
 export function route<P extends Params = Params>(answer: Answer<P>): Route {
-  const answerAny = answer as unknown as Answer<Params>; // the folders' names are the parameters' names
+  const answerAny = answer as unknown as Answer<Params>; // folder names are the parameter names
   const handler = async (request: Request, { params }: { params: Promise<Params> }) =>
     toResponse(await answerAny(request, await params), request.method);
   return Object.assign(handler, { answer: answerAny });
 }
 
-/** Next runs GET for HEAD and forgets the body, which would hold a file or a stream's place for ever. */
+/** Next runs GET for HEAD and drops the body unread, which would keep a file open or hold a stream forever. */
 async function toResponse({ status, headers, body }: Reply, method: string): Promise<Response> {
   const answered = new Headers();
   for (const [name, value] of Object.entries(headers)) for (const one of [value].flat()) answered.append(name, one);
@@ -25,7 +25,7 @@ async function toResponse({ status, headers, body }: Reply, method: string): Pro
     return new Response(body instanceof Readable ? (Readable.toWeb(body) as ReadableStream<Uint8Array>) : body, {
       status,
       headers: answered,
-    }); // Node's web stream is the DOM's in all but its type
+    }); // Node's web stream differs from the DOM's only in its type
   if (body instanceof Readable) body.destroy();
   else if (body instanceof ReadableStream) await body.cancel();
   return new Response(null, { status, headers: answered });

@@ -5,8 +5,8 @@ import type { RequestHeaders } from "@/lib/request-headers";
 const READING = ["GET", "HEAD"];
 
 /**
- * Whether a request may count as one of our own pages' (contract §1). Browsers say in Sec-Fetch-Site who asks; `none` is an address
- * that was typed in. Those that do not say it send an Origin with everything but GET and HEAD.
+ * Whether a request counts as coming from our own pages (contract §1). Browsers send Sec-Fetch-Site; `none` means that the address
+ * was typed in. Older ones send an Origin with everything but GET and HEAD.
  */
 export function isSameOrigin({ method, headers }: RouteRequest): boolean {
   const site = headers.get("sec-fetch-site");
@@ -16,7 +16,7 @@ export function isSameOrigin({ method, headers }: RouteRequest): boolean {
   return origin === null ? isReading : isOurs(origin, headers);
 }
 
-/** Whether a request certainly comes from someone else's page. Programs say nothing of where they come from. */
+/** Whether a request certainly comes from another site's page. Programs do not say where they come from. */
 export function isForeign({ headers }: RouteRequest): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
@@ -25,7 +25,7 @@ export function isForeign({ headers }: RouteRequest): boolean {
 }
 
 function isOurs(origin: string, headers: RequestHeaders): boolean {
-  if (!URL.canParse(origin)) return false; // "null" of a sandboxed frame
+  if (!URL.canParse(origin)) return false; // "null" from a sandboxed frame
   const { host } = new URL(origin);
   return origin === new URL(env().baseUrl).origin || host === headers.get("host");
 }

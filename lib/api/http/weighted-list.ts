@@ -1,10 +1,10 @@
-/** More than any browser sends; the rest is not read. */
+/** More than any browser sends; further entries are ignored. */
 const MAX_ENTRIES = 100;
 const MAX_PARAMETERS = 10;
 
 /**
- * The values of a header such as Accept or Accept-Language, in lower case, most wanted first; those of weight 0 are not wanted
- * (RFC 9110 §12.4.2). Values of equal weight stay in their order.
+ * The values of a header such as Accept or Accept-Language, in lower case, by descending weight; weight 0 excludes a value
+ * (RFC 9110 §12.4.2). Values of equal weight keep their order.
  */
 export function weightedList(header: string | null): string[] {
   const entries = (header ?? "").split(",", MAX_ENTRIES).map((entry) => {

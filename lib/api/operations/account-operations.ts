@@ -14,7 +14,7 @@ import {
 
 const BODY_LIMIT = 16 * 1024;
 
-/** How someone without a key becomes someone who is signed in. */
+/** Signing in and accepting links, without credentials. */
 export const entranceOperations = {
   signIn: {
     method: "POST",
@@ -38,7 +38,7 @@ export const entranceOperations = {
   },
 } as const satisfies Record<string, Operation>;
 
-/** The account and those who sign in to it. */
+/** The account, its owners and its keys. */
 export const accountOperations = {
   getSession: {
     method: "GET",

@@ -5,12 +5,12 @@ import { pageSize } from "@/lib/page-query";
 import { createDraftSchema, DRAFT_LIMIT, draftSchema, draftSummarySchema, publishDraftSchema, saveDraftSchema } from "@/lib/drafts/schema";
 import { formSummarySchema } from "@/lib/forms/schema";
 
-/** The content, and what stands around it. */
+/** Bytes: the content and the properties around it. */
 const BODY_LIMIT = DRAFT_LIMIT + 1024;
 
 const listDraftsQuery = z.object({ cursor: positionCursor, limit: pageSize(20).describe("Most results per page") });
 
-/** Forms that are not published yet: anything of them may still be missing or wrong. */
+/** Forms that are not published yet: anything may still be missing or invalid. */
 export const draftOperations = {
   createDraft: {
     method: "POST",

@@ -6,15 +6,15 @@ import { operations } from "./operations";
 import { publicOperations } from "./public-operations";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
-/** A route, and what it can do. */
+/** A route and its methods. */
 type Place = {
-  /** As the contract writes it: `/api/v1/forms/{form_id}`. */ path: string;
+  /** In the notation of the API reference: `/api/v1/forms/{form_id}`. */ path: string;
   methods: readonly string[];
 };
 
 /**
- * The reply to a method that a path has no handler for: 405 with `Allow` (contract §8). Where a key is needed, only
- * to those who have one: who is calling comes first (contract §1).
+ * The reply to a method that a path does not support: 405 with `Allow` (contract §8). Where a key is needed, callers without
+ * one get that error instead: authentication comes first (contract §1).
  */
 export function notAllowed(request: RouteRequest, place: Place): Promise<Reply> {
   return answerProgram(async () => {
@@ -24,7 +24,7 @@ export function notAllowed(request: RouteRequest, place: Place): Promise<Reply> 
   });
 }
 
-/** The reply to OPTIONS: what a path can do. */
+/** The reply to OPTIONS: the methods of a path. */
 export function options(place: Place): Reply {
   return jsonReply(null, { status: 204, headers: { Allow: allowedMethods(place) } });
 }

@@ -8,7 +8,7 @@ import { publicOperations } from "./public-operations";
 
 const root = join(import.meta.dirname, "../../..");
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Doors that are no operation: the answer to unknown addresses, what machines ask of the process, pages for people, what their script asks. */
+/** Routes that are not operations: the reply to unknown addresses, health and metrics, pages for people, what their script asks. */
 const PAGES = ["f/[id]/receipt/[receipt]", "drafts/[id]/preview", "templates/[id]/preview"];
 const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "metrics", "readyz", ...PAGES, "f/[id]/check"];
 
@@ -21,7 +21,7 @@ const routes = await Promise.all(
     .map(readRoute),
 );
 
-/** What a route file serves itself, not what it refuses. */
+/** The methods that a route file serves, without those it refuses. */
 async function readRoute(file: string): Promise<Route> {
   const exports = (await import(join(root, file))) as Record<string, unknown>;
   return {

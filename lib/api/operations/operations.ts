@@ -24,7 +24,7 @@ const listResponsesQuery = z.object({
 
 const KB = 1024;
 
-/** What an account can do with its API key, or its owner in the dashboard. */
+/** Operations of an account: with its API key, or for its owner in the dashboard. */
 export const operations = {
   createForm: {
     method: "POST",

@@ -7,7 +7,7 @@ import { submissionReceiptSchema, submissionSchema } from "@/lib/responses/schem
 const publicForm = formDetailSchema.pick({ id: true, title: true, description: true, fields: true, status: true, expires_at: true });
 export type PublicForm = z.output<typeof publicForm>;
 
-/** Bytes of a submission without its files, by JSON or from the page: a hundred long texts fit, in any script. */
+/** Bytes of a submission without its files, as JSON or from the page: enough for a hundred long texts in any script. */
 export const SUBMISSION_LIMIT = 4 * 1024 * 1024;
 
 const upload = z.object({
@@ -19,7 +19,7 @@ const upload = z.object({
 });
 export type Upload = z.output<typeof upload>;
 
-/** What anyone may do without a key: at a form's public address (contract §6), read what the API is, sign in. */
+/** Operations without a key: at a form's public address (contract §6), the OpenAPI document, signing in. */
 export const publicOperations = {
   describeApi: {
     method: "GET",

@@ -3,7 +3,7 @@ import { formActivitySchema } from "@/lib/forms/list-schema";
 import { exportQuery, exportSeveralQuery } from "@/lib/export/export-query";
 import { responseSummarySchema } from "@/lib/responses/summary-schema";
 
-/** What comes of forms: whether something came, what it comes to, and all of it to take away. */
+/** Activity, summary and export of forms. */
 export const resultOperations = {
   getActivity: {
     method: "GET",

@@ -1,7 +1,7 @@
 import type { Operation } from "@/lib/api/http/operation";
 import { accountUsageSchema, formUsageSchema } from "@/lib/quotas/schema";
 
-/** What is stored, and may be. */
+/** Storage used, and quotas. */
 export const usageOperations = {
   getUsage: {
     method: "GET",

@@ -11,7 +11,7 @@ const listDeliveriesQuery = z.object({
   limit: pageSize(20).describe("Most results per page"),
 });
 
-/** Webhooks: what was sent, sending again, trying out, the secret they are signed with (contract §7). */
+/** Webhooks: deliveries, redelivery, test events, inbox, signing secret (contract §7). */
 export const webhookOperations = {
   listFormDeliveries: {
     method: "GET",

@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that zod writes for our schemas. */
+/** The subset of JSON Schema that zod emits for our schemas. */
 export type JsonSchema = {
   type?: string | string[];
   const?: unknown;
@@ -20,7 +20,7 @@ export type JsonSchema = {
   pattern?: string;
 };
 
-/** One value in words: `text, 1 to 255 characters`, `whole number, 1 to 100, 20 unless given`. */
+/** Describes a value: `text, 1 to 255 characters`, `whole number, 1 to 100, 20 unless given`. */
 export function describeSchema(schema: JsonSchema): string {
   const parts = [nameType(schema), bounds(schema)];
   const usual = schema.default ?? alternatives(schema).find((one) => one.default !== undefined)?.default;
@@ -28,7 +28,7 @@ export function describeSchema(schema: JsonSchema): string {
   return parts.filter(Boolean).join(", ");
 }
 
-/** What a value may be besides null. */
+/** The types a value may have besides null. */
 export function alternatives(schema: JsonSchema): JsonSchema[] {
   return (schema.anyOf ?? schema.oneOf ?? []).filter(({ type }) => type !== "null");
 }
@@ -58,7 +58,7 @@ function bounds({ type, minimum, maximum, minLength, maxLength, minItems, maxIte
   return range(tame(minimum), tame(maximum), "");
 }
 
-/** The limits of JavaScript's numbers are not worth a word. */
+/** Omits the bounds of JavaScript's integers. */
 function tame(bound: number | undefined): number | undefined {
   return bound !== undefined && Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
 }

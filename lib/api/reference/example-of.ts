@@ -3,7 +3,7 @@ import { alternatives } from "./describe-schema";
 
 const MOMENT = "2027-01-31T10:00:00";
 
-/** A value to begin with for a body: what must be there, in its plainest form. */
+/** A minimal example of a body: required properties, in their simplest form. */
 export function exampleOf(schema: JsonSchema, name = ""): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "./describe-schema";
 import { exampleOf } from "./example-of";
 
-/** Bodies that say more than the plainest one would. */
+/** Examples that are more useful than the minimal ones. */
 const EXAMPLES: Record<string, unknown> = {
   createForm: {
     title: "Leave request",
@@ -19,7 +19,7 @@ const EXAMPLES: Record<string, unknown> = {
   updateDraft: { revision: 1, content: { title: "Leave request", fields: [] } },
 };
 
-/** A body to begin with, as text. */
+/** An example body as JSON text. */
 export function exampleFor(id: string, schema: JsonSchema): string {
   return JSON.stringify(Object.hasOwn(EXAMPLES, id) ? EXAMPLES[id] : exampleOf(schema), null, 2);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** A schema of ours as a part of the OpenAPI document: of what comes in, or of what goes out. */
+/** A zod schema as part of the OpenAPI document, for a request or a reply. */
 export function jsonSchema(schema: z.ZodType, io: "input" | "output") {
   const document = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  delete document.$schema; // said once, by the document as a whole
+  delete document.$schema; // declared once, for the document as a whole
   return document;
 }

@@ -17,7 +17,7 @@ const HEADERS = {
     "`v1,` and the base64 of the HMAC-SHA256 over `id.timestamp.body`; one for each secret that signs, separated by spaces",
 };
 
-/** What the service sends, for the `webhooks` of the OpenAPI document (3.1, §4.8.1): who receives it answers 2xx. */
+/** The webhooks of the service, for the OpenAPI document (3.1, §4.8.1); receivers reply with 2xx. */
 export function openApiWebhooks() {
   const body = jsonSchema(eventSchema, "output");
   return Object.fromEntries(Object.entries(OCCASIONS).map(([type, occasion]) => [type, { post: receive(type, occasion, body) }]));

@@ -10,7 +10,7 @@ import { responseSchema } from "@/lib/responses/schema";
 const COMMON_ERRORS = [500, 503];
 const KEY_ERRORS = [401, 403, 429];
 
-/** What an error status means, everywhere. */
+/** Descriptions of error statuses, shared by all operations. */
 export const REASONS: Record<number, string> = {
   401: "The API key, or email and password, are wrong",
   403: "No credentials were provided, or not those of an owner, or another site's page asks",
@@ -28,7 +28,7 @@ export const REASONS: Record<number, string> = {
 
 const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 202: "Accepted", 204: "No content" };
 
-/** The OpenAPI 3.1 document, made from the same schemas that validate the requests. */
+/** The OpenAPI 3.1 document, made from the schemas that validate requests. */
 export function openApiDocument(baseUrl: string) {
   return {
     openapi: "3.1.0",
@@ -121,7 +121,7 @@ function requestBody({ body, file }: Operation) {
   return {};
 }
 
-/** Named by the key of its field, which each form chooses. */
+/** The property is named by the field's key, which differs per form. */
 const oneFile = { type: "object", minProperties: 1, maxProperties: 1, additionalProperties: { type: "string", format: "binary" } };
 
 function success({ status, response, file }: Operation) {

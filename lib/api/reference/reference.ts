@@ -8,7 +8,7 @@ import { publicOperations } from "@/lib/api/operations/public-operations";
 import type { SchemaRow } from "./schema-rows";
 import { schemaRows } from "./schema-rows";
 
-/** An operation as people read it. */
+/** An operation as shown in the reference. */
 export type ReferenceOperation = {
   id: string;
   method: Operation["method"];
@@ -28,7 +28,7 @@ export type ReferenceOperation = {
 const referenceGroups = ["forms", "responses", "drafts", "webhooks", "account", "public"] as const;
 export type ReferenceGroup = { name: (typeof referenceGroups)[number]; operations: ReferenceOperation[] };
 
-/** The API reference, made from the operations as the OpenAPI document is. */
+/** The API reference, derived from the operations like the OpenAPI document. */
 export function apiReference(): ReferenceGroup[] {
   const keyed = Object.entries<Operation>(operations).map(([id, operation]) => describe(id, operation, false));
   const open = Object.entries<Operation>(publicOperations).map(([id, operation]) => describe(id, operation, true));
@@ -67,5 +67,5 @@ function describe(id: string, operation: Operation, isPublic: boolean): Referenc
 }
 
 function schemaOf(schema: NonNullable<Operation["body"]>, io: "input" | "output"): JsonSchema {
-  return jsonSchema(schema, io) as JsonSchema; // zod's own type of it says `unknown` for most
+  return jsonSchema(schema, io) as JsonSchema; // zod types most of it as `unknown`
 }

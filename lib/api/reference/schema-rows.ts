@@ -1,12 +1,12 @@
 import type { JsonSchema } from "./describe-schema";
 import { alternatives, describeSchema } from "./describe-schema";
 
-/** A value in a body: its path (`fields[].label`), type and bounds in words, and what it means. */
+/** A property of a body: path (`fields[].label`), type and bounds, meaning. */
 export type SchemaRow = { name: string; type: string; about: string; isRequired: boolean };
 
 const DEEPEST = 4;
 
-/** The values in a body, each as a row, those inside others below them. */
+/** The properties of a body as rows, nested ones below their parent. */
 export function schemaRows(schema: JsonSchema, prefix = "", depth = 0): SchemaRow[] {
   const { schema: inner, path } = unwrap(schema, prefix);
   if (!inner.properties || depth > DEEPEST) return [];
@@ -18,7 +18,7 @@ export function schemaRows(schema: JsonSchema, prefix = "", depth = 0): SchemaRo
   });
 }
 
-/** The object in a list, or beside null; the path says when it is in a list. */
+/** Unwraps the object in a list, or beside null; the path shows a list. */
 function unwrap(schema: JsonSchema, path: string): { schema: JsonSchema; path: string } {
   if (schema.type === "array" && schema.items) return unwrap(schema.items, `${path}[]`);
   const object = alternatives(schema).find(({ type, properties }) => properties !== undefined || type === "array");
