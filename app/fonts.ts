@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Served by ourselves, from Fontsource's latin subsets. Next works out a fallback of the same width, so that nothing moves when they arrive.
+// Self-hosted from Fontsource's latin subsets. Next computes a fallback of the same width, so that the layout does not shift when they load.
 
 const instrumentSans = localFont({
   src: "../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
@@ -22,10 +22,10 @@ const plexMono = localFont({
   variable: "--font-plex-mono",
   weight: "400",
   display: "swap",
-  // Keys and code are on few pages.
+  // Keys and code appear on few pages.
   preload: false,
   adjustFontFallback: false,
 });
 
-/** The classes under which the style sheet finds the typefaces. */
+/** The classes by which the style sheet finds the typefaces. */
 export const fontClasses = `${instrumentSans.variable} ${sourceSerif.variable} ${plexMono.variable}`;

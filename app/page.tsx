@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 
 export const dynamic = "force-dynamic";
 
-/** Whoever comes here wants to see forms; who is not signed in is asked to on the way. */
+/** The dashboard starts with the forms; visitors are asked to sign in there. */
 export default function HomePage() {
   redirect("/forms");
 }

@@ -13,7 +13,7 @@ import { readTimeZone } from "@/lib/time-zone";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { referrer: "no-referrer" };
 
-/** What stands around every page of a signed-in owner. */
+/** The frame around every page of a signed-in owner. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const owner = await requireOwner();
   const [jar, usage] = await Promise.all([cookies(), presentAccountUsage(owner.accountId)]);

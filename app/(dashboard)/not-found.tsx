@@ -5,7 +5,7 @@ import { shellWords } from "@/components/words/shell";
 
 const { notFound } = shellWords;
 
-/** Nothing here, or nothing of this account: both look the same. */
+/** Shown for unknown addresses and for another account's data alike. */
 export default function NotFoundInside() {
   return (
     <>

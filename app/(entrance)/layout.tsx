@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { shellWords } from "@/components/words/shell";
 
-/** What lies before the dashboard: one slip in the middle. */
+/** The frame of sign-in and set-up pages: one slip in the middle. */
 export default function EntranceLayout({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-8">

@@ -9,18 +9,18 @@ import type { Field } from "@/lib/fields";
 import type { FormView, View } from "@/lib/respondent/view";
 import type { Words } from "@/lib/words/words";
 
-/** How long one page may hold the event loop. */
+/** How long rendering may block the event loop at a time. */
 const SLICE_MS = 4;
 
-/** Questions that nobody has answered yet, which are the same for everyone, by number of the field and language. */
+/** Cached unanswered questions, the same for everyone, by number of the field and language. */
 const untouched = new LRUCache<string, Buffer>({ max: 20_000, maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
 const numbers = new WeakMap<Field, number>();
 let last = 0;
 
 /**
- * The questions of a form's page, each as HTML in UTF-8. A form may have 20,000 options, which take half a second: others are answered in between, such pages are made one
- * after the other, and none for a client that has gone.
- * @param details.onTime is told how many milliseconds were spent.
+ * The questions of a form's page, each as HTML in UTF-8. A form may have 20,000 options, which take half a second: other requests are served in between, such pages are rendered one
+ * at a time, and rendering stops when the client has gone.
+ * @param details.onTime receives the milliseconds spent.
  * @throws ApiError 429, 499, 503.
  */
 export async function renderQuestions(view: FormView & View, { onTime }: { onTime: (milliseconds: number) => void }): Promise<Buffer[]> {
@@ -62,7 +62,7 @@ function keep(field: Field, { words, make }: { words: Words; make: () => string 
   return html;
 }
 
-/** Not from the pool that Buffer.from() cuts small ones out of: what is kept would keep all of that. */
+/** Not from the pool that Buffer.from() uses for small ones: a cached slice would keep its whole pool alive. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

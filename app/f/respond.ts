@@ -16,7 +16,7 @@ export async function sendPage(view: View): Promise<Reply> {
   return { status: view.status, headers: { ...pageHeaders(view.look.settings), ...view.headers }, body: await renderPage(view) };
 }
 
-/** The same for a form that is sent back; where that costs too much by now, what was typed is shown without the form. */
+/** Sends a submitted form back; if that has become too expensive, what was typed is shown without the form. */
 export async function sendBackPage(view: View): Promise<Reply> {
   if (view.kind !== "form") return sendPage(view);
   try {
@@ -33,7 +33,7 @@ export async function sendBackPage(view: View): Promise<Reply> {
 
 type Visit = { formId: string; headers: RequestHeaders };
 
-/** Answers a person: whatever is thrown becomes a page that says so. */
+/** Runs an action for a browser: anything thrown becomes an error page. */
 export async function answerPerson(visit: Visit, action: () => Promise<Reply>): Promise<Reply> {
   try {
     return await action();
@@ -42,7 +42,7 @@ export async function answerPerson(visit: Visit, action: () => Promise<Reply>): 
     if (fault.status === CLIENT_GONE) return { status: CLIENT_GONE, headers: {}, body: null };
     return sendPage({
       kind: "notice",
-      look: requestContext().refusal ? lookOf(null, visit.headers) : await findLook(visit), // what is refused costs no look at the database
+      look: requestContext().refusal ? lookOf(null, visit.headers) : await findLook(visit), // a refused request must not query the database
       status: fault.status,
       headers: fault.headers,
       notice: noticeFor(fault),

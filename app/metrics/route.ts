@@ -3,7 +3,7 @@ import { route } from "@/lib/api/http/route";
 import { mayReadMetrics } from "@/lib/monitoring/may-read-metrics";
 import { readMetrics } from "@/lib/monitoring/read-metrics";
 
-/** What the service counts of itself, for Prometheus; for everyone else there is nothing here. */
+/** The service's metrics for Prometheus; 404 for anyone else. */
 export const GET = route(async () => {
   if (!mayReadMetrics(requestContext().incoming))
     return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };

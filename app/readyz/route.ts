@@ -5,8 +5,8 @@ import { mayReadMetrics } from "@/lib/monitoring/may-read-metrics";
 import { readReadiness } from "@/lib/monitoring/readiness";
 
 /**
- * Ready: the database answers and is migrated. Everyone learns which part is not, and only who may read the metrics how many webhooks
- * wait. A process that was told to stop is not ready either. A disk that is nearly full is 200: without this process nobody could read, export and delete.
+ * Readiness: the database replies and is migrated. The reply names the failing part to everyone, but the webhook backlog only to clients that may read the
+ * metrics. A stopping process is not ready. A nearly full disk still gives 200: otherwise nobody could read, export and delete.
  */
 export const GET = route(async () => {
   const { webhooks, ...parts } = await readReadiness(new Date());

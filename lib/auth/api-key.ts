@@ -7,12 +7,12 @@ export function newApiKey(): string {
   return `fs_live_${randomBytes(24).toString("hex")}`;
 }
 
-/** What is stored of a key. A plain SHA-256 is enough: 192 random bits leave nothing to guess. */
+/** What is stored of a key. Plain SHA-256 is enough: 192 random bits cannot be guessed. */
 export function hashApiKey(key: string): string {
   return hash("sha256", key, "hex");
 }
 
-/** The key of an `Authorization: Bearer …` header, or null when it holds nothing of a key's shape. */
+/** The key in an `Authorization: Bearer …` header, or null if it does not look like one. */
 export function readBearer(authorization: string): string | null {
   const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
   return key && KEY.test(key) ? key : null;

@@ -8,14 +8,14 @@ import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
 import { appSecret } from "@/lib/secret";
 
-/** A session ends when it was not used for this long. */
+/** A session ends after this much inactivity. */
 const SESSION_S = 30 * 24 * 60 * 60;
-/** How often a session in use is prolonged. */
+/** How often a session in use is extended. */
 const PROLONG_S = 24 * 60 * 60;
 
 let current: ReturnType<typeof create> | undefined;
 
-/** Better Auth over our tables: passwords, and sessions that lie in the database. It has no address of its own; our operations call it. */
+/** Better Auth on our tables: passwords, and sessions in the database. It exposes no routes; our operations call it. */
 export function auth(): ReturnType<typeof create> {
   return (current ??= create());
 }
@@ -32,16 +32,16 @@ function create() {
     session: { modelName: "ownerSession", expiresIn: SESSION_S, updateAge: PROLONG_S, cookieCache: { enabled: false } },
     account: { modelName: "ownerCredential" },
     verification: { modelName: "ownerVerification" },
-    // Owners are made by their links alone: acceptInvitation in lib/auth/mutations.ts.
+    // Owners are created only through their links: acceptLink in lib/owners/mutations.ts.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 256 },
-    rateLimit: { enabled: false }, // lib/api/http/rate-limits.ts counts
+    rateLimit: { enabled: false }, // lib/api/http/rate-limits.ts does this
     telemetry: { enabled: false },
     logger: {
       level: "error",
       log: (level, message, ...details: unknown[]) => log[level]({ details }, message),
     },
     advanced: {
-      useSecureCookies: false, // it would put __Secure- before the stricter __Host-
+      useSecureCookies: false, // would add __Secure- instead of the stricter __Host-
       cookiePrefix: "formslip",
       cookies: { session_token: { name: cookie.name, attributes: cookie.attributes } },
       ipAddress: { disableIpTracking: true },
@@ -50,7 +50,7 @@ function create() {
   });
 }
 
-/** Better Auth listens to variables of its own, over what it is told here: with them it would send telemetry, or sign with other secrets. */
+/** Better Auth reads environment variables that override these options: they could enable telemetry, or change the secret. */
 function forgetItsEnvironment(): void {
   for (const name of Object.keys(process.env)) if (name.startsWith("BETTER_AUTH_")) Reflect.deleteProperty(process.env, name);
 }

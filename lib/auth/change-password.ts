@@ -4,7 +4,7 @@ import type { RequestHeaders } from "@/lib/request-headers";
 
 type Change = { currentPassword: string; newPassword: string; headers: RequestHeaders };
 
-/** Changes the password of whoever sends the request, and ends all sessions. @returns the cookies of a new one, or null when the current password is wrong. */
+/** Changes the caller's password and ends all sessions. @returns the cookies of a new one, or null when the current password is wrong. */
 export async function changePassword({ currentPassword, newPassword, headers }: Change): Promise<string[] | null> {
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   try {

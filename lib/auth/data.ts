@@ -6,7 +6,7 @@ import { GRAVEYARD_ID } from "@/lib/graveyard";
 
 export type KeyHolder = { keyId: string; accountId: string };
 
-/** The account that a key belongs to; null when the key is unknown or revoked. Requests ask lib/auth/known-keys.ts, which asks this. */
+/** The account of a key, from the database; null when the key is unknown or revoked. Requests use the cache in lib/auth/known-keys.ts. */
 export async function findCaller(key: string): Promise<KeyHolder | null> {
   const [caller] = await readRows<KeyHolder>(
     Prisma.sql`SELECT id AS "keyId", account_id AS "accountId" FROM api_keys WHERE hash = ${hashApiKey(key)} AND revoked_at IS NULL`,
@@ -14,7 +14,7 @@ export async function findCaller(key: string): Promise<KeyHolder | null> {
   return caller ?? null;
 }
 
-/** An API key as its owner may see it. */
+/** An API key as shown to its owner. */
 export type KeyRow = {
   id: string;
   name: string;
@@ -28,12 +28,12 @@ type ListedKey = KeyRow & { account: { id: string; name: string } };
 
 const shown = { id: true, name: true, lastFour: true, createdAt: true, lastUsedAt: true, revokedAt: true, createdByKeyId: true } as const;
 
-/** The keys of an account, newest first, revoked ones too. */
+/** The keys of an account, newest first, including revoked ones. */
 export async function listKeysOf(accountId: string): Promise<KeyRow[]> {
   return db().apiKey.findMany({ where: { accountId }, orderBy: { id: "desc" }, select: shown });
 }
 
-/** All keys of the service, newest first; for the command line. */
+/** All keys of the service, newest first, for the command line. */
 export async function listKeys(): Promise<ListedKey[]> {
   return db().apiKey.findMany({
     orderBy: { id: "desc" },
@@ -45,7 +45,7 @@ export async function listAccounts(): Promise<{ id: string; name: string }[]> {
   return db().account.findMany({ where: { id: { not: GRAVEYARD_ID } }, orderBy: { id: "asc" }, select: { id: true, name: true } });
 }
 
-/** The hash of an owner's password, as Better Auth stores it; null when there is none. */
+/** The hash of an owner's password in Better Auth's format; null if there is none. */
 export async function findPasswordHash(ownerId: string): Promise<string | null> {
   const where = { userId: ownerId, providerId: "credential" };
   return (await db().ownerCredential.findFirst({ where, select: { password: true } }))?.password ?? null;

@@ -10,14 +10,14 @@ type NewKeyRow = KeyRow & { key: string };
 type Order = {
   accountId: string;
   name: string;
-  /** The key that the request was made with; null when an owner or the command line makes the key. */
+  /** The API key of the request; null when an owner or the command line creates the key. */
   madeWith: string | null;
   now: Date;
 };
 
 /**
- * Makes another API key for an account, returned this one time. A key made with another one ends with that one (contract §16).
- * @throws DomainError unauthenticated when the key that makes it was revoked meanwhile.
+ * Creates an API key for an account and returns it, once. A key created with another key ends with that one (contract §16).
+ * @throws DomainError unauthenticated when the creating key was revoked meanwhile.
  */
 export async function createKey({ accountId, name, madeWith, now }: Order): Promise<NewKeyRow> {
   const key = newApiKey();
@@ -31,7 +31,7 @@ export async function createKey({ accountId, name, madeWith, now }: Order): Prom
   return { ...row, key };
 }
 
-/** Revokes a key and all that were made with it, theirs included. @returns how many ended; 0 when there is no such key, or it was revoked before. */
+/** Revokes a key and, transitively, all keys created with it. @returns how many ended; 0 for an unknown or already revoked key. */
 export async function revokeKey({ id, now }: { id: string; now: Date }): Promise<number> {
   const count = await db().$transaction(async (tx) => {
     const key = await tx.apiKey.findUnique({ where: { id }, select: { accountId: true } });
@@ -49,18 +49,18 @@ export async function revokeKey({ id, now }: { id: string; now: Date }): Promise
   return count;
 }
 
-/** Revokes a key of an account, and those made with it; again is no error. @throws DomainError not_found. */
+/** Revokes a key of an account and those created with it. Idempotent. @throws DomainError not_found. */
 export async function revokeKeyOf({ accountId, id, now }: { accountId: string; id: string; now: Date }): Promise<void> {
   if (!isId(id) || (await db().apiKey.count({ where: { id, accountId } })) === 0) throw notFound("Key");
   await revokeKey({ id, now });
 }
 
-/** What is stored of a new key. */
+/** The stored columns of a new key. */
 export function keyRow({ key, name, now }: { key: string; name: string; now: Date }) {
   return { id: newId(now), name, hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: now };
 }
 
-/** Takes the account's row: whoever makes a key and whoever revokes the one it is made with come one after the other. */
+/** Locks the account's row, to serialize creating a key and revoking the one that creates it. */
 function takeTurn(id: string) {
   return { where: { id }, data: { id } };
 }

@@ -4,13 +4,13 @@ import { isSame, sign } from "@/lib/signing";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The cookie by which a browser is known again as one in which the owner with this email has signed in. It opens nothing by itself. */
+/** A cookie that marks a browser in which the owner with this email has signed in. It grants no access. */
 export function knownBrowserCookie(email: string): string {
   const { attributes } = sessionCookie();
   return `${cookieName()}=${mark(email)}; Max-Age=${YEAR_S}; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? "; Secure" : ""}`;
 }
 
-/** Whether the owner with this email has signed in before in the browser that sends these headers. */
+/** Whether the owner with this email has signed in before in the browser that sent these headers. */
 export function isKnownBrowser(email: string, headers: RequestHeaders): boolean {
   const cookies = (headers.get("cookie") ?? "").split("; ");
   const given = cookies.find((cookie) => cookie.startsWith(`${cookieName()}=`))?.slice(cookieName().length + 1) ?? "";

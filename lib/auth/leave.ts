@@ -1,13 +1,13 @@
 import { auth } from "@/lib/auth/better-auth";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** Ends the session of a request. @returns the cookies that take it from the browser. */
+/** Ends the session of a request. @returns the cookies that delete it in the browser. */
 export async function leave(headers: RequestHeaders): Promise<string[]> {
   const answer = await auth().api.signOut({ headers: new Headers([...headers]), returnHeaders: true });
   return answer.headers.getSetCookie();
 }
 
-/** Ends all sessions of whoever sends the request. @returns the cookies that take this one from the browser. */
+/** Ends all sessions of the caller. @returns the cookies that delete this one in the browser. */
 export async function leaveEverywhere(headers: RequestHeaders): Promise<string[]> {
   await auth().api.revokeSessions({ headers: new Headers([...headers]) });
   return leave(headers);

@@ -6,10 +6,10 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { newId } from "@/lib/ids";
 import { logSeldom } from "@/lib/log-seldom";
 
-/** The first account has the smallest ULID, so that of two processes that start at once only one can make it. */
+/** The first account has the smallest ULID, so that of two simultaneous starts only one can create it. */
 const FIRST_ACCOUNT_ID = "0".repeat(26);
 
-/** Makes the first account when there is none yet. @returns its API key, which is never shown again, or null. */
+/** Creates the first account if there is none. @returns its API key, which is not shown again, or null. */
 export async function createFirstAccount(now: Date): Promise<string | null> {
   if ((await db().account.count()) > 0) return null;
   try {
@@ -20,7 +20,7 @@ export async function createFirstAccount(now: Date): Promise<string | null> {
   }
 }
 
-/** Makes an account with one API key, which is returned this one time. */
+/** Creates an account with one API key, which is returned once. */
 export async function createAccount({ id, name, now }: { id?: string; name: string; now: Date }): Promise<{ id: string; key: string }> {
   const key = newApiKey();
   const account = await db().account.create({
@@ -30,10 +30,10 @@ export async function createAccount({ id, name, now }: { id?: string; name: stri
   return { id: account.id, key };
 }
 
-/** Keys whose use was noted within the last minute. */
+/** Keys whose use was recorded within the last minute. */
 const noted = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, ttlResolution: 1_000 });
 
-/** Notes that a key was used: once a minute in each process, beside the request, which must neither wait for it nor fail with it. */
+/** Records that a key was used: once a minute per process, in the background, so that it neither delays nor fails the request. */
 export function touchKey(id: string, now: Date): void {
   if (noted.has(id)) return;
   noted.set(id, true);

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** The cookie of a signed-in browser. `__Host-` has browsers refuse it from another host, for another path, and without TLS. */
+/** The session cookie. With `__Host-` browsers refuse it from another host, for another path, and without TLS. */
 export function sessionCookie() {
   const isHttps = env().baseUrl.startsWith("https:");
   return {
@@ -10,7 +10,7 @@ export function sessionCookie() {
   };
 }
 
-/** Whether a request brings such a cookie at all; most requests of programs do not. */
+/** Whether a request has a session cookie; most programs' requests do not. */
 export function hasSessionCookie(headers: RequestHeaders): boolean {
   return headers.get("cookie")?.includes(`${sessionCookie().name}=`) ?? false;
 }

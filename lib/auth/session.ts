@@ -2,13 +2,13 @@ import { auth } from "@/lib/auth/better-auth";
 import { hasSessionCookie } from "@/lib/auth/session-cookie";
 import type { RequestHeaders } from "@/lib/request-headers";
 
-/** Who is signed in. */
+/** The signed-in owner. */
 export type SignedIn = { ownerId: string; accountId: string; name: string; email: string; createdAt: Date };
 
-/** A session, and the cookies to answer with when it was prolonged. */
+/** A session, and the cookies to set when it was extended. */
 export type Session = { owner: SignedIn; cookies: string[] };
 
-/** The session that a request's cookie stands for, or null. A page cannot set cookies, so that it must not `prolong`. */
+/** The session of a request's cookie, or null. Pages cannot set cookies and must not `prolong`. */
 export async function readSession(headers: RequestHeaders, { prolong }: { prolong: boolean }): Promise<Session | null> {
   if (!hasSessionCookie(headers)) return null;
   const answer = await auth().api.getSession({

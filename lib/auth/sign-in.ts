@@ -4,10 +4,10 @@ import type { Session } from "@/lib/auth/session";
 
 type Attempt = { email: string; password: string; userAgent: string };
 
-/** Begins a session. Null when email and password do not belong together; an unknown email takes as long as a wrong password. */
+/** Starts a session. Null when email and password do not match; an unknown email takes as long as a wrong password. */
 export async function signIn({ email, password, userAgent }: Attempt): Promise<Session | null> {
   try {
-    // No cookies of the request: what a browser brought along must not become its session.
+    // Without the request's cookies: a browser must not choose its own session id.
     const headers = new Headers({ "User-Agent": userAgent });
     const { response, headers: answered } = await auth().api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
     const { id, accountId, name, createdAt } = response.user;

@@ -1,7 +1,7 @@
 import { auth } from "@/lib/auth/better-auth";
 import { findPasswordHash } from "@/lib/auth/data";
 
-/** Whether a password is an owner's. It takes a while, and counts nothing. */
+/** Whether a password is the owner's. Slow by design, and not rate limited. */
 export async function verifyPassword(ownerId: string, password: string): Promise<boolean> {
   const hash = await findPasswordHash(ownerId);
   if (hash === null) return false;

@@ -9,10 +9,10 @@ type Who = { ownerId: string; accountId: string; email: string };
 type Change = { name?: string | undefined; email?: string | undefined; current_password?: string | undefined; now: Date };
 
 /**
- * Changes the name or the email of an owner. With the email goes the account, so a new one asks for the password that a session left open
- * does not know.
- * @returns the owner, and the cookie by which the browser is known under a new email.
- * @throws DomainError invalid when the password is missing or wrong or the email is taken, too_many after too many of either.
+ * Changes an owner's name or email. Whoever controls the email controls the account, so changing it takes the current password: an unattended session
+ * is not enough.
+ * @returns the owner, and the cookie that marks the browser as known under a new email.
+ * @throws DomainError invalid when the password is missing or wrong or the email is taken, too_many after too many failures.
  */
 export async function changeOwner(
   owner: Who,

@@ -9,7 +9,7 @@ import type { RequestHeaders } from "@/lib/request-headers";
 type Credentials = { email: string; password: string };
 type Entered = { body: PresentedSession; cookies: string[] };
 
-/** Signs someone in. @throws DomainError unauthenticated when email and password do not belong together, too_many after too many such tries. */
+/** Signs an owner in. @throws DomainError unauthenticated when email and password do not match, too_many after too many failures. */
 export async function enter(credentials: Credentials, headers: RequestHeaders): Promise<Entered> {
   const { email } = credentials;
   const succeed = await countSignIn(isKnownBrowser(email, headers) ? `${email} in a known browser` : email);
@@ -18,7 +18,7 @@ export async function enter(credentials: Credentials, headers: RequestHeaders): 
   return entered;
 }
 
-/** The same uncounted, for who has just chosen the password. */
+/** Signs in without rate limiting, right after the password was chosen. */
 export async function beginSession({ email, password }: Credentials, headers: RequestHeaders): Promise<Entered> {
   const session = await signIn({ email, password, userAgent: headers.get("user-agent") ?? "" });
   if (!session) throw new ApiError(401, "Email or password is wrong");

@@ -8,7 +8,7 @@ type Others = { metrics: object[][]; supervision: Supervision | null };
 const PATIENCE_MS = 5_000;
 let asked = 0;
 
-/** Asks the supervisor for the metrics of the other processes. Without an answer (it may be stopped) there are none. */
+/** Asks the supervisor for the metrics of the other processes; none without a reply (it may be stopped). */
 export async function askSupervisor(): Promise<Others> {
   const id = ++asked;
   return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export async function askSupervisor(): Promise<Others> {
   });
 }
 
-/** Tells the supervisor this process' metrics whenever it asks. */
+/** Sends this process's metrics to the supervisor on request. */
 export function answerSupervisor(): void {
   process.on("message", (message: unknown) => {
     if (!isMessage(message) || message.type !== "formslip:own?") return;

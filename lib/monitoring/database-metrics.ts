@@ -2,7 +2,7 @@ import { Gauge, Histogram } from "prom-client";
 import { databaseLoad } from "@/lib/db/client";
 import { onWriteWait } from "@/lib/db/write-waits";
 
-/** How busy the database is as this process sees it: its connections to PostgreSQL, or its queue for SQLite's one writer. All workers are added up. */
+/** Database load as this process sees it: connections to PostgreSQL, or the write queue of SQLite. Summed over all workers. */
 export function databaseMetrics() {
   const gauge = (name: string, help: string, read: (load: ReturnType<typeof databaseLoad>) => number) =>
     new Gauge({

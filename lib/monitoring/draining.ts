@@ -1,13 +1,13 @@
-// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
+// The server and the routes are separate module graphs, so shared state hangs on globalThis.
 const slot = Symbol.for("formslip.draining");
 const shared = globalThis as { [slot]?: boolean }; // nobody else uses this symbol
 
-/** Whether this process was told to stop: a load balancer is to send it nothing more, while it still answers what comes. */
+/** Whether this process is stopping: load balancers should send nothing more, though requests are still served. */
 export function isDraining(): boolean {
   return shared[slot] ?? false;
 }
 
-/** From now on `/readyz` says that this process is stopping. */
+/** Makes `/readyz` report that this process is stopping. */
 export function startDraining(): void {
   shared[slot] = true;
 }

@@ -11,11 +11,11 @@ import { readBacklog } from "@/lib/outbox/backlog-data";
 
 type SweepFigures = Awaited<ReturnType<typeof readSweepFigures>>;
 
-// Routes and the server around them are separate module graphs; what they share hangs on globalThis.
+// The server and the routes are separate module graphs, so shared state hangs on globalThis.
 const slot = Symbol.for("formslip.gauges");
 const shared = globalThis as { [slot]?: object | undefined }; // nobody else uses this symbol
 
-/** Registers what is measured whenever someone asks, beside what is counted (lib/counters.ts); again is no error. */
+/** Registers the gauges, which are read on request, beside the counters (lib/counters.ts). Idempotent. */
 export function registerGauges(): void {
   counters();
   shared[slot] ??= createGauges();
@@ -66,7 +66,7 @@ function createGauges() {
         for (const [quota, limit] of Object.entries(env().quotas)) this.set({ quota }, limit ?? Number.POSITIVE_INFINITY);
       },
     }),
-    // All workers say the same of these two: that is not added up.
+    // Not summed: all workers report the same values.
     waiting: new Gauge({
       name: "formslip_webhooks_waiting",
       help: "Webhooks that are still to be delivered, those that wait for another try included; counted as far as 100,000.",
@@ -89,7 +89,7 @@ function createGauges() {
   };
 }
 
-/** From the database: one process of all sweeps, and any may be asked. */
+/** From the database: one process sweeps, but any may be asked. */
 function sweepGauges() {
   const gauge = (name: string, help: string, read: (figures: NonNullable<SweepFigures>) => number) =>
     new Gauge({
@@ -121,10 +121,10 @@ function sweepGauges() {
   };
 }
 
-/** Counting holds up everything else. */
+/** Counts are capped here: counting blocks everything else. */
 const MOST_COUNTED = 100_000;
 
-/** Without the database it is not known, which is no reason to tell nothing of the rest. */
+/** Null while the database is unreachable, so that the other metrics are still reported. */
 async function backlog(): ReturnType<typeof readBacklog> {
   return readBacklog({ now: new Date(), most: MOST_COUNTED }).catch(() => ({ waiting: Number.NaN, oldestDueSeconds: Number.NaN }));
 }

@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 
-/** In DATA_DIR: a line with the time at which the last backup was begun that was completed. */
+/** File in DATA_DIR with one line: when the last completed backup was started. */
 const NAME = "last-backup";
 
-/** Notes a backup that is complete. @throws when DATA_DIR cannot be written to. */
+/** Records a completed backup. @throws when DATA_DIR is not writable. */
 export function noteBackup(begunAt: Date): void {
   const path = pathOfNote();
   mkdirSync(env().dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(`${path}.partial`, `${begunAt.toISOString()}\n`, { mode: 0o644 }); // who serves may be another user than who backs up
+  writeFileSync(`${path}.partial`, `${begunAt.toISOString()}\n`, { mode: 0o644 }); // the service may run as another user than the backup
   renameSync(`${path}.partial`, path);
 }
 
-/** When the last complete backup was begun; null where there was none. */
+/** When the last completed backup was started, or null. */
 export function readLastBackup(): Date | null {
   try {
     const time = new Date(readFileSync(pathOfNote(), "utf8").trim());

@@ -7,7 +7,7 @@ import { statSync } from "node:fs";
 import { isSqliteUrl, sqlitePath } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";
 
-/** What lies around the service: its version, the log of SQLite, the store of the files. All workers say the same of the gauges. */
+/** The surroundings of the service: its version, SQLite's log, the file store. All workers report the same gauges. */
 export function machineGauges() {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
@@ -28,7 +28,7 @@ export function machineGauges() {
     labelNames: ["version", "node"] as const,
     aggregator: "max",
   });
-  // One process adds up for all of them: the largest counts.
+  // One process computes the totals for all of them: the largest value counts.
   const ofFiles = (read: (total: { files: number; bytes: number }) => number) => async () => {
     if (!sweepsHere()) return 0;
     const total = await knownFileTotal();

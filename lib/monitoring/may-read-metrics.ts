@@ -6,12 +6,12 @@ import { env } from "@/lib/env";
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
-/** What this machine calls itself; a proxy brings the name that the world knows. */
+/** Names of this machine for itself; a proxy passes on the public name. */
 const OWN_NAME = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 const BEARER = /^bearer +([^ ].*)$/i;
 const FORWARDED = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/i;
 
-/** Whether a request may see the metrics: it brings METRICS_TOKEN, or comes from this very machine and not by way of a proxy. */
+/** Whether a request may read the metrics: it has METRICS_TOKEN, or comes directly from this machine, not through a proxy. */
 export function mayReadMetrics({ socket, rawHeaders, headers }: IncomingMessage): boolean {
   const { metricsToken } = env();
   if (metricsToken !== null) return isSame(BEARER.exec(headers.authorization ?? "")?.[1] ?? "", metricsToken);

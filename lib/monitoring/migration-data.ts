@@ -4,16 +4,16 @@ import { migrationNames } from "@/lib/db/migration-list";
 import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";
 
-/** How long a process goes on serving after a newer release has migrated the database under it: two releases side by side take turns. */
+/** How long a process keeps serving after a newer release has migrated its database, so that two releases can overlap. */
 const HANDOVER_MS = 15 * 60 * 1000;
 
 export type MigrationState = "ok" | "due" | "newer";
 type Row = { name: string; finishedAt: Date | null };
 
 /**
- * What this build's migrations and the database's have in common. "due": one was not applied, or has failed half-way. "newer": the
- * database has one that this build does not know, for longer than a change of releases takes.
- * @throws when the database cannot be asked.
+ * Compares this build's migrations with the database's. "due": one is not applied, or failed halfway. "newer": the
+ * database has had one that this build does not know for longer than a change of releases takes.
+ * @throws when the database cannot be queried.
  */
 export async function readMigrationState(now: Date): Promise<MigrationState> {
   const rows = await db().$queryRaw<Row[]>`

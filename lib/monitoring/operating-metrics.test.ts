@@ -31,9 +31,9 @@ it("tells of the last backup, the files in the store and the waiting at the data
   await db().account.create({ data: { id: accountId, name: "A", createdAt: now } });
   await db().form.create({ data: { id: formId, accountId, title: "T", fields: "[]", fieldsCount: 0, settings: "{}", createdAt: now } });
   const file = { formId, fieldKey: "cv", name: "cv.pdf", mediaType: "application/pdf", size: 3, createdAt: now };
-  // More than are added up at once.
+  // More than one batch of the sum.
   await db().file.createMany({ data: Array.from({ length: 1_001 }, () => ({ ...file, id: newId(now) })) });
-  vi.resetModules(); // what was known of the files before is forgotten
+  vi.resetModules(); // clears the cached totals
   const { sumFiles } = await import("@/lib/files/total-data");
   expect(await sumFiles()).toEqual({ files: 1_001, bytes: 3_003 });
   const { text } = await readMetrics();

@@ -4,9 +4,9 @@ import { askSupervisor } from "./ask-supervisor";
 import { registerGauges } from "./gauges";
 import { supervisionMetrics } from "./supervision-metrics";
 
-/** Everything that is counted, as text in Prometheus' format: of all processes together that could be asked, and of their supervisor. */
+/** All metrics in Prometheus' text format: of all processes that could be asked, and of their supervisor. */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
-  registerGauges(); // also where nothing was counted yet
+  registerGauges(); // even if nothing was counted yet
   const text = await (cluster.isWorker ? readAll() : register.metrics());
   return { text, contentType: register.contentType };
 }

@@ -6,29 +6,29 @@ import { readMigrationState } from "./migration-data";
 import { isDraining } from "./draining";
 import { readBacklog } from "@/lib/outbox/backlog-data";
 
-/** How long the database may take; who asks is a load balancer, which does not wait. */
+/** Time limit for the database: load balancers do not wait. */
 const PATIENCE_MS = 3_000;
-/** It asks every few seconds, and half a million of what waits take a fifth of a second to count. */
+/** Counts are capped here: load balancers ask every few seconds, and counting half a million deliveries takes a fifth of a second. */
 const MOST_COUNTED = 1_000;
 
 export type Readiness = {
   /**
-   * `degraded`: it reads, exports and deletes, and stores nothing more. Whoever sends requests here should go on doing so.
+   * `degraded`: reads, exports and deletions work, but nothing more is stored. Clients should keep sending requests here.
    * `stopping`: it was told to stop. It still serves, but requests should go elsewhere.
    */
   status: "ready" | "degraded" | "not ready" | "stopping";
   database: "ok" | "unreachable";
   migrations: MigrationState | "unknown";
-  /** Of DATA_DIR: `low` when less is free than has to be. */
+  /** Of DATA_DIR: `low` when less than the required minimum is free. */
   disk: "ok" | "low";
   /**
-   * Null when the database cannot be asked. Counted as far as 1,000. Old ones alone make no process unready: another would not send them sooner.
+   * Null while the database is unreachable; counts up to 1,000. A backlog alone does not make a process unready: another would not send it sooner.
    * Not `sending`: WEBHOOKS is off.
    */
   webhooks: { waiting: number; oldest_due_seconds: number; sending: boolean } | null;
 };
 
-/** Whether this process can serve: the database answers, and looks as this build needs it. */
+/** Whether this process can serve: the database replies, and its schema fits this build. */
 export async function readReadiness(now: Date): Promise<Readiness> {
   const disk: Readiness["disk"] = (await isDiskLow()) ? "low" : "ok";
   try {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Supervision } from "@/lib/supervision/messages";
 
-/** What the supervisor counts, as metrics. */
+/** The supervisor's counts as metrics. */
 export async function supervisionMetrics({ workers, silent, replaced, residentBytes }: Supervision): Promise<object[]> {
   const registers = [new Registry()];
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });

@@ -5,12 +5,12 @@ export const ownerColumns = { id: true, name: true, email: true, createdAt: true
 export type OwnerRow = { id: string; name: string; email: string; createdAt: Date };
 export type InvitationRow = { id: string; createdAt: Date; expiresAt: Date };
 
-/** Whether an owner can still be made with the token of a link. */
+/** Whether the token of a link can still be used. */
 export async function isLinkAlive(token: string, now: Date): Promise<boolean> {
   return (await accountOfLink(token, now)) !== null;
 }
 
-/** The account that an owner can still be made in with the token of a link. */
+/** The account that the token of a link gives access to, while it can still be used. */
 export async function accountOfLink(token: string, now: Date): Promise<string | null> {
   const link = await db().invitation.findUnique({ where: { tokenHash: hashLinkToken(token) } });
   if (!link || link.usedAt) return null;
@@ -19,12 +19,12 @@ export async function accountOfLink(token: string, now: Date): Promise<string | 
   return (await db().owner.count({ where: { accountId } })) === 0 ? accountId : null; // a set-up link: see createSetUpLink
 }
 
-/** The owners of an account, who came first standing first. */
+/** The owners of an account, oldest first. */
 export async function listOwners(accountId: string): Promise<OwnerRow[]> {
   return db().owner.findMany({ where: { accountId }, orderBy: { id: "asc" }, select: ownerColumns });
 }
 
-/** The invitations that can still be used, newest first; a set-up link is none. */
+/** The invitations that can still be used, newest first, without set-up links. */
 export async function listInvitations(accountId: string, now: Date): Promise<InvitationRow[]> {
   const rows = await db().invitation.findMany({
     where: { accountId, usedAt: null, expiresAt: { gt: now } },

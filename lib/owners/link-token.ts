@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sign } from "@/lib/signing";
 
-/** The token of an account's set-up link: always the same one, so that every process and every start can print it again. */
+/** The token of an account's set-up link: deterministic, so that every process and every start can print it again. */
 export function setUpToken(accountId: string): string {
   return sign(`set-up:${accountId}`);
 }
@@ -11,7 +11,7 @@ export function newInvitationToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token. */
+/** The stored form of a token. */
 export function hashLinkToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -12,16 +12,16 @@ import { hashLinkToken, newInvitationToken } from "@/lib/owners/link-token";
 type NewOwner = { token: string; name: string; email: string; password: string; now: Date };
 
 /**
- * Makes an owner of whoever holds a set-up link or an invitation. A link works once, however many try it at the same moment.
- * @throws DomainError gone when the link is not alive, invalid when the email has an owner.
+ * Creates an owner through a set-up link or an invitation. A link works once, even for simultaneous requests.
+ * @throws DomainError gone when the link can no longer be used, invalid when the email is taken.
  */
 export async function acceptLink({ token, name, email, password, now }: NewOwner): Promise<void> {
   if (!(await isLinkAlive(token, now))) throw gone();
-  const passwordHash = await (await auth().$context).password.hash(password); // takes long: only for who may, and in no transaction
+  const passwordHash = await (await auth().$context).password.hash(password); // slow: only after the check, and outside a transaction
   const tokenHash = hashLinkToken(token);
   const id = newId(now);
   const times = { createdAt: now, updatedAt: now };
-  const credential = { id: newId(now), accountId: id, providerId: "credential", password: passwordHash, ...times }; // as Better Auth has it
+  const credential = { id: newId(now), accountId: id, providerId: "credential", password: passwordHash, ...times }; // in Better Auth's format
   try {
     await db().$transaction(async (tx) => {
       const { count } = await tx.invitation.updateMany({ where: { tokenHash, usedAt: null }, data: { usedAt: now } });
@@ -36,7 +36,7 @@ export async function acceptLink({ token, name, email, password, now }: NewOwner
   }
 }
 
-/** @throws DomainError invalid when the email is someone else's. */
+/** @throws DomainError invalid when the email is taken. */
 export async function updateOwner(id: string, { name, email, now }: { name?: string; email?: string; now: Date }): Promise<OwnerRow> {
   try {
     return await db().owner.update({ where: { id }, data: { name, email, updatedAt: now }, select: ownerColumns });
@@ -46,11 +46,11 @@ export async function updateOwner(id: string, { name, email, now }: { name?: str
   }
 }
 
-/** Removes an owner with all sessions. @throws DomainError not_found, or conflict for the last one of the account. */
+/** Removes an owner and ends all sessions. @throws DomainError not_found, or conflict for the last owner of the account. */
 export async function removeOwner({ accountId, id }: { accountId: string; id: string }): Promise<void> {
   if (!isId(id)) throw notFound("Owner");
   await db().$transaction(async (tx) => {
-    // Takes the account's row, so that two who remove each other at the same moment come one after the other.
+    // Locks the account's row, so that two owners who remove each other are handled one after the other.
     await tx.account.updateMany({ where: { id: accountId }, data: { id: accountId } });
     const owners = await tx.owner.findMany({ where: { accountId }, select: { id: true } });
     if (!owners.some((owner) => owner.id === id)) throw notFound("Owner");
@@ -59,7 +59,7 @@ export async function removeOwner({ accountId, id }: { accountId: string; id: st
   });
 }
 
-/** Gives an owner a new password that nobody chose, and ends all sessions. @returns it this one time, or null when there is no such owner. */
+/** Sets a random password and ends all sessions. @returns the password, once, or null when there is no such owner. */
 export async function resetPassword(email: string, now: Date): Promise<string | null> {
   const owner = await db().owner.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } });
   if (!owner) return null;
@@ -74,7 +74,7 @@ export async function resetPassword(email: string, now: Date): Promise<string | 
 
 const INVITED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Makes a link by which one more person becomes an owner of the account. It is never shown again. */
+/** Creates an invitation for one more owner of the account. The link is not shown again. */
 export async function createInvitation(accountId: string, now: Date): Promise<InvitationRow & { url: string }> {
   const token = newInvitationToken();
   const row = { id: newId(now), createdAt: now, expiresAt: new Date(now.getTime() + INVITED_MS) };
@@ -82,7 +82,7 @@ export async function createInvitation(accountId: string, now: Date): Promise<In
   return { ...row, url: `${env().baseUrl}/join/${token}` };
 }
 
-/** @throws DomainError not_found when there is none that can still be used. */
+/** @throws DomainError not_found when there is no such usable invitation. */
 export async function revokeInvitation({ accountId, id }: { accountId: string; id: string }): Promise<void> {
   if (!isId(id)) throw notFound("Invitation");
   const { count } = await db().invitation.deleteMany({ where: { id, accountId, usedAt: null, expiresAt: { not: null } } });

@@ -4,7 +4,7 @@ import type { InvitationRow, OwnerRow } from "@/lib/owners/data";
 import { accountName } from "@/lib/owners/data";
 import type { PresentedInvitation, PresentedOwner, PresentedSession } from "@/lib/owners/schema";
 
-/** Who is signed in, and where. */
+/** The signed-in owner and the account. */
 export async function presentSession({ ownerId, accountId, ...owner }: SignedIn): Promise<PresentedSession> {
   return { owner: presentOwner({ id: ownerId, ...owner }), account: { id: accountId, name: await accountName(accountId) } };
 }

@@ -10,7 +10,7 @@ const email = z
   .max(254)
   .pipe(z.email({ error: "Enter an email address, such as name@example.com" }));
 
-/** Long rather than odd: what makes a password good is that nobody guesses it. */
+/** Length instead of composition rules: what counts is that nobody guesses it. */
 const newPassword = z.string().min(10, "Use at least 10 characters").max(256);
 
 export const signInSchema = z.object({ email, password: z.string().min(1, "Enter your password").max(256) });
@@ -39,7 +39,7 @@ export const sessionSchema = z.object({ owner: ownerSchema, account: z.object({ 
 export type PresentedOwner = z.output<typeof ownerSchema>;
 export type PresentedSession = z.output<typeof sessionSchema>;
 
-/** A link by which one more person becomes an owner. */
+/** An invitation, without its secret link. */
 export const invitationSchema = z.object({ id: z.string(), created_at: datetime, expires_at: datetime });
 export type PresentedInvitation = z.output<typeof invitationSchema>;
 

@@ -5,8 +5,8 @@ import { newId } from "@/lib/ids";
 import { hashLinkToken, setUpToken } from "@/lib/owners/link-token";
 
 /**
- * The link by which the first owner of the first account enters, for as long as there is no owner; then null. It is the same at
- * every start and in every process. A set-up link is the invitation that never expires; it dies with the first owner.
+ * The link by which the first owner of the first account enters; null once there is an owner. It is the same at
+ * every start and in every process. A set-up link is an invitation without expiry that ends with the first owner.
  */
 export async function createSetUpLink(now: Date): Promise<string | null> {
   const account = await db().account.findFirst({ orderBy: { id: "asc" }, include: { owners: { take: 1, select: { id: true } } } });
@@ -16,7 +16,7 @@ export async function createSetUpLink(now: Date): Promise<string | null> {
   try {
     await db().invitation.create({ data: link });
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error; // made by an earlier start, or by another process just now
+    if (!isUniqueViolation(error)) throw error; // created by an earlier start, or by another process just now
   }
   return `${env().baseUrl}/setup/${token}`;
 }

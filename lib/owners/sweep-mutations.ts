@@ -1,9 +1,9 @@
 import { db } from "@/lib/db/client";
 
-/** A link that no longer works is kept for so long, for whoever asks what became of it. */
+/** How long unusable links are kept, so that their page can still explain what happened. */
 const LINKS_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes sessions and sign-in steps that have run out, and links that were used or ran out a week ago. */
+/** Deletes expired sessions and sign-in steps, and links that were used or expired a week ago. */
 export async function sweepEntrances(now: Date): Promise<void> {
   const aWeekAgo = new Date(now.getTime() - LINKS_KEPT_MS);
   await db().ownerSession.deleteMany({ where: { expiresAt: { lt: now } } });

@@ -3,7 +3,7 @@ import { cache } from "react";
 import type { SignedIn } from "@/lib/auth/session";
 import { readSession } from "@/lib/auth/session";
 
-/** For pages: who is signed in, or null; looked up once per request, however many parts of the page ask. */
+/** For pages: the signed-in owner, or null; looked up once per request, however many components ask. */
 export const findOwner = cache(async (): Promise<SignedIn | null> => {
   const session = await readSession(await headers(), { prolong: false });
   return session?.owner ?? null;

@@ -5,8 +5,8 @@ import { logSeldom } from "@/lib/log-seldom";
 import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
 
 /**
- * Logs why a page could not be made, under the number that Next gave the fault and the page shows: in production it tells a browser no more.
- * When the database is away, the request learns it before it is answered: whoever asked is told so, and not of a fault.
+ * Logs why a page failed, under the digest that Next assigned and the page shows: in production the browser gets nothing more.
+ * If the database is unreachable, the request is marked before the reply is sent, so that the page says that instead.
  */
 export function logPageFault(error: unknown, where: { path: string; method: string; route: string }): void {
   const fault = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;

@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/errors";
 import { notFound } from "next/navigation";
 
-/** For pages: what a read gives, and the page for unknown addresses where it says 404; someone else's is unknown too. */
+/** For pages: the result of a read, or the "not found" page for a 404, which another account's data gives too. */
 export async function orNotFound<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;

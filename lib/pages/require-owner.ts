@@ -3,14 +3,14 @@ import { requestContext } from "@/lib/api/http/request-context";
 import { findOwner } from "./find-owner";
 import type { SignedIn } from "@/lib/auth/session";
 
-/** For pages: who is signed in. Anyone else is sent to sign in, and comes back afterwards. */
+/** For pages: the signed-in owner. Others are redirected to sign in, and return afterwards. */
 export async function requireOwner(): Promise<SignedIn> {
   const owner = await findOwner();
   if (!owner) redirect(`/sign-in?next=${encodeURIComponent(pathOfPage())}`);
   return owner;
 }
 
-/** The path and query that the browser asked for, without what Next's router adds. */
+/** The path and query of the browser's request, without what Next's router adds. */
 function pathOfPage(): string {
   const { pathname, searchParams } = new URL(requestContext().incoming.url ?? "/", "http://page");
   searchParams.delete("_rsc");

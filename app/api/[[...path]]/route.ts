@@ -3,7 +3,7 @@ import { route } from "@/lib/api/http/route";
 
 export const dynamic = "force-dynamic";
 
-/** Every address below /api that is no operation: JSON too, never a page (contract §8). */
+/** Unknown addresses below /api get JSON too, never a page (contract §8). */
 const notFound = route(() => jsonReply(JSON.stringify({ detail: "Not found" }), { status: 404 }));
 
 export { notFound as GET, notFound as POST, notFound as PUT, notFound as PATCH, notFound as DELETE };

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: formsWords.title };
 
 const FirstRun = dynamicImport(() => import("@/components/dashboard/forms/first-run").then((module) => module.FirstRun));
 
-/** The first steps are shown as long as an account has few forms. */
+/** Up to this many forms, the first steps are shown. */
 const FEW = 3;
 
 export default async function FormsListPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

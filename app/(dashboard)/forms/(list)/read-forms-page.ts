@@ -13,7 +13,7 @@ const DRAFTS_ABOVE = 3;
 
 type Reading = { accountId: string; query: ListQuery; now: Date };
 
-/** Everything the list shows. An address that was edited by hand is read as far as it makes sense. */
+/** The data of the list. Invalid query parameters are ignored. */
 export async function readFormsPage({ accountId, query, now }: Reading) {
   const search = listFormsQuery.shape.search.safeParse(query.search).data ?? "";
   const [counts, draftCount, forms, drafts] = await Promise.all([
@@ -52,7 +52,7 @@ async function readForms({ accountId, query, now }: Reading) {
   };
 }
 
-/** Under "Drafts" a page of them; above the first page of all forms the last few. */
+/** Under "Drafts" a page of them; on the first page of all forms the latest few. */
 async function readDrafts({ accountId, query }: Omit<Reading, "now">) {
   const isOwnPage = query.status === "drafts";
   const isAbove = query.status === null && query.search === "" && query.cursor === null;

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: FormLayoutProps): Promise<Met
   return { title };
 }
 
-/** What stands above every page of one form. */
+/** The header of every page of a form. */
 export default async function FormLayout({ params, children }: FormLayoutProps) {
   const form = await readForm((await params).id);
   return <FormFrame form={presentListed(form, new Date())}>{children}</FormFrame>;

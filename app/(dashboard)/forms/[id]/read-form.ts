@@ -3,7 +3,7 @@ import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { getForm } from "@/lib/forms/data";
 
-/** The form of a page, read once for the page and its frame; someone else's is an unknown address. */
+/** The form of a page, read once for page and layout; another account's is "not found". */
 export const readForm = cache(async (formId: string) => {
   const { accountId } = await requireOwner();
   return orNotFound(getForm({ accountId, formId }));

@@ -5,5 +5,5 @@ import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
 
-/** Open to all: it says what the API is, nothing of what is in it. */
+/** Public: it describes the API and contains no data. */
 export const GET = route(() => jsonReply(JSON.stringify(openApiDocument(env().baseUrl)), { status: 200 }));

@@ -10,7 +10,7 @@ import { previewStates, previewView } from "@/lib/respondent/preview-view";
 
 export const dynamic = "force-dynamic";
 
-/** A draft as its respondents will see it; for its owners alone. It can send nothing. */
+/** A draft as respondents will see it, for its owners only. It cannot be submitted. */
 export const GET = route<{ id: string }>(async ({ headers, url }, { id }) => {
   const session = await readSession(headers, { prolong: false });
   const draft = session && (await getDraft({ accountId: session.owner.accountId, draftId: id }).catch(nullIfNotFound));

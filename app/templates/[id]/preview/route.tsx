@@ -7,7 +7,7 @@ import { findTemplate } from "@/lib/templates/templates";
 
 export const dynamic = "force-dynamic";
 
-/** A template as the respondent would see it. Templates are the same for everyone, so that nobody needs to be signed in. */
+/** A template as respondents would see it. Templates are the same for everyone, so no sign-in is needed. */
 export const GET = route<{ id: string }>(async ({ headers }, { id }) => {
   const template = findTemplate(id);
   if (!template) return { status: 404, headers: {}, body: null };

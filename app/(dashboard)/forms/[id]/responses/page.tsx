@@ -18,7 +18,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The answers of a form: none yet, one as a receipt, several as a table or as charts. */
+/** The responses to a form: none yet, one as a receipt, several as a table or as charts. */
 export default async function ResponsesPage({ params, searchParams }: Props) {
   const { accountId } = await requireOwner();
   const form = await orNotFound(getForm({ accountId, formId: (await params).id }));

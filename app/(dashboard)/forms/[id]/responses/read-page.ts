@@ -9,12 +9,12 @@ import { requireClient } from "@/lib/api/http/require-client";
 import { summarizeResponses } from "@/lib/responses/summarize";
 
 const PAGE_SIZE = 50;
-/** Of these the charts take the latest words. */
+/** Responses whose latest free text the charts show. */
 const LATEST = 20;
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** What the page of answers shows for its query; what it cannot read there it takes as not said. */
+/** The data of the responses page for its query; invalid parameters are ignored. */
 export async function readResponsesPage(form: FormRow, query: Query) {
   const view = responseViews.find((name) => name === query.view) ?? "table";
   const cursor = typeof query.cursor === "string" && isId(query.cursor) ? query.cursor : null;

@@ -10,7 +10,7 @@ export default async function FormSettingsPage({ params }: { params: Promise<{ i
   const row = await readForm((await params).id);
   const now = new Date();
   const form = { ...presentListed(row, now), ...presentDetail(row, now) };
-  // We wrote it: an object, as the schema of createForm asks.
+  // Stored as an object by createForm's schema.
   const metadata = row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>);
   const { id, title, recipient, response_count, status, expires_at } = form;
   return (

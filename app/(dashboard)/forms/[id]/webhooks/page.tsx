@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The webhooks of one form: where they go, each delivery, each attempt. */
+/** The webhooks of a form: address, deliveries, attempts. */
 export default async function FormWebhooksPage({ params, searchParams }: Props) {
   const { accountId } = await requireOwner();
   const { id, callbackUrl } = await orNotFound(getForm({ accountId, formId: (await params).id }));

@@ -11,7 +11,7 @@ import { showResponse } from "@/lib/responses/show-response";
 
 export const dynamic = "force-dynamic";
 
-/** One answer, with the way to those beside it. */
+/** A response, with links to the next and previous one. */
 export default async function ResponsePage({ params }: { params: Promise<{ id: string; response_id: string }> }) {
   const { accountId } = await requireOwner();
   const { id, response_id: responseId } = await params;
