@@ -2,11 +2,11 @@
 const tests = "\\.test\\.tsx?$|^lib/fields/.*-samples\\.ts$";
 
 /**
- * The floors of lib, from the ground up. A folder may import those above it in this list and nothing below, so a change is felt in one
- * direction only and no folders import each other. A new folder gets its line where everything it needs stands above it.
+ * The layers of lib, from the bottom up. A folder may import those above it in this list and none below, so changes propagate in one
+ * direction only and there are no cycles between folders. A new folder goes below everything it needs.
  */
 const floors = [
-  // The ground: it knows no form and no response.
+  // The base: it knows neither forms nor responses.
   "[\\w-]+\\.ts", // lib/errors.ts, lib/ids.ts …
   "supervision/",
   "db/",
@@ -14,10 +14,10 @@ const floors = [
   "admission/",
   "egress/",
   "outbox/",
-  // The rules of the matter: pure. lib/forms/lifecycle.ts and settings.ts belong to them too.
+  // Domain rules, pure. lib/forms/lifecycle.ts and settings.ts belong to them too.
   "words/",
   "fields/",
-  // The nouns: what is stored. They say what has happened by handing the outbox a finished body.
+  // The domain's nouns: what is stored. They report events by handing the outbox a finished body.
   "quotas/",
   "idempotency/",
   "files/",
@@ -27,7 +27,7 @@ const floors = [
   "responses/",
   "auth/",
   "owners/",
-  // The ways in and out: no noun knows them.
+  // Entry points: no noun imports them.
   "api/http/",
   "export/",
   "activity/",

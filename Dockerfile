@@ -1,11 +1,11 @@
-# With the compiler that SQLite needs where no built one can be fetched; Node's own headers are in the image.
+# Includes a compiler for SQLite where no prebuilt binary can be fetched; Node's own headers are in the image.
 FROM node:24 AS build
 WORKDIR /app
 ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# What is served lies behind a link.
+# The served build is behind a symbolic link.
 RUN npm run build && mv "$(readlink -f .next/standalone)" /service
 
 FROM node:24-slim

@@ -8,7 +8,7 @@ import tseslint from "typescript-eslint";
 const wayOut =
   "Requests leave the service through post() of lib/egress/post.ts alone, which connects to no private address, follows no redirect and ends in time.";
 
-/** The types of questions: each has a folder. */
+/** The field types: each has a folder. */
 const types = readdirSync(new URL("lib/fields", import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const typeName = `Literal[value=/^(?:${types.map(({ name }) => name).join("|")})$/]`;
 const askTheType =
@@ -20,7 +20,7 @@ export default defineConfig(
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   reactHooks.configs.flat.recommended,
-  // What an expression costs must grow with its text and no faster: what it reads may be a megabyte from anyone.
+  // Matching must take linear time: the text may be a megabyte from anyone.
   {
     plugins: { regexp },
     rules: {
@@ -44,7 +44,7 @@ export default defineConfig(
   },
   {
     files: ["app/**", "lib/**", "components/**"],
-    // In call-api.ts it is the browser that asks, and what it asks is this service.
+    // In call-api.ts the browser sends the request, to this service.
     ignores: ["lib/egress/**", "components/dashboard/call-api.ts", "**/*.test.{ts,tsx}"],
     rules: {
       "no-restricted-globals": ["error", { name: "fetch", message: wayOut }],
@@ -63,7 +63,7 @@ export default defineConfig(
   },
   {
     files: ["app/**", "lib/**", "components/**", "server/**", "scripts/**"],
-    // The folders of the types themselves; and JSON Schema has types of its own.
+    // The folders of the types themselves; JSON Schema has types of its own.
     ignores: [
       "lib/fields/*/**",
       "components/builder/fields/*/**",

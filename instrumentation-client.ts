@@ -1,4 +1,4 @@
 import { config } from "zod/v4/core";
 
-// Before any schema is made: zod would otherwise try out whether it may compile code, which our content security policy refuses and reports.
+// Before any schema is created: zod would otherwise probe whether it may compile code, which our content security policy blocks and reports.
 config({ jitless: true });

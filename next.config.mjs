@@ -1,6 +1,6 @@
 import { assetVersion } from "./scripts/asset-version.mjs";
 
-/** Packages of the server around Next that no route needs, and that cannot be bundled. */
+/** Packages of the surrounding server that no route needs, and that cannot be bundled. */
 const SERVER_PACKAGES = ["@prisma/adapter-better-sqlite3", "@prisma/schema-engine-wasm"];
 
 /** @type {import("next").NextConfig} */
@@ -11,9 +11,9 @@ const nextConfig = {
   reactStrictMode: true,
   images: { unoptimized: true },
   env: { ASSET_VERSION: assetVersion() },
-  // Types are checked by `npm run types`; a start should not wait for it.
+  // `npm run types` checks types; a start should not wait for that.
   typescript: { ignoreBuildErrors: true },
-  // Packages with native parts or WebAssembly stay outside the bundle.
+  // Packages with native code or WebAssembly stay outside the bundle.
   serverExternalPackages: [
     "@aws-sdk/client-s3",
     "better-auth",
@@ -26,11 +26,11 @@ const nextConfig = {
     "pino",
     "prom-client",
   ],
-  // What the server around Next needs besides the routes, so that .next/standalone runs by itself.
+  // What the surrounding server needs besides the routes, so that .next/standalone is self-contained.
   outputFileTracingIncludes: { "/healthz": SERVER_PACKAGES.map((name) => `node_modules/${name}/**`) },
   turbopack: { resolveAlias: { "@/lib/fields/pattern-engine": { browser: "./lib/fields/pattern-engine.browser.ts" } } },
   headers: () => [
-    // Pages name these files with their version, so a browser may keep them. While developing they change under the same name.
+    // Pages request these files with a version, so browsers may cache them. In development they change under the same name.
     ...(process.env.NODE_ENV === "production"
       ? [{ source: "/respondent/:file", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] }]
       : []),

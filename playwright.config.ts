@@ -8,14 +8,14 @@ import { findEngines } from "./scripts/find-browser.mjs";
 
 type Options = RespondentOptions & { database: JourneyDatabase };
 
-/** `npm test` asks for both at once: everything on SQLite, and on PostgreSQL what asks most of a database. */
+/** `npm test` asks for both: everything on SQLite, and on PostgreSQL the tests that depend most on a database. */
 const { TEST_DATABASE } = process.env;
 const database: JourneyDatabase = TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
-const engines = Object.keys(findEngines()) as EngineName[]; // the names that it finds are those
+const engines = Object.keys(findEngines()) as EngineName[]; // findEngines() returns no other names
 
 const projects: PlaywrightTestConfig<object, Options>["projects"] = [
   { name: database, testIgnore: "every-engine/**", use: { database } },
-  // One worker for an engine: each would start browsers and a service of its own, which takes longer than what it does.
+  // One worker per engine: each would start its own browsers and service, which takes longer than the tests.
   ...engines.map((engine) => ({ name: engine, testMatch: "every-engine/**", workers: 1, use: { database, engine } })),
 ];
 if (TEST_DATABASE === "both")
@@ -26,7 +26,7 @@ export default defineConfig<object, Options>({
   outputDir: "test-results",
   globalSetup: "e2e/support/journey-service.ts",
   projects,
-  workers: Math.max(2, availableParallelism()), // each with a service of its own
+  workers: Math.max(2, availableParallelism()), // each with its own service
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
@@ -41,7 +41,7 @@ export default defineConfig<object, Options>({
         "--no-first-run",
       ],
     },
-    // Recording takes a third of the time of a run.
+    // Recording takes a third of a run's time.
     trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
   },
 });

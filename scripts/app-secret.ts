@@ -1,4 +1,4 @@
-// npm run app-secret -- --adopt: takes the APP_SECRET that is set now for the right one, where that of before is lost.
+// npm run app-secret -- --adopt: accepts the current APP_SECRET when the previous one is lost.
 import { parseArgs } from "node:util";
 import { proveAppSecret } from "@/lib/webhooks/signing-secrets/proof-mutations";
 import { CommandError } from "./command-error";

@@ -11,21 +11,21 @@ const checked = z.object({ bytes: z.number(), sha256: z.string() });
 
 const backupManifest = z.object({
   format: z.literal(1),
-  /** The version that made the backup. */
+  /** The release that made the backup. */
   formslip: z.string(),
   created_at: z.iso.datetime(),
-  /** Null where the database is PostgreSQL, which pg_dump copies. */
+  /** Null for PostgreSQL, which pg_dump copies. */
   database: z.object({ migration: z.string(), counts: z.record(z.string(), z.number()) }).nullable(),
-  /** Everything that lies in the backup besides this file, by its path in it. */
+  /** All other files of the backup, by path. */
   contents: z.record(z.string(), checked),
-  /** Paths of files that rows name and that could not be copied, because they were deleted meanwhile or lost before. */
+  /** Paths of files that have a row but could not be copied, because they were deleted meanwhile or lost before. */
   absent: z.array(z.string()),
 });
 
 export type BackupManifest = z.infer<typeof backupManifest>;
 export type Checked = z.infer<typeof checked>;
 
-/** What a backup says of itself; null when it was made by a release that wrote no such thing. @throws CommandError when it cannot be read. */
+/** The manifest of a backup; null for one made by a release without manifests. @throws CommandError when it cannot be read. */
 export function readManifest(folder: string): BackupManifest | null {
   const path = join(folder, MANIFEST);
   if (!existsSync(path)) return null;
@@ -53,7 +53,7 @@ export async function checkFile(path: string): Promise<Checked> {
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Paths of what the manifest names and that is not there, or not as it was written. */
+/** Paths of files that are missing or differ from the manifest. */
 export async function findDamaged(folder: string, { contents }: BackupManifest): Promise<string[]> {
   const damaged: string[] = [];
   for (const [path, { bytes, sha256 }] of Object.entries(contents)) {

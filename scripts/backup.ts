@@ -1,4 +1,4 @@
-// npm run backup -- [folder]: a copy of database, files and secret, taken while the service runs.
+// npm run backup -- [folder]: copies database, files and secret while the service runs.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { noteBackup } from "@/lib/monitoring/last-backup";
@@ -22,7 +22,7 @@ export async function backup([folder]: string[]): Promise<void> {
     );
 }
 
-/** For `/metrics`. The backup is good without it. */
+/** Records the time for `/metrics`. The backup is valid without it. */
 function note(begunAt: Date): void {
   try {
     noteBackup(begunAt);
@@ -31,7 +31,7 @@ function note(begunAt: Date): void {
   }
 }
 
-/** Under another name until it is whole: what was broken off is no backup. */
+/** Written under another name until complete, so that an aborted run is not taken for a backup. */
 async function backUp(target: string) {
   const { databaseUrl } = env();
   const source = isSqliteUrl(databaseUrl) ? sqlitePath(databaseUrl) : null;
@@ -51,7 +51,7 @@ async function backUp(target: string) {
   }
 }
 
-/** Database first: every file that its rows name was there before them, and what comes in later is none of this backup's business. */
+/** Database first: every file that its rows reference existed before them; what arrives later is not part of this backup. */
 async function fill(draft: string, source: string | null) {
   const created_at = new Date().toISOString();
   const copied = source === null ? { files: await filesInPostgres(), about: null } : copyDatabase(source, join(draft, "formslip.db"));

@@ -1,4 +1,4 @@
-// npm run bench-dashboard: what the dashboard sends to a browser, and how soon it answers to what someone does there.
+// npm run bench-dashboard: how much the dashboard sends to a browser, and how fast it responds to its user.
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
 import { measureBuilder } from "./bench/dashboard/builder-clicks";
@@ -8,7 +8,7 @@ import { measureVisits } from "./bench/dashboard/visits";
 import { percentile } from "./bench/load";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
-/** How much slower than this one the processor is that the builder is measured on. */
+/** CPU slowdown factor for measuring the builder. */
 const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 1);
 const only = process.env.BENCH_ONLY;
 

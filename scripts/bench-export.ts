@@ -1,4 +1,4 @@
-// npm run bench-export: resident memory of the service, and the time, while 100,000 responses are exported.
+// npm run bench-export: the service's resident memory, and the duration, while 100,000 responses are exported.
 import { measureExport, seedResponses } from "@/e2e/support/measure-export";
 import { startService } from "@/e2e/support/start-service";
 import { buildService } from "./build.mjs";

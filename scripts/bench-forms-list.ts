@@ -1,4 +1,4 @@
-// npm run bench-forms-list [-- sqlite | postgres]: how long lists, counts, searches and the page of forms take with 100 and with 100,000 forms.
+// npm run bench-forms-list [-- sqlite | postgres]: duration of lists, counts, searches and the list page with 100 and with 100,000 forms.
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
 import { measureFormsList } from "./bench/forms-list";

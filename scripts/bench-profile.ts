@@ -1,5 +1,5 @@
-// npm run bench-profile: whose the processor time of an operation is, with one worker under full load. BENCH_DATABASES=postgres does it on
-// PostgreSQL instead of SQLite; BENCH_PROFILES keeps the profiles in a folder, for a look with a browser's developer tools.
+// npm run bench-profile: CPU time of each operation by owner of the code, with one worker under full load. BENCH_DATABASES=postgres uses
+// PostgreSQL instead of SQLite; BENCH_PROFILES keeps the profiles in a folder, for a browser's developer tools.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const folder = process.env.BENCH_PROFILES ?? mkdtempSync(join(tmpdir(), "formsli
 const file = join(folder, "last.cpuprofile");
 const COUNT = 1_000;
 const WARM_UP_S = 2;
-/** Forms that wait for answers: more than can be answered in a second. */
+/** Open forms to submit to: more than can be submitted to in a second. */
 const FASTEST = 12_000;
 
 if (!isBuildCurrent()) await buildService();
@@ -51,7 +51,7 @@ if (!process.env.BENCH_PROFILES) rmSync(folder, { recursive: true });
 console.log(`\nNode ${process.version}: microseconds of processor time a request, and percent of the operation`);
 tell(profileTable(profiled));
 
-/** Once the service has written it. */
+/** Waits until the service has written it. */
 async function readProfile(name: string): Promise<Profiler.Profile> {
   for (;;) {
     await pause(500);
@@ -60,6 +60,6 @@ async function readProfile(name: string): Promise<Profiler.Profile> {
     if (!text.endsWith("}")) continue;
     rmSync(file);
     if (process.env.BENCH_PROFILES) writeFileSync(join(folder, `${name}.cpuprofile`), text);
-    return JSON.parse(text) as Profiler.Profile; // profile-hook.mjs wrote it
+    return JSON.parse(text) as Profiler.Profile; // written by profile-hook.mjs
   }
 }

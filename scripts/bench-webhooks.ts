@@ -1,4 +1,4 @@
-// npm run bench-webhooks: how soon a webhook follows an answer, what slow receivers cost the others, and what a backlog costs answers.
+// npm run bench-webhooks: delay of webhooks after a response, effect of slow receivers on others, and of a backlog on submissions.
 import { measureWebhooks } from "./bench/webhooks";
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";

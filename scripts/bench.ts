@@ -1,5 +1,5 @@
-// npm run bench: what the service answers beside a bare server and an empty Next route, what size costs, memory and start. docs/performance.md says how.
-// BENCH_ONLY=throughput,size,start for parts of it; BENCH_DATABASES, BENCH_ROUNDS, BENCH_SECONDS, BENCH_SIZE.
+// npm run bench: throughput beside a bare server and an empty Next route, effect of size, memory and start time. See docs/performance.md.
+// BENCH_ONLY=throughput,size,start runs parts of it; also BENCH_DATABASES, BENCH_ROUNDS, BENCH_SECONDS, BENCH_SIZE.
 import { writeFileSync } from "node:fs";
 import { drawShares } from "./bench/draw-shares";
 import { measureSize } from "./bench/size";

@@ -13,16 +13,16 @@ const SOURCES = [
   "public",
   "scripts",
   "server",
-  "node_modules/better-sqlite3/build/Release/better_sqlite3.node", // of which the build holds a copy
+  "node_modules/better-sqlite3/build/Release/better_sqlite3.node", // copied into the build
   "next.config.mjs",
   "package-lock.json",
   "postcss.config.mjs",
   "tsconfig.json",
 ];
-/** Made from the sources, or not part of a build. */
+/** Generated from the sources, or not part of a build. */
 const IGNORED = /(^|\/)(generated|postgresql\.prisma)(\/|$)|\.test\.tsx?$/;
 
-/** A hash over everything the build is made of. */
+/** A hash over all inputs of the build. */
 function hashSources() {
   const hash = createHash("sha256").update(process.versions.modules);
   const add = (/** @type {string} */ path, /** @type {boolean} */ isFolder) => {
@@ -35,13 +35,13 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** Whether the build that lies here was made of the sources that lie here. */
+/** Whether the existing build was made from the existing sources. */
 export function isBuildCurrent() {
   const stamp = join(".next/standalone", STAMP);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
 }
 
-/** Notes in a build what it was made of. @param {string} folder @returns {string} the hash */
+/** Records in a build the hash of its inputs. @param {string} folder @returns {string} the hash */
 export function stampBuild(folder) {
   const stamp = hashSources();
   writeFileSync(join(folder, STAMP), stamp);

@@ -1,4 +1,4 @@
-// npm run build: both Prisma clients, the Next build, the server around it and the commands beside it, all into .next/standalone.
+// npm run build: builds both Prisma clients, the Next application, the server around it and the commands, into .next/standalone.
 import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,13 +8,13 @@ import { stampBuild } from "./build-stamp.mjs";
 import { publishBuild } from "../server/builds.mjs";
 import { assetVersion } from "./asset-version.mjs";
 
-/** Where Next builds, beside the builds that are served (builds.mjs). */
+/** Next builds here, apart from the builds that are served (builds.mjs). */
 const WORK = ".next/work";
 const STANDALONE = `${WORK}/standalone`;
-/** Packages in the old format call `require`, which an ES module has to make for itself. */
+/** CommonJS packages call `require`, which an ES module has to create. */
 const REQUIRE = 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
 
-/** Builds the service from the current folder. Progress goes to standard error, so that a start prints only its own lines on standard output. */
+/** Builds the service in the current folder. Progress goes to standard error, so that a start prints only its own lines on standard output. */
 export async function buildService() {
   const run = (/** @type {string[]} */ args) =>
     execFileSync(process.execPath, args, {
@@ -24,7 +24,7 @@ export async function buildService() {
   run(["scripts/generate.mjs"]);
   rmSync(STANDALONE, { recursive: true, force: true });
   run([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"]);
-  // Sources that Next's tracing took for data, because paths are put together at run time.
+  // Next's tracing mistakes these sources for data, because some paths are computed at run time.
   for (const folder of ["app", "components", "e2e", "lib", "scripts", "server"])
     rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });
   cpSync(`${WORK}/static`, `${STANDALONE}/${WORK}/static`, { recursive: true });
@@ -32,13 +32,13 @@ export async function buildService() {
   await bundleRespondent();
   cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
   await bundleServer({ entryPoints: ["server/serving-process.ts"], outdir: STANDALONE, sourcemap: "linked", minifyWhitespace: true });
-  // The supervisor and the thread that looks on are small, and load what they need at times when they do.
+  // The supervisor and the watching thread are small, and must not load files later.
   await bundleServer({
     entryPoints: { serve: "server/main.ts", "watch-thread": "server/process/watch-thread.ts" },
     outdir: STANDALONE,
     splitting: true,
   });
-  // In pieces, so that a command loads only what it needs itself.
+  // Split into chunks, so that each command loads only what it needs.
   await bundleServer({
     entryPoints: ["scripts/formslip.ts"],
     outdir: STANDALONE,
@@ -51,13 +51,13 @@ export async function buildService() {
   publishBuild(STANDALONE, { name: `${stamp.slice(0, 8)}-${Date.now().toString(36)}` });
 }
 
-/** What runs beside or around Next's own server. @param {import("esbuild").BuildOptions} options */
+/** Bundles what runs beside or around Next's own server. @param {import("esbuild").BuildOptions} options */
 async function bundleServer(options) {
   await build({
     bundle: true,
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"', "process.env.ASSET_VERSION": JSON.stringify(assetVersion()) },
-    // What has native parts, what is loaded only where it is needed, what a process has once (Next and the counters of prom-client). The rest is one file: finding a thousand took a third of a start.
+    // Native packages, packages loaded on demand, and singletons (Next, prom-client's registry). The rest is one file: resolving a thousand took a third of the start.
     external: ["next", "@aws-sdk/*", "@prisma/client", "better-sqlite3", "prom-client"],
     banner: { js: REQUIRE },
     entryNames: "[name]",
@@ -71,7 +71,7 @@ async function bundleServer(options) {
   });
 }
 
-/** The respondent page's modules become one small file, and its style sheet loses what only its readers need. */
+/** Bundles the respondent page's modules into one small file, and minifies its style sheet. */
 async function bundleRespondent() {
   const folder = `${STANDALONE}/public/respondent`;
   rmSync(folder, { recursive: true });
@@ -83,7 +83,7 @@ async function bundleRespondent() {
     minify: true,
     format: "esm",
     target: ["es2020", "safari13.1"],
-    supported: { destructuring: true }, // Safari 13 gets only odd cases of it wrong, and esbuild cannot rewrite it
+    supported: { destructuring: true }, // Safari 13 fails only in odd cases, and esbuild cannot rewrite it
     logLevel: "warning",
   });
 }

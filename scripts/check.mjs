@@ -1,6 +1,6 @@
-// npm run check: what can be said about a change without starting the service, in under a minute. Prints a line for each check with its seconds,
-// then what the failed ones said. Files that have not changed are taken from caches in node_modules/.cache.
-// With --ci nothing is taken from a cache, and the unit tests are left to npm test, which counts them.
+// npm run check: all checks that need no running service, in under a minute. Prints a line with its duration for each check,
+// then the output of the failed ones. Unchanged files are taken from caches in node_modules/.cache.
+// With --ci no caches are used, and the unit tests are left to npm test, which counts them.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -12,9 +12,9 @@ const isCi = process.argv.includes("--ci");
 const manifest = /** @type {unknown} */ (JSON.parse(readFileSync("package.json", "utf8")));
 const { scripts } = /** @type {{ scripts: Record<string, string> }} */ (manifest); // as npm reads it
 
-/** The longest first, so that what is left for the end is short. @type {Check[]} */
+/** The longest first, so that the last ones to finish are short. @type {Check[]} */
 const checks = [
-  // Type-aware rules may judge an unchanged file differently when another one has changed: what the cache misses, CI finds.
+  // Type-aware rules may judge an unchanged file differently when another one changes: CI finds what the cache misses.
   {
     name: "lint",
     command: scripts.lint ?? "",
@@ -24,7 +24,7 @@ const checks = [
   { name: "imports", command: scripts.imports ?? "", cache: "--cache node_modules/.cache/dependency-cruiser --cache-strategy content" },
   { name: "unused", command: scripts.unused ?? "" },
   { name: "format", command: scripts["format:check"] ?? "", cache: "--cache --cache-strategy content" },
-  // As in generate.mjs: formatting runs no engine, so nothing has to be downloaded.
+  // As in generate.mjs: formatting runs no engine, so nothing needs to be downloaded.
   {
     name: "schema",
     command: scripts["schema:check"] ?? "",
@@ -40,7 +40,7 @@ for (const { name, output } of failed) console.log(`\n--- ${name}\n${output.trim
 console.log(`\n${failed.length === 0 ? "All checks pass" : `Failed: ${failed.map(({ name }) => name).join(", ")}`} (${seconds(began)})`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** As many at a time as there are cores, less one for the unit tests. @param {Check[]} checks */
+/** As many at a time as there are cores, minus one for the unit tests. @param {Check[]} checks */
 async function runInTurn(checks) {
   const waiting = [...checks];
   const lane = async () => {
@@ -52,9 +52,9 @@ async function runInTurn(checks) {
   return (await Promise.all(Array.from({ length: lanes }, lane))).flat();
 }
 
-/** The tests beside the code, with one PostgreSQL for all of them. */
+/** The tests beside the code, sharing one PostgreSQL. */
 async function runUnitTests() {
-  const { tsImport } = await import("tsx/esm/api"); // only here: CI checks while what it needs is still being compiled
+  const { tsImport } = await import("tsx/esm/api"); // imported here because CI runs the checks before its dependencies are compiled
   const module = /** @type {unknown} */ (await tsImport("../e2e/support/share-postgres.ts", import.meta.url));
   const { sharePostgres } = /** @type {typeof import("../e2e/support/share-postgres")} */ (module); // it is that file
   const postgres = await sharePostgres();
@@ -67,7 +67,7 @@ async function runUnitTests() {
   return failure;
 }
 
-/** Runs one check and says how it went. @param {Check} check @returns {Promise<{ name: string, output: string } | null>} null if it passed */
+/** Runs one check and prints its result. @param {Check} check @returns {Promise<{ name: string, output: string } | null>} null if it passed */
 async function run({ name, command, cache, env = {} }) {
   const start = performance.now();
   const child = spawn(cache === undefined || isCi ? command : `${command} ${cache}`, {

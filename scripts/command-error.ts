@@ -1,2 +1,2 @@
-/** What a person did wrong on the command line, in one sentence. */
+/** A mistake on the command line, in one sentence. */
 export class CommandError extends Error {}

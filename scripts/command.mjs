@@ -1,4 +1,4 @@
-// npm run keys, accounts, owners, backup …: runs the command of the build that lies here, or from the sources where there is no current build.
+// npm run keys, accounts, owners, backup …: runs the command from the current build, or from the sources if there is none.
 import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { register } from "tsx/esm/api";

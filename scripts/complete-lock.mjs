@@ -1,6 +1,6 @@
-// npm run lock: to be run after `npm install`.
-// npm leaves a platform's optional package out of the lock file when the registry at hand does not have it, and `npm ci` then calls
-// the lock file incomplete. This puts these packages back, by version and platform. A machine of another platform takes no notice.
+// npm run lock: run it after `npm install`.
+// npm leaves another platform's optional package out of the lock file when the registry in use lacks it, and `npm ci` then refuses
+// the lock file as incomplete. This restores such packages, by version and platform; other platforms ignore them.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const FILE = "package-lock.json";

@@ -4,12 +4,12 @@ import type { BackupManifest } from "./backup-manifest";
 
 export type NamedFile = { id: string; formId: string; size: number };
 
-/** What lies in a copied database: the files that its rows name, and what the manifest says of it. */
+/** A copied database: the files that its rows reference, and its part of the manifest. */
 export type CopiedDatabase = { files: NamedFile[]; about: NonNullable<BackupManifest["database"]> };
 
 const COUNTED = ["accounts", "forms", "responses"];
 
-/** Copies a database in one consistent state, while others write, without what was deleted from it. @throws Error when the copy is not sound. */
+/** Copies a consistent snapshot of a database while others write, without deleted content. @throws Error when the copy is corrupt. */
 export function copyDatabase(source: string, target: string): CopiedDatabase {
   makeSqliteFile(target);
   const database = new Database(source, { readonly: true });
@@ -37,8 +37,8 @@ export function copyDatabase(source: string, target: string): CopiedDatabase {
   }
 }
 
-/** Leaves out the places that are kept for files whose bytes are still arriving; earlier releases had none. */
+/** Leaves out reservations of files that are still arriving; earlier releases had none. */
 function stored(copy: Database.Database): string {
-  const columns = copy.pragma("table_info(files)") as { name: string }[]; // the shape of this pragma's answer
+  const columns = copy.pragma("table_info(files)") as { name: string }[]; // the result shape of this pragma
   return columns.some(({ name }) => name === "arriving_until") ? "WHERE arriving_until IS NULL" : "";
 }

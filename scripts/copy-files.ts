@@ -6,7 +6,7 @@ import { fileStore } from "../lib/files/open-file-store";
 import type { Checked } from "./backup-manifest";
 import type { NamedFile } from "./copy-database";
 
-/** Copies the files that rows name out of the store, whichever it is. @returns what was copied, by path in the backup, and the paths of what is not there whole. */
+/** Copies the files that rows reference from either kind of store. @returns the copied files by path in the backup, and the paths of missing or incomplete ones. */
 export async function copyFiles(files: NamedFile[], target: string): Promise<{ contents: Record<string, Checked>; absent: string[] }> {
   const contents: Record<string, Checked> = {};
   const absent: string[] = [];
@@ -22,7 +22,7 @@ export async function copyFiles(files: NamedFile[], target: string): Promise<{ c
   return { contents, absent };
 }
 
-/** @returns null when the store does not have it (any more). */
+/** @returns null when the store does not have it, or no longer. */
 async function copyFile({ formId, id }: NamedFile, path: string): Promise<Checked | null> {
   const found = await fileStore().read({ formId, fileId: id });
   if (!found) return null;
@@ -39,7 +39,7 @@ async function copyFile({ formId, id }: NamedFile, path: string): Promise<Checke
   try {
     await pipeline(found.stream, measured, createWriteStream(path, { mode: 0o600, flush: true }));
   } catch (error) {
-    // Between the look and the reading it was deleted.
+    // Deleted after its size was read.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   }

@@ -9,9 +9,9 @@ import { CommandError } from "./command-error";
 const NAMED = 3;
 
 /**
- * Looks at everything in a backup before anything of it is restored.
- * @returns the paths that are not to be restored; null for one of an earlier release, of which only database and sizes can be checked.
- * @throws CommandError when the folder is no backup, or a damaged one, or lacks something and that was not said to be all right.
+ * Verifies a backup before any of it is restored.
+ * @returns the paths to leave out; null for a backup of an earlier release, of which only database and sizes can be verified.
+ * @throws CommandError when the folder is not a backup, or it is damaged, or incomplete without --incomplete.
  */
 export async function examineBackup(folder: string, { isIncomplete }: { isIncomplete: boolean }): Promise<string[] | null> {
   const manifest = readManifest(folder);
@@ -35,9 +35,9 @@ export async function examineBackup(folder: string, { isIncomplete }: { isIncomp
 }
 
 /**
- * Holds a backup against its manifest. Database and secret must be right in any case.
- * @returns the paths that are not as they were, where that was said to be all right.
- * @throws CommandError that names what is wrong.
+ * Compares a backup with its manifest. Database and secret must be intact in any case.
+ * @returns the paths of damaged files, if those are allowed.
+ * @throws CommandError naming the problem.
  */
 export async function examineContents(folder: string, manifest: BackupManifest, isIncomplete: boolean): Promise<string[]> {
   const known = migrationNames(join(process.cwd(), "prisma/migrations/sqlite"));
@@ -77,13 +77,13 @@ function lacks(folder: string, what: string): CommandError {
 
 type StoredFile = { id: string; formId: string; size: number };
 
-/** The files that answers name. @throws CommandError when SQLite finds fault with the copy, or it is of something else. */
+/** The files that responses reference. @throws CommandError when the copy is corrupt, or not a database of Formslip. */
 function readDatabase(path: string): StoredFile[] {
   const damaged = () => new CommandError(`${path} is damaged, or no database of this service. Nothing was restored.`);
   const database = new Database(path, { readonly: true });
   try {
     const isWhole = database.pragma("integrity_check", { simple: true }) === "ok";
-    const hasOrphans = (database.pragma("foreign_key_check") as unknown[]).length > 0; // a row for each
+    const hasOrphans = (database.pragma("foreign_key_check") as unknown[]).length > 0; // one row for each
     if (!isWhole || hasOrphans) throw damaged();
     if (database.prepare("SELECT count(*) FROM accounts").pluck().get() === 0) throw damaged();
     return database.prepare<[], StoredFile>('SELECT id, form_id AS "formId", size FROM files WHERE response_id IS NOT NULL').all();

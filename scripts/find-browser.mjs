@@ -1,11 +1,11 @@
-// Finds the browsers that the journeys need, or gets them: those already there, else Playwright's download, else Debian's packages.
+// Finds the browsers for the journeys, or installs them: existing ones, else Playwright's download, else Debian's packages.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { chromium } from "playwright";
 
-/** Chromium without windows takes a third less of the processor than the whole browser, and has no back/forward cache. */
+/** Headless Chromium takes a third less CPU time than the full browser, but has no back/forward cache. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 const WHOLE = [
   "/usr/bin/chromium",
@@ -15,10 +15,10 @@ const WHOLE = [
 ];
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
-/** What Debian calls each engine that the respondent's journeys are driven in. */
+/** Debian's packages for each engine that the respondent's journeys run in. */
 const PACKAGES = { chromium: ["chromium"], firefox: ["firefox-esr"], webkit: ["webkit2gtk-driver", "xvfb"] };
 
-/** @returns {string} the path of the Chromium for all journeys; says on standard error which it is. */
+/** @returns {string} the path of the Chromium for all journeys; printed on standard error. */
 export function findBrowser() {
   const path = existing() ?? download() ?? installDebian();
   if (!path) throw new Error("No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH to it.");
@@ -27,7 +27,7 @@ export function findBrowser() {
 }
 
 /**
- * The engines on this machine that the respondent's journeys can be driven in, and where they are.
+ * The engines available for the respondent's journeys, and their paths.
  * @returns {{ chromium?: string, firefox?: string, webkit?: { driver: string, browser: string, display: string } }}
  */
 export function findEngines() {
@@ -37,7 +37,7 @@ export function findEngines() {
   return { ...(whole && { chromium: whole }), ...(firefox && { firefox }), ...(webkit && { webkit }) };
 }
 
-/** Installs the engines that are missing, where that is possible, and says which are left out. */
+/** Installs missing engines where possible, and prints which are left out. */
 export function getEngines() {
   const missing = Object.keys(PACKAGES).filter((name) => !(name in findEngines()));
   for (const name of missing) aptInstall(PACKAGES[/** @type {keyof typeof PACKAGES} */ (name)]);
@@ -51,7 +51,7 @@ function existing() {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), SHELL, ...WHOLE].find(isThere);
 }
 
-/** WebKitGTK's driver wants the small browser of its own version, and both want a display. */
+/** WebKitGTK's driver needs the MiniBrowser of its own version, and both need a display. */
 function findWebKit() {
   const driver = "/usr/bin/WebKitWebDriver";
   const display = "/usr/bin/Xvfb";

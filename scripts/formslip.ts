@@ -1,11 +1,11 @@
-// formslip <command> [arguments]: what an operator runs beside the service. Bundled into every build as formslip.mjs;
-// `npm run <command> -- [arguments]` runs the same.
+// formslip <command> [arguments]: the operator's commands. Bundled into every build as formslip.mjs;
+// `npm run <command> -- [arguments]` does the same.
 import { EnvError } from "../lib/env";
 import { CommandError } from "./command-error";
 
 type Command = (args: string[]) => void | Promise<void>;
 
-/** Loaded one at a time, so that none waits for what only another one needs. */
+/** Imported on demand, so that no command loads what only another one needs. */
 const commands: Record<string, () => Promise<Command>> = {
   keys: async () => (await import("./keys")).keys,
   accounts: async () => (await import("./accounts")).accounts,
@@ -30,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Whether the message alone says what to do. The TypeErrors with a code are those of parseArgs. */
+/** Whether the message alone suffices. TypeErrors with a code come from parseArgs. */
 function isForPeople(error: unknown): error is Error {
   return error instanceof CommandError || error instanceof EnvError || (error instanceof TypeError && "code" in error);
 }

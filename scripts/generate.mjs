@@ -1,4 +1,4 @@
-// npm run generate: a Prisma client per database from the one schema (nothing to do when both are there and current), the canvas's style sheet, and the table of routes.
+// npm run generate: a Prisma client per database from the one schema (skipped when both are current), the canvas's style sheet, and the table of routes.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -46,7 +46,7 @@ function derivePostgresSchema() {
 
 /** @param {string} path */
 function generateClient(path) {
-  // The CLI wants its schema engine to be there, though generating does not run it: any file will do, and nothing is downloaded.
+  // The CLI requires a schema engine, though generating does not run it: any file will do, and nothing is downloaded.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" };
   execFileSync(process.execPath, [join(dirname(prisma), "build/index.js"), "generate", "--schema", path, "--no-hints"], {
     cwd: root,

@@ -3,19 +3,19 @@ import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory, SqlQuery 
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
-/** PostgreSQL's one-byte type "char" (not char(1)), and the list of it, by their numbers in its catalogue. */
+/** Type ids of PostgreSQL's one-byte "char" (not char(1)) and of its array. */
 const CHAR = 18;
 const CHAR_LIST = 1002;
 
 /**
- * The stock adapter, able to describe a database: the engine reads columns of type "char" from the catalogue, which the
- * adapter refuses because it knows only lists of them. So they go through it as lists and come out as what they are.
+ * The stock adapter, made able to introspect: the engine reads columns of type "char" from the catalogue, which the
+ * adapter supports only as arrays. So they are passed through it as arrays and unwrapped afterwards.
  */
 export class IntrospectingPostgres implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = "postgres";
   readonly adapterName = "introspecting-postgres";
 
-  /** @param urls of two empty databases; the shadow is where the engine tries migrations out. */
+  /** @param urls of two empty databases; the engine tries migrations out in the shadow. */
   constructor(readonly urls: { database: string; shadow: string }) {}
 
   connect(): Promise<SqlDriverAdapter> {
@@ -29,7 +29,7 @@ export class IntrospectingPostgres implements SqlMigrationAwareDriverAdapterFact
 
 async function openAdapter(url: string): Promise<SqlDriverAdapter> {
   const pool = new pg.Pool({ connectionString: url });
-  const queryPool = pool.query.bind(pool) as (config: unknown) => Promise<pg.QueryResult>; // the one of its overloads that the adapter uses
+  const queryPool = pool.query.bind(pool) as (config: unknown) => Promise<pg.QueryResult>; // the overload that the adapter uses
   const queryAsList = async (config: unknown) => {
     const result = await queryPool(config);
     for (const field of result.fields) if (field.dataTypeID === CHAR) field.dataTypeID = CHAR_LIST;

@@ -23,7 +23,7 @@ describe("the documents", () => {
   });
 });
 
-/** The links of a document to files beside it. */
+/** Links from a document to files in the repository. */
 function linksOf(document: string) {
   const text = readFileSync(document, "utf8").replace(/^```[^]*?^```$|`[^`\n]*`/gm, "");
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)].map(([, inText, inTag]) => inText ?? inTag ?? "");
@@ -42,7 +42,7 @@ function leadsSomewhere(path: string, heading: string | undefined): boolean {
   return headings.some((line) => anchorOf(line) === heading);
 }
 
-/** What forges make of a heading. */
+/** The anchor that forges generate from a heading. */
 function anchorOf(line: string): string {
   const text = line.replace(/^#+ /, "").toLowerCase();
   return text.replace(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-");

@@ -1,5 +1,5 @@
-// npm run migrations -- check           proves that the migrations of both databases add up to the schema
-// npm run migrations -- diff <name>     writes what is missing, as a new migration for each database
+// npm run migrations -- check           verifies that the migrations of both databases add up to the schema
+// npm run migrations -- diff <name>     writes the difference as a new migration for each database
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -48,7 +48,7 @@ async function check(databases: Database[]): Promise<void> {
 }
 
 async function writeMigrations(databases: Database[], migration: string): Promise<void> {
-  const moment = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14); // as Prisma names them: 20261121023909
+  const moment = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14); // in Prisma's format: 20261121023909
   for (const database of databases) {
     const missing = await findMissing(database);
     const folder = join(migrationsOf(database), `${moment}_${migration}`);
@@ -60,7 +60,7 @@ async function writeMigrations(databases: Database[], migration: string): Promis
   }
 }
 
-/** The SQL that leads from the migrations to the schema; empty when they agree. */
+/** The SQL from the migrations to the schema; empty when they agree. */
 async function findMissing(database: Database): Promise<string> {
   const content = readFileSync(join(root, database.schema), "utf8");
   const migrations = readMigrations(migrationsOf(database));
@@ -75,7 +75,7 @@ async function findMissing(database: Database): Promise<string> {
       filters,
     }),
   );
-  const isSomething = /^(?!--|\s*$)/m.test(stdout ?? ""); // not only a comment
+  const isSomething = /^(?!--|\s*$)/m.test(stdout ?? ""); // not just comments
   return isSomething ? (stdout ?? "").trimStart() : "";
 }
 

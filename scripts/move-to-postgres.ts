@@ -16,7 +16,7 @@ export async function moveToPostgres([target = ""]: string[]): Promise<void> {
   await move(target);
 }
 
-/** All or nothing: one transaction, which is kept only when every table counts the same on both sides. The SQLite file is left as it is. */
+/** All or nothing: one transaction, committed only if every table has equal counts on both sides. The SQLite file stays unchanged. */
 async function move(target: string): Promise<void> {
   const { databaseUrl } = env();
   if (!isSqliteUrl(databaseUrl))
@@ -39,7 +39,7 @@ async function move(target: string): Promise<void> {
     await client.query("COMMIT");
     await client.query("ANALYZE");
   } finally {
-    await client.end().catch(() => undefined); // it may never have been connected
+    await client.end().catch(() => undefined); // it may never have connected
     source.close();
   }
   console.log(
@@ -47,7 +47,7 @@ async function move(target: string): Promise<void> {
   );
 }
 
-/** Connects, and makes the tables. @throws CommandError when the database cannot be used. */
+/** Connects and creates the tables. @throws CommandError when the database cannot be used. */
 async function reach(target: string, client: pg.Client): Promise<void> {
   try {
     await migrate({ databaseUrl: target });

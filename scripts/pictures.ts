@@ -1,4 +1,4 @@
-// npm run pictures: takes the README's pictures of the builder and of a public page, in light and in dark, from the service as it is built.
+// npm run pictures: retakes the README's pictures of the builder and of a public page, in light and dark, from the built service.
 import { mkdirSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { chromium } from "playwright";
@@ -46,7 +46,7 @@ try {
 
 type ColorScheme = { colorScheme: "light" | "dark" };
 
-/** The builder, with a question being edited. */
+/** The builder, with a question selected. */
 async function takeBuilder(browser: Browser, { colorScheme, cookie, path }: ColorScheme & { cookie: string; path: string }): Promise<void> {
   const context = await browser.newContext({ colorScheme, baseURL: service.baseUrl, viewport: { width: 1280, height: 800 } });
   const [name = "", value = ""] = cookie.split("=");
@@ -61,7 +61,7 @@ async function takeBuilder(browser: Browser, { colorScheme, cookie, path }: Colo
   await context.close();
 }
 
-/** The public page as on a phone, half filled in. */
+/** The public page at phone size, half filled in. */
 async function takePage(browser: Browser, { colorScheme, url }: ColorScheme & { url: string }): Promise<void> {
   const context = await browser.newContext({ colorScheme, locale: "en-GB", viewport: { width: 420, height: 712 }, deviceScaleFactor: 1.5 });
   const page = await context.newPage();
@@ -91,7 +91,7 @@ async function signUp(): Promise<string> {
   return reply.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** @typeParam Made what the API replies with, as its contract says */
+/** @typeParam Made the shape of the API's reply */
 async function post<Made>(path: string, body: object): Promise<Made> {
   return (await (await request(path, body)).json()) as Made;
 }

@@ -1,4 +1,4 @@
-// The promises, and the tests that prove them. Where a file has other tests too, those of a promise are named after it.
+// The promises, and the tests that prove them. A `test` pattern selects them in files with other tests.
 
 /**
  * @typedef {"sqlite" | "postgres"} Database

@@ -15,7 +15,7 @@ const usage = `Usage: npm run promises -- [${promises.map(({ name }) => name).jo
 const { names, isShort, databases } = readArguments();
 const folder = mkdtempSync(join(tmpdir(), "formslip-promises-"));
 const vitest = join(createRequire(import.meta.url).resolve("vitest/package.json"), "../vitest.mjs");
-/** What was run is not run again: some promises share a test. @type {Map<string, Ran>} */
+/** Results so far: promises that share a test run it once. @type {Map<string, Ran>} */
 const ran = new Map();
 
 if (!isBuildCurrent()) await buildService();
@@ -44,14 +44,14 @@ function readArguments() {
   }
 }
 
-/** A row of the table for each database that the promise is about. @param {import("./promise-list.mjs").Promised} promised */
+/** A row of the table per database that the promise applies to. @param {import("./promise-list.mjs").Promised} promised */
 function rowsOf({ name, promise, required, databases: own, parts }) {
   const chosen = own === null ? [null] : own.filter((database) => databases === null || databases.includes(database));
   return chosen.map((database) => {
     const runs = parts.filter(({ only }) => !only || only === database).map((part) => runOnce(part, database));
     const seen = runs.flatMap(({ figures }) => figures.filter((figure) => figure.promise === name).map((figure) => figure.seen));
     const passed = runs.reduce((sum, { passed }) => sum + passed, 0);
-    // A test that this machine does not permit has said so, and is neither passed nor failed.
+    // A test that this machine does not permit says so; it counts as neither passed nor failed.
     const kept = runs.every(({ ok }) => ok) && (passed > 0 || seen.length > 0) ? (passed > 0 ? "yes" : "not tried") : "NO";
     return [name, promise, required, [...seen, `${passed} ${passed === 1 ? "test" : "tests"}`].join("; "), database ?? "either", kept];
   });
@@ -88,7 +88,7 @@ function keep(key, run) {
   return run;
 }
 
-/** Journeys of the respondent, in each engine that this machine has or can get. @param {string} file @returns {Ran} */
+/** Runs the respondent's journeys in each engine that this machine has or can install. @param {string} file @returns {Ran} */
 function runInEngines(file) {
   getEngines();
   const engines = Object.keys(findEngines());
@@ -105,10 +105,10 @@ function runInEngines(file) {
 /** @param {string} path */
 function passedIn(path) {
   const report = /** @type {unknown} */ (JSON.parse(read(path) || "{}"));
-  return /** @type {{ numPassedTests?: number }} */ (report).numPassedTests ?? 0; // as Vitest reports
+  return /** @type {{ numPassedTests?: number }} */ (report).numPassedTests ?? 0; // Vitest's report format
 }
 
-/** What reportFigure wrote. @param {string} path @returns {Figure[]} */
+/** Reads what reportFigure wrote. @param {string} path @returns {Figure[]} */
 function figuresIn(path) {
   const lines = /** @type {unknown} */ (JSON.parse(`[${read(path).trim().replaceAll("\n", ",")}]`));
   return /** @type {Figure[]} */ (lines);

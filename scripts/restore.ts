@@ -1,4 +1,4 @@
-// npm run restore -- <folder> [--incomplete]: puts what `npm run backup` copied into DATA_DIR, which must be empty.
+// npm run restore -- <folder> [--incomplete]: restores a backup into DATA_DIR, which must be empty.
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -30,7 +30,7 @@ function readArguments(args: string[]): { folder: string; isIncomplete: boolean 
   }
 }
 
-/** Looks at the copy before anything is written, and writes the database last: without it nothing counts as there. */
+/** Verifies the backup before anything is written, and writes the database last: without it nothing counts as restored. */
 async function restoreFrom(folder: string, isIncomplete: boolean): Promise<void> {
   const { dataDir, databaseUrl } = env();
   const target = isSqliteUrl(databaseUrl) ? sqlitePath(databaseUrl) : null;
@@ -54,7 +54,7 @@ async function examineWhole(folder: string, isIncomplete: boolean): Promise<stri
   return [];
 }
 
-/** For PostgreSQL, whose database pg_restore brings back. */
+/** For PostgreSQL, whose database pg_restore restores. */
 async function examineFilesAlone(folder: string, isIncomplete: boolean): Promise<string[]> {
   const manifest = readManifest(folder);
   if (manifest?.database !== null)
@@ -64,13 +64,13 @@ async function examineFilesAlone(folder: string, isIncomplete: boolean): Promise
   return examineContents(folder, manifest, isIncomplete);
 }
 
-/** Puts the files where the service will look for them: into DATA_DIR, or into the bucket that FILES_URL names. */
+/** Restores the files to where the service will look for them: DATA_DIR, or the bucket of FILES_URL. */
 async function restoreFiles(folder: string, damaged: Set<string>): Promise<void> {
   const files = join(folder, "files");
   for (const formId of (existsSync(files) ? readdirSync(files) : []).filter(isId)) {
     for (const fileId of readdirSync(join(files, formId)).filter(isId)) {
       if (damaged.has(`files/${formId}/${fileId}`)) continue;
-      const path = `${pathOf({ formId, fileId })}.part`; // as an upload arrives, and keeps its age
+      const path = `${pathOf({ formId, fileId })}.part`; // like an upload in progress, and with its modification time
       cpSync(join(files, formId, fileId), path, { recursive: true, preserveTimestamps: true });
       await fileStore().keep({ formId, fileId }, { path, size: statSync(path).size });
     }

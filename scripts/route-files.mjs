@@ -1,14 +1,14 @@
-// Which route handlers there are: what the folders of app/ say, in the words that our own server needs.
+// Derives the table of routes from the folders of app/, for our own server.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TARGET = "server/routes/generated/route-table.ts";
-/** How a route file names what it answers. OPTIONS and HEAD are everybody's. */
+/** How a route file exports its methods. OPTIONS and HEAD are common to all. */
 const METHOD = /\b(?:const|as|function) (GET|POST|PUT|PATCH|DELETE)\b/g;
 
-/** Writes the table of routes; modules are loaded only by who answers with them. */
+/** Writes the table of routes; a module is loaded on its first request. */
 export function writeRouteTable() {
   const entries = findRouteFiles().map(({ folders, module }) => {
     const source = readFileSync(join(root, module), "utf8");
@@ -24,7 +24,7 @@ export function writeRouteTable() {
   );
 }
 
-/** @returns {{ folders: string[], module: string }[]} the folders that are part of the path, and the file */
+/** @returns {{ folders: string[], module: string }[]} the folders that form the path, and the file */
 function findRouteFiles(folder = "app", /** @type {string[]} */ folders = []) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
   return entries.flatMap((entry) => {

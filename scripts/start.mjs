@@ -1,4 +1,4 @@
-// npm start: builds when there is no current build, then has it serve; this process becomes the supervisor.
+// npm start: builds if there is no current build, then runs it; this process becomes the supervisor.
 import { pathToFileURL } from "node:url";
 import { isBuildCurrent } from "./build-stamp.mjs";
 import { removeUnused } from "../server/builds.mjs";

@@ -1,4 +1,4 @@
-// npm run sweep -- [--dry-run | --force | --adopt]: removes files that nobody needs any more, as the service does once an hour.
+// npm run sweep -- [--dry-run | --force | --adopt]: deletes files that are no longer needed, as the service does hourly.
 import { parseArgs } from "node:util";
 import { claimFiles } from "../lib/files/claim-mutations";
 import { fileStore } from "../lib/files/open-file-store";

@@ -1,10 +1,10 @@
-// npm run test-often [-- <times>]: npm test again and again on a machine that does much else, with a line for each run. What fails
-// only now and then fails here.
+// npm run test-often [-- <times>]: repeats npm test on a busy machine, with a line per run, to find tests that
+// fail only now and then.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 const times = Number(process.argv[2] ?? 10);
-/** Keeps a core busy, for as long as this process is there. */
+/** Keeps a core busy while this process runs. */
 const LOOP = "const parent = process.ppid; while (process.ppid === parent);";
 for (let core = 0; core < 2; core++) spawn(process.execPath, ["-e", LOOP], { stdio: "ignore" }).unref();
 

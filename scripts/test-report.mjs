@@ -1,4 +1,4 @@
-// A reporter of Vitest: what each test came to, with the project it belongs to (which Vitest's own JSON leaves out), into the file TEST_REPORT.
+// A Vitest reporter: writes each test's result with its project (which Vitest's own JSON leaves out) into the file TEST_REPORT.
 import { writeFileSync } from "node:fs";
 
 export default class TestReport {

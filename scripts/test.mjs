@@ -1,6 +1,6 @@
-// npm test [-- <part of a file's name> …]: everything, as its users would use it: rules, the API on SQLite and on PostgreSQL, journeys in a
-// browser; or the files that are named. With TEST_ROUTES=both, as in .ci/run, what respondents and programs do is driven both ways of docs/decisions/029;
-// with TEST_RETRIES=1 what fails is run once more, and named as unstable if it passes then.
+// npm test [-- <part of a file's name> …]: all tests, or the named files: unit tests, the API on SQLite and on PostgreSQL, journeys in a
+// browser. With TEST_ROUTES=both, as in .ci/run, the tests of respondents and programs run in both modes of docs/decisions/029;
+// with TEST_RETRIES=1 failed tests run once more, and are reported as unstable if they then pass.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,8 +13,8 @@ import { findBrowser, getEngines } from "./find-browser.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
 
 const require = createRequire(import.meta.url);
-// With TEST_DATABASE=postgres `npx vitest run` and `npx playwright test` run everything on PostgreSQL. Here it is what asks most of it; the rest
-// is alike on both.
+// With TEST_DATABASE=postgres `npx vitest run` and `npx playwright test` run everything on PostgreSQL. Here only the tests that depend on it
+// do; the rest behave alike on both.
 const ALIKE = [
   "admission",
   "any-bytes",
@@ -39,9 +39,9 @@ const asked = process.argv.slice(2);
 const journeys = asked.filter((name) => /journeys|\.spec\b/.test(name));
 const others = asked.filter((name) => !journeys.includes(name));
 const total = { passed: 0, failed: 0 };
-/** What failed, to be named again at the end: the rest is far above by then. @type {string[]} */
+/** Failures, repeated at the end because the output above is long. @type {string[]} */
 const failures = [];
-/** What passed only when it was run again. @type {string[]} */
+/** Tests that passed only on the second run. @type {string[]} */
 const unstable = [];
 const RETRIES = process.env.TEST_RETRIES ?? "0";
 
@@ -75,7 +75,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 /**
- * Runs both at the same time, each with its arguments, or one of them (null for the other). What the journeys say is shown after what Vitest says.
+ * Runs Vitest and Playwright in parallel, each with its arguments (null skips one). The output of the journeys follows that of Vitest.
  * @param {{ vitest: string[] | null, playwright: string[] | null }} args
  */
 async function runBoth({ vitest, playwright }) {
@@ -95,7 +95,7 @@ async function runVitest(args) {
   count(ok, failuresOfVitest(read(report)));
 }
 
-/** @param {string[]} args @param {Promise<void>} turn when its output may be shown */
+/** @param {string[]} args @param {Promise<void>} turn resolves when its output may be shown */
 async function runJourneys(args, turn) {
   const report = join(reports, "journeys.json");
   const playwright = join(require.resolve("playwright/package.json"), "../cli.js");
@@ -105,7 +105,7 @@ async function runJourneys(args, turn) {
   count(ok, failuresOfPlaywright(read(report)));
 }
 
-/** A run that broke without a failed test, or that lost its report, counts as one failure. @param {boolean} ok @param {import("./test-failures.mjs").Counted} counted */
+/** A run that broke without a failed test, or lost its report, counts as one failure. @param {boolean} ok @param {import("./test-failures.mjs").Counted} counted */
 function count(ok, counted) {
   total.passed += counted.passed;
   total.failed += ok ? counted.failed : Math.max(counted.failed, 1);
@@ -118,7 +118,7 @@ async function run(args, { env, turn }) {
   const stdio = turn ? "pipe" : "inherit";
   const child = spawn(process.execPath, args, { stdio: ["ignore", stdio, stdio], env: { ...process.env, ...environment, ...env } });
   const ended = /** @type {Promise<boolean>} */ (new Promise((resolve) => void child.on("close", (code) => resolve(code === 0))));
-  /** What it says before its turn. @type {Buffer[]} */
+  /** Output before its turn. @type {Buffer[]} */
   const held = [];
   let show = (/** @type {Buffer} */ chunk) => void held.push(chunk);
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (/** @type {Buffer} */ chunk) => show(chunk));

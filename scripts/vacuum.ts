@@ -1,4 +1,4 @@
-// npm run vacuum: writes the SQLite file anew, as small as it can be and without what was deleted, and lets it shrink by itself from then on.
+// npm run vacuum: rewrites the SQLite file as small as possible and without deleted content, and turns on automatic shrinking.
 import { existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";

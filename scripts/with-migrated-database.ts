@@ -2,7 +2,7 @@ import { closeDb } from "../lib/db/client";
 import { migrate } from "../lib/db/migrate";
 import { env } from "../lib/env";
 
-/** Does a command's work on the database of the environment, which is migrated before and closed afterwards. */
+/** Runs a command on the configured database, which is migrated first and closed afterwards. */
 export async function withMigratedDatabase(work: () => Promise<void>): Promise<void> {
   try {
     await migrate({ databaseUrl: env().databaseUrl, isCopied: env().copyBeforeMigration });

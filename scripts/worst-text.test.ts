@@ -41,11 +41,11 @@ import { nextAttemptAt } from "@/lib/outbox/backoff";
 
 const MB = 1024 * 1024;
 const MOST_MS = 50;
-/** What else the machine does can make one run look slow, and all for a while, but not all for long. */
+/** Load on the machine can make one run look slow, and for a while all, but not all forever. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 100;
 
-/** Whatever expressions and loops stumble over, to be repeated. */
+/** Units that regular expressions and loops may stumble over, to be repeated. */
 const UNITS = [
   ...["0", "9", "1,", "1.", ".5", "-", "e1", "a", "A1b", "Ä", "ß"],
   ...[" ", "\t", "\r", "\r\n", "\n\t", "\u00a0", "\u2028", "\0"],
@@ -54,7 +54,7 @@ const UNITS = [
   ...["\u0301", "\u0301\u0316", "\ufb2c", "\ufdfa", "\ud800", "\udc00", "😀", "\u202e", "１"],
 ];
 
-/** The unit alone, and between two signs that make what reads from the end or the beginning go all the way. */
+/** The unit repeated, and the same between two characters that force a scan from either end to go all the way. */
 function worstTexts(size: number): string[] {
   const repeated = UNITS.map((unit) => unit.repeat(Math.ceil(size / unit.length)));
   return [
@@ -65,7 +65,7 @@ function worstTexts(size: number): string[] {
   ];
 }
 
-/** What a cell may hold, in UTF-16 units: longer answers are refused before. */
+/** Longest text of a cell, in UTF-16 code units: longer answers are refused earlier. */
 const LONGEST_ANSWER = 20_000;
 const now = new Date("2026-11-21T10:00:00Z");
 const config = { options: ["a", "b"], multiple: true };
@@ -75,7 +75,7 @@ const form = (text: string) => ({
   fields: [{ key: text, type: "text", label: text, config: { pattern: text, placeholder: text } }],
 });
 
-/** Every function that reads what came from outside as text: from a body, a header, an address, a name, an owner's form. */
+/** Every function that parses untrusted text: from a body, a header, an address, a name, an owner's form. */
 const PARSERS: Record<string, (text: string) => unknown> = {
   "a number": (text) => plainNumber(text, { decimal: "." }),
   "a datetime": parseDatetime,
@@ -161,7 +161,7 @@ const lists = new Map<string, Record<string, string[]>>();
 function listsOf(text: string): Record<string, string[]> {
   const known = lists.get(text);
   if (known) return known;
-  lists.clear(); // one at a time, outside of what is measured from the second run on
+  lists.clear(); // each run after the first is measured with an empty cache
   const list = text.split("", MB / 16);
   const made = Object.fromEntries(fields.map(({ key }) => [key, list]));
   lists.set(text, made);
@@ -170,11 +170,11 @@ function listsOf(text: string): Record<string, string[]> {
 
 function headersWith(name: string, text: string): Headers {
   const headers = new Headers();
-  headers.get = (asked) => (asked === name ? text : null); // real ones refuse what no header can hold
+  headers.get = (asked) => (asked === name ? text : null); // real headers refuse invalid characters
   return headers;
 }
 
-/** The least processor time that a run took, in milliseconds; the time of the clock says more of the machine than of the code. */
+/** The lowest CPU time of a run, in milliseconds; wall time would depend on the load. */
 async function cost(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || (least >= MOST_MS && least < 10 * MOST_MS)); attempt++) {
@@ -183,7 +183,7 @@ async function cost(run: () => unknown): Promise<number> {
     try {
       run();
     } catch {
-      // That it refuses is as good as anything.
+      // Refusing the text is fine too.
     }
     const { user, system } = process.cpuUsage(before);
     least = Math.min(least, (user + system) / 1000);
@@ -191,7 +191,7 @@ async function cost(run: () => unknown): Promise<number> {
   return least;
 }
 
-/** Small ones first: what grows faster than its text is found before it takes minutes. */
+/** Small ones first: superlinear growth shows before it takes minutes. */
 const TEXTS = [MB / 16, MB].map(worstTexts);
 
 describe(`within ${MOST_MS} ms of the processor, whatever a megabyte of text holds, is read`, () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const SQLITE = "SQLite, with better-sqlite3";
 const SYSTEM = "the system, and C++ without JavaScript";
-/** Whose a frame is, by the file that its code was written in; the first that fits counts. What lies in a folder of ours is that folder's. */
+/** The owner of a frame by its source file; the first match counts. Files in our folders belong to their folder. */
 const owners: [RegExp, string][] = [
   [/node_modules\/better-sqlite3\//, SQLITE],
   [/node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//, "PostgreSQL's driver"],
@@ -18,12 +18,12 @@ const owners: [RegExp, string][] = [
   [/node_modules\//, "other packages"],
   [/^node:/, "Node"],
 ];
-/** A folder of ours; of `app` the first level. */
+/** One of our folders; of `app` the first level. */
 const FOLDER = /(?:^|\/)(app|(?:lib|components|scripts)(?:\/[^/.]+)?)\/[^/]/;
-/** What better-sqlite3 does in C++; V8 knows no file for it. */
+/** Native calls of better-sqlite3, for which V8 knows no file. */
 const SQLITE_CALLS = new Set(["all", "run", "get", "exec", "prepare"]);
 
-/** Seconds of processor time by owner, what nothing was done in left out. A built-in function counts as its caller's. */
+/** Seconds of CPU time by owner, without idle time. Built-in functions count for their caller. */
 export function attribute({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Map<string, number> {
   const ownerOf = new Map<number, string>();
   const own = (node: Profiler.ProfileNode, above: string): void => {
@@ -57,7 +57,7 @@ function ownerFor({ functionName, url, lineNumber, columnNumber }: Profiler.Prof
 
 const maps = new Map<string, SourceMap | null>();
 
-/** The file that a place in a bundle was made of. */
+/** The source file of a position in a bundle. */
 function sourceOf({ url, lineNumber, columnNumber }: { url: string; lineNumber: number; columnNumber: number }): string {
   if (!url.includes("/.next/")) return url;
   let map = maps.get(url);
@@ -66,10 +66,10 @@ function sourceOf({ url, lineNumber, columnNumber }: { url: string; lineNumber: 
   return entry && "originalSource" in entry ? entry.originalSource : url;
 }
 
-/** The map that a bundle names, in itself or beside it. */
+/** The source map of a bundle, inline or beside it. */
 function readMap(path: string): SourceMap | null {
   const code = existsSync(path) ? readFileSync(path, "utf8") : "";
   const [, name] = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(code.slice(code.lastIndexOf("\n//# "))) ?? [];
   const file = name === undefined ? null : join(dirname(path), name);
-  return file && existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8")) as SourceMapPayload) : null; // esbuild wrote it
+  return file && existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, "utf8")) as SourceMapPayload) : null; // written by esbuild
 }

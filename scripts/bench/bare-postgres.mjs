@@ -2,13 +2,13 @@ import pg from "pg";
 
 /** @import { Form, Store, Stored, Summary } from "./bare-server.mjs" */
 
-/** As many connections as a process of the service has (lib/db/open-postgres.ts). */
+/** Connections, as in a serving process (lib/db/open-postgres.ts). */
 const POOL_SIZE = 10;
 const FORM = "id, title, description, fields_count, created_at, expires_at, completed_at, cancelled_at";
 
-/** Statements are prepared once on each connection, and each commits by itself. @param {string} url @returns {Store} */
+/** Statements are prepared once per connection and commit individually. @param {string} url @returns {Store} */
 export function openPostgresStore(url) {
-  // Times are kept in UTC without a zone.
+  // Timestamps are stored in UTC without a zone.
   pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => `${text.replace(" ", "T")}+00:00`);
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
   /** @returns {Promise<import("pg").QueryResult<object>>} */
@@ -38,7 +38,7 @@ export function openPostgresStore(url) {
         values,
       );
     },
-    // The two statements of bare-sqlite.mjs in one, so that they take one way to the database and back, and one commit.
+    // The two statements of bare-sqlite.mjs in one, for a single round trip and commit.
     accept: async ({ id, form, now, data, ip, agent }) => {
       const { rowCount } = await ask(
         "accept",

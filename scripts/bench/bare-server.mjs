@@ -1,6 +1,6 @@
-// The floor that `npm run bench` compares with: node:http and the database's driver alone, on a copy of the service's own database.
-// Argument: the SQLite file, or the URL of the PostgreSQL database. It keeps what the service keeps (the key's SHA-256, one commit for each
-// write, on the disk before the answer), and leaves out what makes a service of it: rules for fields, limits, webhooks, pages. Prints its port.
+// The baseline of `npm run bench`: node:http and the database driver alone, on a copy of the service's database.
+// Argument: the SQLite file, or the URL of the PostgreSQL database. It keeps the service's guarantees (the key's SHA-256, one commit per
+// write, on disk before the reply), and leaves out its features: field rules, limits, webhooks, pages. Prints its port.
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { ulid } from "ulid";
@@ -129,10 +129,10 @@ function presentResponse(/** @type {Stored} */ { id, form_id, data, ip, user_age
 function parse(/** @type {string} */ text) {
   /** @type {unknown} */
   const value = JSON.parse(text);
-  return /** @type {Record<string, unknown>} */ (value); // it is told nothing else
+  return /** @type {Record<string, unknown>} */ (value); // the load generator sends nothing else
 }
 
-/** As the service stores it. */
+/** In the service's format. */
 function moment(/** @type {number} */ time) {
   return new Date(time).toISOString().replace("Z", "+00:00");
 }

@@ -3,10 +3,10 @@ import { startService } from "@/e2e/support/start-service";
 import { openPostgres } from "@/lib/db/open-postgres";
 import { openSqlite } from "@/lib/db/open-sqlite";
 
-/** `database` is a client of this process to the service's database, to seed it. */
+/** `database`: a client in this process, to seed the service's database. */
 export type BenchService = RunningService & { database: ReturnType<typeof openSqlite>; accountId: string; headers: Record<string, string> };
 
-/** A service with limits off, on SQLite unless there is a URL of another database. */
+/** A service without limits, on SQLite unless the URL of another database is given. */
 export async function startBenchService({ databaseUrl = null }: { databaseUrl?: string | null } = {}): Promise<BenchService> {
   const other = databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for a measurement, of enough length" };
   const service = await startService({ env: { RATE_LIMITS: "off", ...other } });

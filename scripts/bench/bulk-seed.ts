@@ -1,12 +1,12 @@
 import Database from "better-sqlite3";
 import pg from "pg";
 
-/** What is told about a database of a service that does not run: how many forms and responses there are, and how many forms more wait for an answer. */
+/** Size of a seeded database, whose service is stopped: forms and as many responses, and further forms open for a response. */
 export type Seed = { count: number; waiting: number };
 
 export const FIRST_FORM = idOf("0", 0);
 
-/** The id of one of `count` forms, first of all the one that has half of the responses; odd ones have one, and the others none yet. */
+/** The id of one of `count` forms. The first has half of the responses; odd ones have one each, the others none. */
 export function formId(index: number): string {
   return idOf("0", index);
 }
@@ -15,7 +15,7 @@ export function responseId(index: number): string {
   return idOf("0", index);
 }
 
-/** The id of one of the forms that take one answer. */
+/** The id of one of the open forms that take one response. */
 export function waitingId(index: number): string {
   return idOf("1", index);
 }
@@ -24,7 +24,7 @@ function idOf(kind: "0" | "1", index: number): string {
   return `01000${kind}${String(index).padStart(20, "0")}`;
 }
 
-/** Fills the SQLite file of a service that does not run, in one transaction. @returns the seconds it took. */
+/** Fills the SQLite file of a stopped service in one transaction. @returns the seconds it took. */
 export function seedSqlite(path: string, seed: Seed): number {
   const begin = performance.now();
   const database = new Database(path);
@@ -37,7 +37,7 @@ export function seedSqlite(path: string, seed: Seed): number {
   return (performance.now() - begin) / 1000;
 }
 
-/** Fills a PostgreSQL database in one transaction, and does what such a database does by itself after a while. @returns the seconds it took. */
+/** Fills a PostgreSQL database in one transaction, then vacuums and analyses it as autovacuum would. @returns the seconds it took. */
 export async function seedPostgres(url: string, seed: Seed): Promise<number> {
   const begin = performance.now();
   const client = new pg.Client({ connectionString: url });
@@ -48,11 +48,11 @@ export async function seedPostgres(url: string, seed: Seed): Promise<number> {
 }
 
 type Dialect = {
-  /** A table `n` of numbers, as a WITH clause. */
+  /** A WITH clause for a table `n` of numbers. */
   numbers: (from: number, to: number) => string;
-  /** A number as the end of an id. */
+  /** A number padded for the end of an id. */
   padded: (number: string) => string;
-  /** So many seconds after 1970. */
+  /** A timestamp so many seconds after 1970. */
   moment: (seconds: string) => string;
 };
 
@@ -107,7 +107,7 @@ function insertResponses({ form, slot, id, at }: Record<"form" | "slot" | "id" |
   return `INSERT INTO responses (id, form_id, slot, data, ip, user_agent, submitted_at) SELECT ${id}, ${form}, ${slot}, ${answer("i")}, '127.0.0.1', 'seed', ${at} FROM n`;
 }
 
-/** JSON, all ASCII. */
+/** As ASCII JSON. */
 function answer(number: string): string {
   return `'{"name":"Person ' || ${number} || '","email":"p' || ${number} || '@example.com","size":"M"}'`;
 }

@@ -2,9 +2,9 @@ import type { Contender } from "./contenders";
 import { requestRate } from "./load";
 import type { Operation } from "./operations";
 
-type Load = { operation: Operation; seconds: number; /** Forms and responses that the contender has. */ count: number };
+type Load = { operation: Operation; seconds: number; /** Forms and responses in its database. */ count: number };
 
-/** How many of an operation a contender answers in a second; null when it cannot do it at all. */
+/** Requests a second of an operation on a contender; null when it does not support it. */
 export async function contenderRate(contender: Contender, { operation, seconds, count }: Load): Promise<number | null> {
   const { request, status, isVaried = false } = operation;
   const next = () => {

@@ -11,7 +11,7 @@ import { twelveQuestions } from "./twelve-questions";
 
 export type Database = "SQLite" | "PostgreSQL";
 
-/** Something that is measured: a server with the same key and the same data as the others. */
+/** A measured server, with the same key and data as the others. */
 export type Contender = {
   database: Database;
   /** 0 for the bare server. */
@@ -20,9 +20,9 @@ export type Contender = {
   pid: () => number;
   servingPids: () => number[];
   headers: Record<string, string>;
-  /** The path of a page of twelve questions; null where there are no pages. */
+  /** The path of a page with twelve questions; null without pages. */
   page: string | null;
-  /** The next form that takes one answer. */
+  /** The path of the next open form that takes one response. */
   nextWaiting: () => string;
   dispose: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ export function nameOf({ database, workers }: Pick<Contender, "database" | "work
 
 const ENV = { RATE_LIMITS: "off", APP_SECRET: "a secret for a measurement, of enough length" };
 
-/** The bare server where `workers` has a 0, and the service with each other number of workers, all on copies of one SQLite file. */
+/** Starts the bare server for a 0 in `workers`, and the service for every other number, on copies of one SQLite file. */
 export async function startOnSqlite(seed: Seed, { workers }: { workers: number[] }): Promise<Contender[]> {
   const first = await startService({ env: ENV });
   const key = first.apiKey ?? "";
@@ -52,7 +52,7 @@ export async function startOnSqlite(seed: Seed, { workers }: { workers: number[]
   return contenders;
 }
 
-/** The same on copies of one PostgreSQL database, of a server that is stopped with the last of them. */
+/** The same on copies of one PostgreSQL database, whose server stops with the last of them. */
 export async function startOnPostgres(seed: Seed, { workers }: { workers: number[] }): Promise<Contender[]> {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = await postgres.createDatabase("bench");
@@ -111,7 +111,7 @@ function authorize(key: string): Record<string, string> {
 async function createPage(baseUrl: string, headers: Record<string, string>): Promise<string> {
   const init = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(twelveQuestions) };
   const reply = await fetch(`${baseUrl}/api/v1/forms`, init);
-  return new URL(((await reply.json()) as { url: string }).url).pathname; // 201 has this shape: create-form.test.ts
+  return new URL(((await reply.json()) as { url: string }).url).pathname; // the shape of a 201: create-form.test.ts
 }
 
 function waitingForms({ waiting }: Seed): () => string {

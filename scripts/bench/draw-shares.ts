@@ -7,7 +7,7 @@ const WIDTH = 760;
 const BAR = 11;
 const GAP = 16;
 const TOP = 54;
-/** One worker, and the bare server that it is measured by. */
+/** The charted contenders: one worker, and the bare server. */
 const DRAWN = [
   { database: "SQLite", workers: 1, color: "#2f6f6a" },
   { database: "SQLite", workers: 0, color: "#a9cdc9" },
@@ -16,12 +16,12 @@ const DRAWN = [
 ] as const;
 
 /**
- * A bar chart, as SVG: for each operation how many times as much a contender answers as the empty Next route does, with a mark where the
- * service on SQLite is asked to be.
+ * A bar chart, as SVG: each contender's rate per operation as a multiple of the empty Next route's, with a mark at the goal for
+ * the service on SQLite.
  */
 export function drawShares(measured: Measured): string {
   const drawn = DRAWN.filter(({ database }) => measured.contenders.some((each) => each.database === database));
-  // The first operation, /healthz, would be far off the scale.
+  // Without the first operation, /healthz, which would be far off the scale.
   const rows = measured.rows
     .slice(1)
     .map((row) => ({ ...row, shares: drawn.map((each) => shareOf(ratesOf(measured, row, each), row.empty)) }));

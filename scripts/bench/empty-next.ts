@@ -5,15 +5,15 @@ import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { freePort } from "@/e2e/support/free-port";
 
-type EmptyNext = { /** Of the empty route. */ url: string; dispose: () => Promise<void> };
+type EmptyNext = { /** URL of the empty route. */ url: string; dispose: () => Promise<void> };
 
 /**
- * The yardstick of the framework: an application of one route that does nothing, built by `next build` and served by the `server.js` that
- * this makes, with the flags of Node that the service has.
+ * The framework's baseline: an application with one empty route, built by `next build` and served by the `server.js` that
+ * it generates, with the service's Node.js flags.
  */
 export async function startEmptyNext(): Promise<EmptyNext> {
   mkdirSync(".next", { recursive: true });
-  const folder = mkdtempSync(".next/empty-next-"); // in here it finds the packages of the service
+  const folder = mkdtempSync(".next/empty-next-"); // inside this folder it finds the packages of the service
   cpSync(join(import.meta.dirname, "empty-next"), folder, { recursive: true });
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
   execFileSync(process.execPath, [createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"], {
@@ -39,7 +39,7 @@ export async function startEmptyNext(): Promise<EmptyNext> {
   };
 }
 
-/** The flags of Node in `npm start`. */
+/** The Node.js flags of `npm start`. */
 function serviceFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }; // it is in our package.json
   return scripts.start.split(" ").filter((word) => word.startsWith("--"));

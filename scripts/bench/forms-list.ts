@@ -38,7 +38,7 @@ const paths: Record<string, string> = {
 
 type Row = { name: string; small: { p50: number; p95: number }; large: { p50: number; p95: number } };
 
-/** How long lists, counts, searches and the page take with `few` and with `many` forms, in turns. */
+/** Duration of lists, counts, searches and the page with `few` and with `many` forms, alternating. */
 export async function measureFormsList({
   database,
   few,
@@ -74,7 +74,7 @@ export async function measureFormsList({
 async function startSeeded({ count, databaseUrl }: { count: number; databaseUrl: string | null }) {
   const service = await startBenchService({ databaseUrl });
   await seedVariedForms(service, count);
-  // What a database in use does by itself now and then.
+  // As autovacuum would on a database in use.
   if (databaseUrl) await service.database.$executeRaw`VACUUM ANALYZE`;
   const cookie = await signIn(service);
   const headersOf = (path: string) => (path.startsWith("/api/") ? service.headers : { Cookie: cookie });
@@ -84,7 +84,7 @@ async function startSeeded({ count, databaseUrl }: { count: number; databaseUrl:
   };
 }
 
-/** @returns the cookie of an owner. */
+/** @returns an owner's session cookie. */
 async function signIn({ baseUrl, setUpUrl }: BenchService): Promise<string> {
   const body = JSON.stringify({
     token: setUpUrl?.split("/").at(-1),

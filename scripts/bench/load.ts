@@ -4,10 +4,10 @@ export type Load = {
   url: string;
   connections?: number;
   seconds: number;
-  /** A request that is made again and again, or what gives the next one; putting that together takes the processor 10 µs more each time. */
+  /** A request to repeat, or a function that makes the next one; building it takes another 10 µs of CPU time each. */
   request?: autocannon.Request | (() => autocannon.Request);
   headers?: Record<string, string>;
-  /** The status every answer must have, or the figures would be those of errors. */
+  /** The expected status: the rate of error replies would mean nothing. */
   status: number;
 };
 
@@ -18,7 +18,7 @@ export async function requestRate({ url, connections = 20, seconds, request = {}
   const requests = [
     typeof request === "function" ? { setupRequest: (before: autocannon.Request) => ({ ...before, ...request() }) } : request,
   ];
-  // It ends with a sample.
+  // The run ends with a sample.
   const result = await autocannon({ url, connections, duration: seconds, sampleInt: SAMPLE_MS, headers, requests });
   const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status));
   if (wrong.length > 0 || result.errors > 0) throw new Error(`${url}: ${JSON.stringify(wrong)}, ${result.errors} errors`);
@@ -44,7 +44,7 @@ export function median(values: number[]): number {
   return percentile(values, 0.5);
 }
 
-/** @param share 0.95 for the value that 95 of 100 stay below. */
+/** @param share 0.95 for the value below which 95 of 100 lie. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

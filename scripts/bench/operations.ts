@@ -3,13 +3,13 @@ import { FIRST_FORM, formId, responseId } from "./bulk-seed";
 
 type Asked = { method?: "POST"; path: string; headers: Record<string, string>; body?: string };
 
-/** The least that is asked of the service with one worker, as a share; what nothing is asked of is not there. */
+/** Minimum rate of the service with one worker, as a share; undefined means no goal. */
 type Goal = {
-  /** On SQLite, of the rate of the empty Next route. */
+  /** On SQLite, relative to the empty Next route. */
   ofEmpty?: number;
-  /** Of the bare server's rate on SQLite. */
+  /** Relative to the bare server on SQLite. */
   ofBare?: number;
-  /** The same on PostgreSQL. */
+  /** Relative to the bare server on PostgreSQL. */
   ofBareOnPostgres?: number;
 };
 
@@ -17,9 +17,9 @@ export type Operation = {
   name: string;
   goal: Goal;
   status: number;
-  /** Whether each request is another one. */
+  /** Whether each request differs. */
   isVaried?: boolean;
-  /** The next request to a contender that has `count` forms and responses; null where the contender cannot do it. */
+  /** The next request to a contender with `count` forms and responses; null if it does not support the operation. */
   request: (contender: Contender, count: number) => Asked | null;
 };
 
@@ -77,7 +77,7 @@ export const operations: Operation[] = [
   },
 ];
 
-/** What is asked besides when it is about size. */
+/** Further operations of the size benchmark. */
 export const sizeOperations: Operation[] = [
   ...operations,
   { name: "list 20 active forms", goal: {}, status: 200, request: ({ headers }) => ({ path: "/api/v1/forms?status=active", headers }) },

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** In MB: of all processes together, each at its own peak, and of the largest. */
+/** In MB: the sum over all processes, each at its own peak, and the largest. */
 export type Memory = { all: number; largest: number };
 
-/** The most memory that a process and its children have held; the kernel's count of resident pages. */
+/** Peak resident memory of a process and its children, as the kernel reports it. */
 export function peakMemory(pid: number): Memory {
   const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   const own = Math.round(Number(kilobytes) / 1024);

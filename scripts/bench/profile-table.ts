@@ -1,11 +1,11 @@
-/** Microseconds of processor time a request of one operation, by whose code it is. */
+/** Microseconds of CPU time per request of one operation, by owner of the code. */
 export type ProfiledOperation = { name: string; parts: Map<string, number> };
 
-/** Who has less than this of every operation is not named. */
+/** Owners below this share in every operation are not listed. */
 const LEAST_PERCENT = 1;
 const REST = "everything else";
 
-/** A row for each owner, the dearest first, and one for all; the first row is the head. */
+/** A row per owner, the most expensive first, and a total; the first row is the head. */
 export function profileTable(operations: ProfiledOperation[]): string[][] {
   const cell = (operation: ProfiledOperation, part: string[]) => {
     const time = part.reduce((sum, owner) => sum + (operation.parts.get(owner) ?? 0), 0);

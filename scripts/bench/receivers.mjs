@@ -1,5 +1,5 @@
-// Receivers of webhooks in a process of their own: one that answers at once, and any number (127.0.0.2, 127.0.0.3 …) that never do.
-// GET on the first gives the arrivals, as [webhook-id, milliseconds since 1970].
+// Webhook receivers in a process of their own: one that replies at once, and any number (127.0.0.2, 127.0.0.3 …) that never reply.
+// GET on the first lists the arrivals, as [webhook-id, milliseconds since 1970].
 import { createServer } from "node:http";
 
 /** @type {[string, number][]} */

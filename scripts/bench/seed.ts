@@ -10,7 +10,7 @@ const FIELDS = JSON.stringify([
 
 type Seed = { count: number; responseLimit?: number | null };
 
-/** Puts forms into the database of a service, one per second up to now. @returns their ids, oldest first. */
+/** Inserts forms into the database of a service, one per second up to now. @returns their ids, oldest first. */
 export async function seedForms({ database, accountId }: BenchService, { count, responseLimit = 1 }: Seed): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => {
     const createdAt = new Date(Date.now() - (count - index) * 1000);
@@ -30,7 +30,7 @@ export async function seedForms({ database, accountId }: BenchService, { count, 
   return rows.map(({ id }) => id);
 }
 
-/** Puts responses to one form into the database, one per second up to now. */
+/** Inserts responses to one form, one per second up to now. */
 export async function seedResponses({ database }: BenchService, { formId, count }: { formId: string; count: number }): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const submittedAt = new Date(Date.now() - (count - index) * 1000);

@@ -6,13 +6,13 @@ import { sizeOperations } from "./operations";
 
 const ROUNDS = 20;
 const REQUESTS = 100;
-/** Forms that wait for the answers of this measurement. */
+/** Open forms for the submissions of this benchmark. */
 const WAITING = 2 * (ROUNDS * REQUESTS + REQUESTS);
 
 type Times = { median: number; p99: number };
 export type Growth = { name: string; small: Times; large: Times };
 
-/** How long operations take, one request at a time, with `small` and with `large` forms and responses in the database, in turns. */
+/** Latency of operations, one request at a time, with `small` and with `large` numbers of forms and responses, alternating. */
 export async function measureSize({
   database,
   small,

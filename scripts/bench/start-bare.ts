@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 type BareServer = { baseUrl: string; pid: () => number; stop: () => Promise<void> };
 
-/** Starts `bare-server.mjs`. @param place a SQLite file, or the URL of a PostgreSQL database. */
+/** Starts `bare-server.mjs`. @param place SQLite file or PostgreSQL URL. */
 export async function startBare(place: string): Promise<BareServer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.mjs"), place], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,7 +1,7 @@
 import { startService } from "@/e2e/support/start-service";
 import { median } from "./load";
 
-/** Seconds from starting a built service, with data already there, to its first answer over HTTP. */
+/** Seconds from starting a built service with existing data to its first HTTP reply. */
 export async function measureStart(): Promise<number> {
   const first = await startService();
   await first.stop();

@@ -8,19 +8,19 @@ import { operations } from "./operations";
 import type { Memory } from "./peak-memory";
 import { peakMemory } from "./peak-memory";
 
-/** More answers than any contender can take in a second. */
+/** More submissions than any contender can take in a second. */
 const FASTEST: Record<Database, number> = { SQLite: 12_000, PostgreSQL: 6_000 };
 const WARM_UP_S = 1;
-/** Sampling makes a turn so much longer at most. */
+/** Sampling may prolong a round by this much. */
 const OVERTIME_S = 0.3;
-/** Forms and responses that are there from the start. */
+/** Forms and responses to begin with. */
 const COUNT = 1_000;
-/** The bare server, and the service with one worker and with two. */
+/** Numbers of workers; 0 is the bare server. */
 const WORKERS = [0, 1, 2];
 
-/** Requests a second, one figure for each round. */
+/** Requests a second, one per round. */
 type Rates = number[];
-/** `rates` are those of the contenders, in their order; null for one that cannot do it. */
+/** `rates` in the order of the contenders; null where one does not support the operation. */
 export type Throughput = Pick<Operation, "name" | "goal"> & { empty: Rates; rates: (Rates | null)[] };
 export type Measured = {
   contenders: Pick<Contender, "database" | "workers">[];
@@ -29,8 +29,8 @@ export type Measured = {
 };
 
 /**
- * What each contender answers under full load, in turns: in each round of an operation first the empty Next route, then everyone in a row, so
- * that all see the machine in the same mood.
+ * The rate of each contender under full load, alternating: each round of an operation measures the empty Next route, then every contender,
+ * so that all share the machine's conditions.
  */
 export async function measureThroughput({
   rounds,
@@ -73,12 +73,12 @@ export async function measureThroughput({
   }
 }
 
-/** The rates of one contender in a row; null when it was not there or cannot do it. */
+/** A contender's rates in a row; null when it was not measured or does not support the operation. */
 export function ratesOf({ contenders }: Measured, row: Throughput, { database, workers }: Measured["contenders"][number]): Rates | null {
   return row.rates[contenders.findIndex((each) => each.database === database && each.workers === workers)] ?? null;
 }
 
-/** How many times as much one is as the other: the median over the rounds of the shares in the same round. Null when one is not there. */
+/** One rate relative to another: the median of the ratios within each round. Null when either is missing. */
 export function shareOf(rates: Rates | null, yardstick: Rates | null): number | null {
   return rates && yardstick && median(rates.map((rate, round) => rate / (yardstick[round] ?? Number.NaN)));
 }

@@ -1,4 +1,4 @@
-/** A form of 12 questions of all types, such as people make. */
+/** A typical form: 12 questions of all field types. */
 export const twelveQuestions = {
   title: "Workshop registration",
   description: "Tell us who is coming on 12 December. It takes about three minutes.",

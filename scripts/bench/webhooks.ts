@@ -16,7 +16,7 @@ const HAND_OVERS = 60;
 
 type Receivers = { port: number; arrivals: () => Promise<Map<string, number>>; stop: () => void };
 
-/** The figures that webhooks are held to: milliseconds, deliveries a second, and submits a second with and without a backlog. */
+/** Webhook benchmarks: milliseconds, deliveries a second, and submissions a second with and without a backlog. */
 export async function measureWebhooks({ seconds }: { seconds: number }) {
   const receivers = await startReceivers();
   const service = await startBenchService();
@@ -65,7 +65,7 @@ export async function measureWebhooks({ seconds }: { seconds: number }) {
   }
 }
 
-/** From the answer's receipt to the webhook's arrival, in milliseconds, one after the other. */
+/** Milliseconds from a submission's receipt to its webhook's arrival, one after the other. */
 async function handOvers(
   { baseUrl, headers }: BenchService,
   { receivers, url, count }: { receivers: Receivers; url: string; count: number },
@@ -74,7 +74,7 @@ async function handOvers(
   const fields = [{ key: "name", type: "text", label: "Name" }];
   const form = JSON.stringify({ title: "T", fields, callback_url: url, settings: { response_limit: null } });
   const created = await fetch(`${baseUrl}/api/v1/forms`, { method: "POST", headers: json, body: form });
-  const { id } = (await created.json()) as { id: string }; // 201 has this shape: create-form.test.ts
+  const { id } = (await created.json()) as { id: string }; // the shape of a 201: create-form.test.ts
   const accepted: number[] = [];
   for (let answer = 0; answer < count; answer++) {
     const reply = await fetch(`${baseUrl}/f/${id}`, { method: "POST", headers: json, body: '{"data":{"name":"Ada"}}' });
@@ -85,11 +85,11 @@ async function handOvers(
   await pause(3_000);
   const deliveries = (await (await fetch(`${baseUrl}/api/v1/forms/${id}/deliveries?limit=100`, { headers })).json()) as { id: string }[];
   const arrivals = await receivers.arrivals();
-  // Newest first, and one for each answer.
+  // Newest first, one per response.
   return deliveries.toReversed().map((delivery, index) => (arrivals.get(delivery.id) ?? Infinity) - (accepted[index] ?? 0));
 }
 
-/** Puts test events that are due now into the outbox. @returns now. */
+/** Inserts test events that are due now into the outbox. @returns now. */
 async function seedDeliveries({ database, accountId }: BenchService, urls: string[]): Promise<Date> {
   const now = new Date();
   const body = JSON.stringify({ type: "webhook.test", timestamp: now.toISOString(), data: { form: null, response: null } });
@@ -108,7 +108,7 @@ async function seedDeliveries({ database, accountId }: BenchService, urls: strin
   return now;
 }
 
-/** Submits to forms without a webhook, for some seconds. */
+/** Submits to forms without a webhook for some seconds. */
 async function submitter(service: BenchService) {
   const forms = await seedForms(service, { count: 30_000 });
   const headers = { "Content-Type": "application/json" };
@@ -121,6 +121,6 @@ async function startReceivers(): Promise<Receivers> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "receivers.mjs")], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const port = Number(line.toString());
-  const arrivals = async () => new Map((await (await fetch(`http://127.0.0.1:${port}/`)).json()) as [string, number][]); // what it writes
+  const arrivals = async () => new Map((await (await fetch(`http://127.0.0.1:${port}/`)).json()) as [string, number][]); // as receivers.mjs writes them
   return { port, arrivals, stop: () => child.kill() };
 }

@@ -1,18 +1,18 @@
 import type { Database } from "better-sqlite3";
 import type { Client } from "pg";
 
-/** PostgreSQL takes this many parameters in one statement. */
+/** PostgreSQL's limit of parameters per statement. */
 const MAX_PARAMETERS = 65_535;
 const MAX_ROWS = 1_000;
-/** What triggers write when forms are inserted. */
+/** Tables filled by triggers when forms are inserted. */
 const WRITTEN_BY_TRIGGERS = new Set(["form_words"]);
 
 type Sides = { source: Database; client: Client };
 
-/** Copies all rows of a table. @returns how many there are on either side. */
+/** Copies all rows of a table. @returns the counts on both sides. */
 export async function copyTable(table: string, { source, client }: Sides): Promise<{ copied: number; found: number }> {
   if (!WRITTEN_BY_TRIGGERS.has(table)) await insertRows(table, { source, client });
-  const found = source.prepare(`SELECT count(*) FROM "${table}"`).pluck().get() as number; // what count gives
+  const found = source.prepare(`SELECT count(*) FROM "${table}"`).pluck().get() as number; // the type of count(*)
   const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM "${table}"`);
   return { copied: Number(rows[0]?.count), found };
 }

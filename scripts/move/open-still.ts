@@ -1,11 +1,11 @@
 import Database from "better-sqlite3";
 import { CommandError } from "../command-error";
 
-/** Opens a SQLite file that nobody else has open, and keeps it so. @throws CommandError while a service uses it. */
+/** Opens a SQLite file exclusively. @throws CommandError while a service uses it. */
 export function openStill(path: string): Database.Database {
   const database = new Database(path, { timeout: 0 });
   try {
-    // Leaving WAL is what SQLite allows only to the one connection there is; the service goes back to it.
+    // SQLite allows leaving WAL only on the sole connection; the service switches back to it.
     database.pragma("locking_mode = EXCLUSIVE");
     database.pragma("journal_mode = DELETE");
     database.exec("BEGIN EXCLUSIVE");

@@ -1,6 +1,6 @@
 import type { Database } from "better-sqlite3";
 
-/** All tables of ours, each after those it refers to. */
+/** All our tables, each after those it references. */
 export function tablesInOrder(database: Database): string[] {
   const all = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").pluck().all() as string[]; // names are text
   const ours = all.filter((name) => !name.startsWith("_") && !name.startsWith("sqlite_"));

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { runProgram } from "./run-program.mjs";
 
 /**
- * Clones what is committed of the repository this lies in.
+ * Clones the committed state of this repository.
  * @param {string} folder
  * @param {import("./install-node.mjs").InstalledNode} node
  */

@@ -1,7 +1,7 @@
 import { untilTrue } from "./until-true.mjs";
 
 /**
- * Kills the serving process, then blocks its event loop: each time another has to take its place.
+ * Kills the serving process, then blocks its event loop; each time another process must replace it.
  * @param {import("./start-clone.mjs").SmokedService} service
  * @param {import("./steps-of.mjs").Step} step
  */

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { runProgram } from "./run-program.mjs";
 
 /**
- * Installs the npm package `node`, which brings the program and, in a package for this platform, the headers to compile with.
+ * Installs the npm package `node`, which contains the program and, in a package for this platform, the headers for native modules.
  * @param {{ major: string, folder: string }} options
  */
 export async function installNode({ major, folder }) {
@@ -18,13 +18,13 @@ export async function installNode({ major, folder }) {
   const headers = createRequire(join(home, "node_modules/node/package.json")).resolve(`node-${platform}-${process.arch}/package.json`);
   const env = {
     ...cleanEnvironment(),
-    PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ""}`, // npm is a script that takes the first node there
+    PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ""}`, // npm is a script that runs the first node on the PATH
     npm_config_nodedir: dirname(headers),
   };
   return { program, env, said: execFileSync(program, ["--version"], { encoding: "utf8" }).trim() };
 }
 
-/** The environment without what `npm run` adds of this folder. */
+/** The environment without what `npm run` adds for this folder. */
 function cleanEnvironment() {
   const own = /^(npm_(package|lifecycle|command|execpath|node_execpath|config_(local_|global_)?prefix|config_node_gyp)|INIT_CWD$|NODE$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));

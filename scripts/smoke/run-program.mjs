@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** How much of what a program wrote is shown when it failed. */
+/** Characters of a failed program's output that are shown. */
 const SHOWN = 4_000;
 
 /**
@@ -9,10 +9,10 @@ const SHOWN = 4_000;
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, env: Record<string, string | undefined> }} options
- * @throws an Error with the end of what it wrote, when it does not end with 0
+ * @throws an Error with the end of its output unless it exits with 0
  */
 export async function runProgram(program, args, { cwd, env }) {
-  // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
+  // Next's types allow only three values of NODE_ENV; the rest of the environment is unchanged.
   const child = spawn(program, args, { cwd, env: /** @type {NodeJS.ProcessEnv} */ (env), stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (/** @type {Buffer} */ chunk) => (output += chunk.toString()));

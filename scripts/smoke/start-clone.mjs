@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { untilTrue } from "./until-true.mjs";
 
-/** Less than the default, so that a step does not take long; a busy machine holds nobody up for so long. */
+/** Below the default, so that the step is short; even a busy machine blocks nothing for that long. */
 const BLOCKED_AFTER_SECONDS = "5";
 
 /**
- * Starts the service of a clone with what `npm start` runs, without npm, so that a signal reaches it.
+ * Starts the service of a clone with the command of `npm start`, but without npm, so that signals reach it.
  * @param {{ clone: import("./clone-repository.mjs").Clone, dataDir: string }} options
  */
 export async function startClone({ clone: { folder, program, env }, dataDir }) {
@@ -50,7 +50,7 @@ export async function startClone({ clone: { folder, program, env }, dataDir }) {
         throw new Error(`It ended with ${exitCode}, or left a process behind:\n${output.slice(-4_000)}`);
       return { said: "exit code 0, no process left" };
     },
-    kill: () => child.kill("SIGKILL"), // the others end with their supervisor
+    kill: () => child.kill("SIGKILL"), // the serving processes end with their supervisor
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs the steps of one thing, and prints a line for each, with what it has `said` of itself and the time it took.
+ * Runs the steps of a subject, and prints a line for each with its result and duration.
  * @param {string} subject
  */
 export function stepsOf(subject) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { untilTrue } from "./until-true.mjs";
 
 /**
- * Does with a service what an owner and a respondent do first.
+ * Does what an owner and a respondent do first.
  * @param {import("./start-clone.mjs").SmokedService} service
  * @param {import("./steps-of.mjs").Step} step
  */

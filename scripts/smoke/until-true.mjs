@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Far more than anything that is waited for takes. */
+/** Far longer than any wait should take. */
 const PATIENCE_MS = 90_000;
 
 /**
- * Waits until something holds.
- * @param {() => boolean | Promise<boolean>} holds what throws does not hold
+ * Waits until a condition holds.
+ * @param {() => boolean | Promise<boolean>} holds an error counts as false
  */
 export async function untilTrue(holds) {
   const end = performance.now() + PATIENCE_MS;

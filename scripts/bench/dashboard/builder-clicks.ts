@@ -7,7 +7,7 @@ type Deed = Parameters<typeof timeOf>[1];
 const selected = "[data-card][data-selected]";
 const nth = (place: number, rest = "") => `.questions > li:nth-child(${place})${rest}`;
 
-/** Milliseconds from what someone does in a builder with 100 questions to what is seen of it, `rounds` times each. */
+/** Milliseconds from an action to its visible effect, in a builder with 100 questions, `rounds` times each. */
 export async function measureBuilder(owned: Owned, rounds: number, slowdown: number): Promise<{ name: string; times: number[] }[]> {
   const browser = await owned.newBrowser("owner");
   const page = await browser.newPage();

@@ -11,7 +11,7 @@ const kinds = [
   { type: "text", config: { pattern: "[A-Z]{2}-\\d{4}" } },
 ];
 
-/** As many questions as a form can have, of all eight types. */
+/** As many questions as a form can have, of all field types. */
 export const hundredQuestions = {
   title: "A hundred questions",
   description: "As long as a form gets.",

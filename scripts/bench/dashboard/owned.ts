@@ -5,12 +5,12 @@ import { startBenchService } from "../bench-service";
 import { seedForms, seedResponses } from "../seed";
 import { hundredQuestions } from "./hundred-questions";
 
-/** A dashboard that has been used for a while, and how its owner looks at it. */
+/** A dashboard with data, and its owner's browser. */
 export type Owned = {
   baseUrl: string;
   formId: string;
   draftId: string;
-  /** A browser that was here never before: nothing is kept from an earlier visit. */
+  /** A browser without anything cached from an earlier visit. */
   newBrowser: (who: "owner" | "stranger") => Promise<BrowserContext>;
   dispose: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ export type Owned = {
 const FORMS = 100;
 const RESPONSES = 200;
 
-/** Starts a service with an owner, forms, answers and a draft of 100 questions, and a browser. */
+/** Starts a browser, and a service with an owner, forms, responses and a draft of 100 questions. */
 export async function startOwned(): Promise<Owned> {
   const service = await startBenchService();
   const [formId = ""] = (await seedForms(service, { count: FORMS, responseLimit: null })).reverse();
@@ -32,7 +32,7 @@ export async function startOwned(): Promise<Owned> {
   const post = async (path: string, data: object) => {
     const reply = await first.request.post(path, { headers: { Origin: baseUrl }, data });
     if (reply.status() !== 201) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
-    return (await reply.json()) as { id: string }; // so does every answer of 201 that is asked for here, or nobody reads it
+    return (await reply.json()) as { id: string }; // the shape of every 201 requested here, if it is read at all
   };
   const token = service.setUpUrl?.split("/").at(-1);
   await post("/api/v1/owners", { token, name: "Ada Lovelace", email: "ada@example.com", password: "a password for the figures" });

@@ -6,7 +6,7 @@ type Change = { name: string; from: string; link: string; effect: Effect };
 
 const READING_MS = 500;
 
-/** Milliseconds from a click on a link to the page behind it, again and again in one browser; the first of each list is the first time there. */
+/** Milliseconds from a click on a link to the next page, repeatedly in one browser; the first of each list is the first visit. */
 export async function measurePageChanges(owned: Owned, rounds: number): Promise<{ name: string; times: number[] }[]> {
   const browser = await owned.newBrowser("owner");
   const page = await browser.newPage();
@@ -14,7 +14,7 @@ export async function measurePageChanges(owned: Owned, rounds: number): Promise<
   for (let round = 0; round < rounds; round++) {
     for (const { from, link, effect, times } of rows) {
       if (!page.url().endsWith(from)) await page.goto(from);
-      // Nobody has read a page and found the link sooner: all of it is there, and what is fetched ahead. (Playwright's "networkidle" is of the last whole load.)
+      // A person needs a moment to find the link; by then everything, prefetching included, has loaded. (Playwright's "networkidle" refers to the last full load.)
       await page.locator(link).first().hover();
       await page.waitForTimeout(READING_MS);
       times.push(await timeOf(page, { event: "click", effect, act: () => page.locator(link).first().click() }));
@@ -25,7 +25,7 @@ export async function measurePageChanges(owned: Owned, rounds: number): Promise<
   return rows.map(({ name, times }) => ({ name, times }));
 }
 
-/** In an order in which one page is mostly where the next begins. */
+/** Ordered so that one page is mostly where the next change begins. */
 function changesOf({ formId, draftId }: Owned): Change[] {
   const form = `/forms/${formId}`;
   const to = (place: "header" | "main", href: string) => `${place} a[href="${href}"]`;

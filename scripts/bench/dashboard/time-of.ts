@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 
-/** What is to be seen once something was done: an element, if need be with this text in it. */
+/** The visible effect of an action: an element, optionally with this text. */
 export type Effect = { selector: string; text?: string };
 
-type Deed = { /** The event that begins it. */ event: string; effect: Effect; act: () => Promise<unknown> };
+type Deed = { /** The DOM event that starts it. */ event: string; effect: Effect; act: () => Promise<unknown> };
 
-/** Milliseconds from an event, counted from when the browser got it, to the frame after the one that shows its effect. */
+/** Milliseconds from an event's time stamp to the frame after the one that shows its effect. */
 export async function timeOf(page: Page, { event, effect: { selector, text = "" }, act }: Deed): Promise<number> {
   const watch = await page.evaluateHandle(
     ({ event, selector, text }) => {
@@ -29,13 +29,13 @@ export async function timeOf(page: Page, { event, effect: { selector, text = "" 
   return within(10_000, `${selector} ${text}`, () => watch.evaluate(({ time }) => time));
 }
 
-/** Milliseconds from asking for a page to the frame after the one in which an element is there and its script answers for it. */
+/** Milliseconds from requesting a page to the frame after the one in which an element is present and hydrated. */
 export async function timeUntilUsable(page: Page, path: string, { selector, text = "" }: Effect): Promise<number> {
   await page.goto(path, { waitUntil: "commit" });
   return within(20_000, `${selector} ${text}`, () =>
     page.evaluate(
       async ({ selector, text }) => {
-        // React marks the elements it answers for.
+        // React marks hydrated elements.
         while (
           ![...document.querySelectorAll(selector)].some(
             (element) => element.textContent.includes(text) && Object.keys(element).some((name) => name.startsWith("__reactProps$")),

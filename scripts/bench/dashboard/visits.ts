@@ -6,13 +6,13 @@ import { timeUntilUsable } from "./time-of";
 
 type Seen = {
   name: string;
-  /** Until the page can be used. */ scriptBytes: number;
-  /** With what is fetched afterwards, for what may come. */ laterBytes: number;
+  /** Until the page is usable. */ scriptBytes: number;
+  /** Including what is prefetched afterwards. */ laterBytes: number;
   usableMs: number;
 };
 type Visit = { path: string; name?: string; usable: Effect; who?: "stranger" };
 
-/** What a first visit of each page fetches of script, as sent, and how long it takes until the page can be used. */
+/** Script bytes of a first visit to each page, as transferred, and the time until the page is usable. */
 export async function measureVisits(owned: Owned, rounds: number): Promise<Seen[]> {
   const rows = [];
   for (const { path, name = path, usable, who = "owner" } of visitsOf(owned)) {
@@ -52,7 +52,7 @@ function visitsOf({ formId, draftId }: Owned): Visit[] {
   ];
 }
 
-/** Counts what comes over the wire for scripts from now on. */
+/** Counts the script bytes transferred from now on. */
 async function countScript(page: Page): Promise<() => number> {
   const wire = await page.context().newCDPSession(page);
   const scripts = new Set<string>();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-// The bench copies this folder into .next and builds it there, where it finds the packages of the service.
+// The benchmark copies this folder into .next and builds it there, where it finds the packages of the service.
 const root = join(import.meta.dirname, "../..");
 
 /** @type {import("next").NextConfig} */
@@ -8,7 +8,7 @@ const nextConfig = {
   output: "standalone",
   outputFileTracingRoot: root,
   turbopack: { root },
-  typescript: { ignoreBuildErrors: true }, // they are checked with everything else
+  typescript: { ignoreBuildErrors: true }, // checked with everything else
 };
 
 export default nextConfig;
