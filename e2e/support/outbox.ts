@@ -54,7 +54,7 @@ export async function openOutbox(database: Database) {
     updateForm: (formId: string, body: UpdateForm, now: Date) => updateForm({ accountId, formId, body, now }),
     /** Stores an answer that came in at `now`. */
     accept: (form: FormRow, now: Date) =>
-      accept({ form, answers: {}, fileIds: [], metadata: { ip: "", userAgent: "" }, submissionToken: null, door: "json", now }),
+      accept({ form, answers: {}, fileIds: [], metadata: { ip: "", userAgent: "" }, submissionToken: null, channel: "json", now }),
     /** Test events that are due at `now`. @returns their ids. */
     addEvents: (urls: string[], now: Date): Promise<string[]> => {
       const events = urls.map((url) => formEvent({ accountId, type: "webhook.test", url, form: null, now }));

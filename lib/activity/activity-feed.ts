@@ -14,8 +14,8 @@ type Follower = {
   end: () => void;
 };
 
-const LOOK_MS = 500;
-const FORMS_A_LOOK = 500;
+const POLL_MS = 500;
+const FORMS_PER_QUERY = 500;
 const MOST_OF_ACCOUNT = 20;
 
 /** Polls all followed forms together, twice a second, however many followers there are. One per process. */
@@ -33,7 +33,7 @@ class ActivityFeed {
         retryAfter: 10,
       });
     this.#followers.add(follower);
-    this.#timer ??= setTimeout(() => void this.#look(), LOOK_MS);
+    this.#timer ??= setTimeout(() => void this.#poll(), POLL_MS);
     return () => void this.#followers.delete(follower);
   }
 
@@ -43,17 +43,17 @@ class ActivityFeed {
     for (const { end } of this.#followers) end();
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     await this.#tellAll().catch((error: unknown) => logSeldom("warn", { err: error }, "activity could not be read"));
-    this.#timer = this.#followers.size > 0 && !this.#isClosed ? setTimeout(() => void this.#look(), LOOK_MS) : undefined;
+    this.#timer = this.#followers.size > 0 && !this.#isClosed ? setTimeout(() => void this.#poll(), POLL_MS) : undefined;
   }
 
   async #tellAll(): Promise<void> {
     const followers = [...this.#followers];
     const ids = [...new Set(followers.map(({ formId }) => formId))];
     const found = new Map<string, FormActivity>();
-    for (let start = 0; start < ids.length; start += FORMS_A_LOOK) {
-      const rows = await readActivities(ids.slice(start, start + FORMS_A_LOOK));
+    for (let start = 0; start < ids.length; start += FORMS_PER_QUERY) {
+      const rows = await readActivities(ids.slice(start, start + FORMS_PER_QUERY));
       for (const row of rows) found.set(row.id, presentActivity(row, new Date()));
     }
     for (const { formId, tell, end } of followers) {
@@ -65,11 +65,11 @@ class ActivityFeed {
 }
 
 // The server and the routes are separate module graphs, so shared state hangs on globalThis.
-const slot = Symbol.for("formslip.activity-feed");
-const shared = globalThis as { [slot]?: ActivityFeed | undefined }; // nobody else uses this symbol
+const symbol = Symbol.for("formslip.activity-feed");
+const shared = globalThis as { [symbol]?: ActivityFeed | undefined }; // nobody else uses this symbol
 
 export function activityFeed(): ActivityFeed {
-  return (shared[slot] ??= new ActivityFeed());
+  return (shared[symbol] ??= new ActivityFeed());
 }
 
 /** Ends all streams, which would otherwise keep the process from stopping. */

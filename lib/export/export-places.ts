@@ -4,8 +4,8 @@ import { DomainError } from "@/lib/errors";
 const MOST_OF_ACCOUNT = 3;
 
 // Routes may be bundled separately, so shared state hangs on globalThis.
-const slot = Symbol.for("formslip.export-places");
-const shared = globalThis as { [slot]?: Map<string, number> }; // nobody else uses this symbol
+const symbol = Symbol.for("formslip.export-places");
+const shared = globalThis as { [symbol]?: Map<string, number> }; // nobody else uses this symbol
 
 /**
  * Reserves one of an account's concurrent exports.
@@ -13,7 +13,7 @@ const shared = globalThis as { [slot]?: Map<string, number> }; // nobody else us
  * @throws DomainError too_many with Retry-After when all are in use.
  */
 export function takeExportPlace(accountId: string): () => void {
-  const running = (shared[slot] ??= new Map<string, number>());
+  const running = (shared[symbol] ??= new Map<string, number>());
   const count = running.get(accountId) ?? 0;
   if (count >= MOST_OF_ACCOUNT) {
     throw new DomainError("too_many", `At most ${MOST_OF_ACCOUNT} exports at once. Try again when one of them has finished`, {

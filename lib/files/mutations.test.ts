@@ -59,7 +59,7 @@ async function upload({ name = "cv.txt", bytes = Buffer.from("hello"), at = now 
 const answerWith = async (...fileIds: string[]) => {
   const form = await getPublicForm(formId);
   const metadata = { ip: "", userAgent: "" };
-  return accept({ form, answers: { cv: fileIds }, fileIds, metadata, submissionToken: null, door: "json", now });
+  return accept({ form, answers: { cv: fileIds }, fileIds, metadata, submissionToken: null, channel: "json", now });
 };
 const bytesOf = async (id = formId) => (await readdir(join(dataDir, "files", id)).catch(() => [])).sort();
 

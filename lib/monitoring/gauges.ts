@@ -12,13 +12,13 @@ import { readBacklog } from "@/lib/outbox/backlog-data";
 type SweepFigures = Awaited<ReturnType<typeof readSweepFigures>>;
 
 // The server and the routes are separate module graphs, so shared state hangs on globalThis.
-const slot = Symbol.for("formslip.gauges");
-const shared = globalThis as { [slot]?: object | undefined }; // nobody else uses this symbol
+const symbol = Symbol.for("formslip.gauges");
+const shared = globalThis as { [symbol]?: object | undefined }; // nobody else uses this symbol
 
 /** Registers the gauges, which are read on request, beside the counters (lib/counters.ts). Idempotent. */
 export function registerGauges(): void {
   counters();
-  shared[slot] ??= createGauges();
+  shared[symbol] ??= createGauges();
 }
 
 function createGauges() {

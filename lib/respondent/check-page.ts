@@ -46,7 +46,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const received = await receivePage({ request, formId, fields, now });
   requireClient();
   const { data, typed, submissionToken } = readPosted(fields, received.entries, words);
-  const first = await findSubmitted({ formId, door: "page", token: submissionToken });
+  const first = await findSubmitted({ formId, channel: "page", token: submissionToken });
   const refusal = refusalOfAnswer(form, now);
   if (first) {
     const again = refusal ? null : newTokens({ formId, now }).submission;

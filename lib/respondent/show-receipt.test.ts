@@ -27,7 +27,7 @@ beforeAll(async () => {
   const form = { id: formId, accountId: "ada", title: "T", fields, fieldsCount: 1, settings: "{}", responseLimit: 1, createdAt: now };
   const created = await db().form.create({ data: form });
   const metadata = { ip: "127.0.0.1", userAgent: "" };
-  const answer = { form: created, answers: { name: "Ada" }, fileIds: [], metadata, submissionToken: null, door: "page" as const, now };
+  const answer = { form: created, answers: { name: "Ada" }, fileIds: [], metadata, submissionToken: null, channel: "page" as const, now };
   token = receiptToken(await accept(answer));
 });
 afterAll(async () => {

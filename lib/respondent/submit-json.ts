@@ -31,7 +31,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     data,
     metadata,
     submissionToken: submission_token ?? null,
-    door: "json",
+    channel: "json",
     admit: countSubmission,
     charge: chargeAddress,
     now,

@@ -42,7 +42,7 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
     if (fault) throw fault as Error; // anything thrown while storing a file
     const doubtful = isDoubtful({ entries, headers: request.headers, formId, now });
     const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, isDoubtful: doubtful, now };
-    const result = await submit({ ...answer, door: "page", admit: countSubmission, charge: chargeAddress });
+    const result = await submit({ ...answer, channel: "page", admit: countSubmission, charge: chargeAddress });
     switch (result.outcome) {
       case "accepted":
         return { location: redirectOf(look.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };

@@ -19,7 +19,7 @@ import { wakeWorker } from "@/lib/outbox/outbox";
 import { tellOfResponse } from "@/lib/responses/response-events-sql";
 
 /** The channel of a submission. A token is only compared with those of its own channel. */
-type Door = "page" | "json";
+type Channel = "page" | "json";
 
 export type NewResponse = {
   /** As read earlier; whether it is open is decided again when the response is stored. */
@@ -30,7 +30,7 @@ export type NewResponse = {
   fileIds: string[];
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;
-  door: Door;
+  channel: Channel;
   /** Called with the response's bytes before it is stored; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
   now: Date;
@@ -48,7 +48,7 @@ type FirstResponse = AcceptedResponse & { data: string };
  * @throws DomainError not_found, conflict or gone when the form is closed, invalid when an upload no longer exists, out_of_room when a quota is used up.
  */
 export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse> {
-  const tokenHash = response.submissionToken === null ? null : hashToken(response.door, response.submissionToken);
+  const tokenHash = response.submissionToken === null ? null : hashToken(response.channel, response.submissionToken);
   const data = JSON.stringify(response.answers);
   const size = Buffer.byteLength(data);
   const { accountId } = response.form;
@@ -71,14 +71,14 @@ export async function accept(response: NewResponse): Promise<AcceptedResponse | 
 /** The response already stored with a submission token, or null. */
 export async function findSubmitted({
   formId,
-  door,
+  channel,
   token,
 }: {
   formId: string;
-  door: Door;
+  channel: Channel;
   token: string | null;
 }): Promise<FirstResponse | null> {
-  return firstResponse(formId, token === null ? null : hashToken(door, token));
+  return firstResponse(formId, token === null ? null : hashToken(channel, token));
 }
 
 /** The stored columns of a response, and their bytes. */
@@ -137,6 +137,6 @@ async function refuse({ form: { id }, fileIds, now }: NewResponse, size: number)
   throw new DomainError("unavailable", "The form was changed at this moment. Try again", { retryAfter: 1 });
 }
 
-function hashToken(door: Door, token: string): string {
-  return createHash("sha256").update(`${door}:${token}`).digest("hex");
+function hashToken(channel: Channel, token: string): string {
+  return createHash("sha256").update(`${channel}:${token}`).digest("hex");
 }

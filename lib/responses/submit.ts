@@ -9,7 +9,7 @@ import { isSameAnswer } from "@/lib/responses/is-same-answer";
 import type { AcceptedResponse, NewResponse } from "@/lib/responses/mutations";
 import { accept, findSubmitted } from "@/lib/responses/mutations";
 
-type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "door" | "charge" | "now"> & {
+type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "channel" | "charge" | "now"> & {
   fields: Field[];
   /** Raw values by field key: JSON values, or what was read from a posted page. */
   data: Record<string, unknown>;
@@ -34,7 +34,7 @@ export type SubmissionResult =
  * @throws DomainError not_found, conflict, gone, out_of_room.
  */
 export async function submit(submission: Submission): Promise<SubmissionResult> {
-  const count = (outcome: string) => counters().submissions.inc({ door: submission.door, outcome });
+  const count = (outcome: string) => counters().submissions.inc({ door: submission.channel, outcome });
   try {
     const result = await takeIn(submission);
     count(result.outcome);
@@ -47,7 +47,7 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
 
 async function takeIn(submission: Submission): Promise<SubmissionResult> {
   const { form, fields, data, issues, isDoubtful = false, admit, ...rest } = submission;
-  const first = await findSubmitted({ formId: form.id, door: rest.door, token: rest.submissionToken });
+  const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return answerAgain(first, submission);
   await admit();
   const refusal = refusalOfAnswer(form, rest.now);

@@ -26,7 +26,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker's limits on %s", (
     const [id = ""] = await addLarge(["http://hooks.example/"], body);
     const { received, post } = playReceiver(() => ({ status: 200 }));
     const worker = new outbox.WebhookWorker({ clock: () => start, post });
-    await worker.look();
+    await worker.poll();
     await worker.idle();
     expect(received.map((exchange) => exchange.body === body)).toEqual([true]);
     expect((await outbox.row(id)).deliveredAt).toEqual(start);
@@ -42,7 +42,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker's limits on %s", (
         : new Promise((resolve) => signal?.addEventListener("abort", () => resolve({ status: null, error: "aborted" }))),
     );
     const worker = new outbox.WebhookWorker({ clock: () => start, post });
-    await worker.look();
+    await worker.poll();
     await expect.poll(() => received.some(({ url }) => url.includes("fast"))).toBe(true);
     await expect.poll(() => received.filter(({ url }) => url.includes("hanging")).length).toBe(16);
     await worker.stop();
@@ -53,12 +53,12 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker's limits on %s", (
     const [id = ""] = await outbox.addEvents(["http://hooks.example/"], start);
     for (let death = 0; death < 20; death++) {
       const { received, post } = playReceiver(() => new Promise(() => undefined));
-      await new outbox.WebhookWorker({ clock: () => new Date(start.getTime() + death * 31_000), post }).look();
+      await new outbox.WebhookWorker({ clock: () => new Date(start.getTime() + death * 31_000), post }).poll();
       await expect.poll(() => received.length, { interval: 5 }).toBe(1);
     }
     const now = new Date(start.getTime() + 20 * 31_000);
     const { received, post } = playReceiver(() => ({ status: 200 }));
-    await new outbox.WebhookWorker({ clock: () => now, post }).look();
+    await new outbox.WebhookWorker({ clock: () => now, post }).poll();
     expect(received).toEqual([]);
     expect(await outbox.row(id)).toMatchObject({ nextAttemptAt: null, failedAt: now, attemptCount: 20, step: 0 });
   });

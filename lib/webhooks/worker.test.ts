@@ -30,7 +30,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
   const newWorker = (post: ReturnType<typeof playReceiver>["post"]) =>
     new outbox.WebhookWorker({ clock: () => now, random: () => 0.5, post });
   const work = async (worker: ReturnType<typeof newWorker>) => {
-    await worker.look();
+    await worker.poll();
     await worker.idle();
   };
   const addEvent = async () => (await outbox.addEvents([url], start))[0] ?? "";
@@ -96,7 +96,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
   it("takes up what a crashed worker left, within 90 s, and does not count that attempt", async () => {
     const id = await addEvent();
     const crashed = newWorker(() => new Promise(() => undefined));
-    await crashed.look();
+    await crashed.poll();
     const { received, post } = playReceiver(() => ({ status: 200 }));
     const worker = newWorker(post);
     now = after(29 * SECOND);
@@ -114,7 +114,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     const id = await addEvent();
     let answer: (outcome: { status: number }) => void = () => undefined;
     const slow = newWorker(playReceiver(() => new Promise((resolve) => (answer = resolve))).post);
-    await slow.look();
+    await slow.poll();
     now = after(31 * SECOND);
     await work(newWorker(playReceiver(() => ({ status: 200 })).post));
     answer({ status: 500 });
@@ -130,7 +130,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     const { received, post } = playReceiver(({ url }) => (url.includes("fast") ? { status: 200 } : new Promise(() => undefined)));
     const toFast = () => received.filter((exchange) => exchange.url.includes("fast")).length;
     const worker = newWorker(post);
-    await worker.look();
+    await worker.poll();
     await expect.poll(toFast).toBe(1); // the holder of a lease is still reading its secrets
     expect(received.length).toBeLessThan(50 * 5);
     await outbox.addEvents(["http://fast.example/"], start);
@@ -143,9 +143,9 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     await outbox.addEvents(hanging, start);
     const { received, post } = playReceiver(({ url }) => (url.endsWith("/ok") ? { status: 200 } : new Promise(() => undefined)));
     const worker = newWorker(post);
-    await worker.look();
+    await worker.poll();
     await outbox.addEvents(["http://shared.example/ok"], start);
-    await worker.look();
+    await worker.poll();
     await expect.poll(() => received.filter(({ url }) => url.endsWith("/ok")).length).toBe(1);
   });
 
@@ -195,7 +195,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
       return { status: 204 };
     });
     const worker = newWorker(post);
-    await worker.look();
+    await worker.poll();
     await expect.poll(() => received.length, { timeout: 10_000 }).toBe(300);
     await worker.stop();
     expect(await outbox.db().webhookDelivery.count({ where: { deliveredAt: null } })).toBe(0);
@@ -207,7 +207,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
       ({ signal }) => new Promise((resolve) => signal?.addEventListener("abort", () => resolve({ status: null, error: "aborted" }))),
     );
     const worker = newWorker(post);
-    await worker.look();
+    await worker.poll();
     await worker.stop();
     expect(await outbox.row(id)).toMatchObject({ nextAttemptAt: start, leasedUntil: null, step: 0, attemptCount: 0 });
   });

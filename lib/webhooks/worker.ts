@@ -15,7 +15,7 @@ import { workLease } from "@/lib/webhooks/work-lease";
 import type { WorkerHandle } from "@/lib/outbox/worker-handle";
 
 /** How often the worker polls for work it was not notified of: due retries, events of other processes, expiries. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 /** How long a stop lets attempts finish. Aborted ones are sent again after the next start. */
 const STOP_GRACE_MS = 5_000;
 /** Destinations leased from in one transaction. */
@@ -44,8 +44,8 @@ export class WebhookWorker implements WorkerHandle {
   }
 
   start(): void {
-    void this.look().then((isMore) => {
-      if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), isMore ? 0 : LOOK_EVERY_MS);
+    void this.poll().then((isMore) => {
+      if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), isMore ? 0 : POLL_MS);
     });
   }
 
@@ -60,7 +60,7 @@ export class WebhookWorker implements WorkerHandle {
   }
 
   /** Polls once for due deliveries, and starts what may start. @returns whether more could start at once. */
-  async look(): Promise<boolean> {
+  async poll(): Promise<boolean> {
     let isMore = false;
     let due: Due = { destinations: [], isCut: false };
     try {

@@ -6,7 +6,7 @@ import { LeastRate } from "@/lib/admission/least-rate";
 import { env } from "@/lib/env";
 import { DROPPED } from "./admit";
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 /** How long a route has to reply that a body came too slowly, before the connection is closed without a reply. */
 const ANSWER_MS = 5_000;
 
@@ -18,7 +18,7 @@ type State = {
   /** Set once the reply is out: bytes received by then, and when. */ answered?: { bytes: number; at: number };
 };
 
-const onTheWay = new Map<Watched, State>();
+const bodies = new Map<Watched, State>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
@@ -28,16 +28,16 @@ let timer: NodeJS.Timeout | undefined;
 export function watchBody(watched: Watched): void {
   watched.incoming.once("tiny-chunks", () => {
     watched.socket.pause(); // reading the rest would cost as much again
-    giveUp(watched, new ApiError(400, "The body comes in chunks that are too small", { Connection: "close" }));
+    reject(watched, new ApiError(400, "The body comes in chunks that are too small", { Connection: "close" }));
   });
-  onTheWay.set(watched, { rate: new LeastRate(env().bodyRate, { now: performance.now(), bytes: watched.socket.bytesRead }) });
-  timer ??= setInterval(look, LOOK_MS).unref();
+  bodies.set(watched, { rate: new LeastRate(env().bodyRate, { now: performance.now(), bytes: watched.socket.bytesRead }) });
+  timer ??= setInterval(checkAll, CHECK_MS).unref();
 }
 
 /** Checks all bodies once a second, so that a body needs no timer of its own. */
-function look(): void {
+function checkAll(): void {
   const now = performance.now();
-  for (const [watched, state] of onTheWay) {
+  for (const [watched, state] of bodies) {
     const { incoming, socket, outgoing } = watched;
     const { bytesRead: bytes } = socket;
     if (outgoing.writableFinished) state.answered ??= { bytes, at: now };
@@ -45,11 +45,11 @@ function look(): void {
     const isOver = incoming.complete || socket.destroyed;
     const isTooMuch = answered !== undefined && (bytes - answered.bytes > DROPPED || now - answered.at > ANSWER_MS);
     const isSlow = !isOver && state.rate.isTooSlow({ now, bytes, isWaited: isWaitingForUs(watched) });
-    if (isOver || isTooMuch || isSlow) onTheWay.delete(watched);
+    if (isOver || isTooMuch || isSlow) bodies.delete(watched);
     if (!isOver && isTooMuch) socket.destroy();
-    else if (isSlow) giveUp(watched, new ApiError(408, "The body came too slowly", { Connection: "close" }));
+    else if (isSlow) reject(watched, new ApiError(408, "The body came too slowly", { Connection: "close" }));
   }
-  if (onTheWay.size > 0) return;
+  if (bodies.size > 0) return;
   clearInterval(timer);
   timer = undefined;
 }
@@ -59,7 +59,7 @@ function isWaitingForUs({ incoming, socket }: Watched): boolean {
   return (incoming.readableLength > 0 && !incoming.destroyed) || socket.readableLength > 0;
 }
 
-function giveUp({ socket, outgoing, body }: Watched, reason: ApiError): void {
+function reject({ socket, outgoing, body }: Watched, reason: ApiError): void {
   if (outgoing.writableEnded) return void socket.destroy(); // answered long ago, and the body still trickles in
   body.stop(reason);
   setTimeout(() => socket.destroy(), ANSWER_MS).unref();

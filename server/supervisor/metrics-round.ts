@@ -29,7 +29,8 @@ export class MetricsRound {
     return answers.filter((metrics) => metrics !== null);
   }
 
-  hear({ id, metrics }: Extract<FromServing, { type: "formslip:own" }>): void {
+  /** Records a reply to `ask`. */
+  add({ id, metrics }: Extract<FromServing, { type: "formslip:own" }>): void {
     this.#waiting.get(id)?.(metrics);
   }
 }

@@ -15,7 +15,7 @@ export type End = { reason: EndReason; code: number | null; signal: string | nul
 
 type Options = {
   /** Its index, from 0; the first one sweeps. */
-  slot: number;
+  index: number;
   /** Whether it prepares the data before it serves. */
   prepares: boolean;
   onMessage: (process: ServingProcess, message: FromServing) => void;
@@ -25,16 +25,16 @@ type Options = {
 
 /** A serving process, as seen by its supervisor. */
 export class ServingProcess {
-  readonly slot: number;
+  readonly index: number;
   readonly #worker: Worker;
   #listeningSince: number | null = null;
   readonly #silence = new Silence();
   #isInspected = false;
   #knownReason: "blocked" | "stuck_at_start" | "exhausted" | null = null;
 
-  constructor({ slot, prepares, onMessage, onListening, onEnd }: Options) {
-    this.slot = slot;
-    const worker = cluster.fork({ FORMSLIP_SLOT: String(slot), FORMSLIP_PREPARES: prepares ? "yes" : "" });
+  constructor({ index, prepares, onMessage, onListening, onEnd }: Options) {
+    this.index = index;
+    const worker = cluster.fork({ FORMSLIP_SLOT: String(index), FORMSLIP_PREPARES: prepares ? "yes" : "" });
     this.#worker = worker;
     let wasOutOfMemory = false;
     const { stderr } = worker.process;
@@ -88,9 +88,9 @@ export class ServingProcess {
   }
 
   /** Checks for heartbeats, and kills the process after too many silent checks. */
-  look({ tickMs, most, mostAtStart }: { tickMs: number; most: number; mostAtStart: number }): void {
+  check({ tickMs, most, mostAtStart }: { tickMs: number; most: number; mostAtStart: number }): void {
     if (this.#isInspected) return;
-    if (this.#silence.look(tickMs, waitedForProcessor(this.pid)) < (this.isServing ? most : mostAtStart)) return;
+    if (this.#silence.check(tickMs, waitedForProcessor(this.pid)) < (this.isServing ? most : mostAtStart)) return;
     this.#knownReason ??= this.isServing ? "blocked" : "stuck_at_start";
     this.kill("SIGKILL");
   }

@@ -4,23 +4,23 @@ import { availableParallelism } from "node:os";
 import { describe, expect, it, vi } from "vitest";
 import { Silence, waitedForProcessor } from "./silence";
 
-const looks = (silence: Silence, waited: number[]) => waited.map((waitedMs) => silence.look(500, waitedMs));
+const checks = (silence: Silence, waited: number[]) => waited.map((waitedMs) => silence.check(500, waitedMs));
 
 describe("the silence of a process", () => {
-  it("lasts one look more each time, and ends when something is heard", () => {
+  it("grows by one with each check, and ends with a heartbeat", () => {
     const silence = new Silence();
-    expect(looks(silence, [0, 0, 0])).toEqual([1, 2, 3]);
+    expect(checks(silence, [0, 0, 0])).toEqual([1, 2, 3]);
     silence.end();
-    expect(looks(silence, [0])).toEqual([1]);
+    expect(checks(silence, [0])).toEqual([1]);
   });
 
   it("does not count the time for which the process waited for a processor", () => {
-    expect(looks(new Silence(), [250, 500, 500])).toEqual([0.5, 1, 2]);
+    expect(checks(new Silence(), [250, 500, 500])).toEqual([0.5, 1, 2]);
   });
 
   it("is noticed on a machine that gives the process nothing, only later", () => {
     const waited = Array.from({ length: 120 }, (_, tick) => (tick + 1) * 500);
-    expect(looks(new Silence(), waited).at(-1)).toBeCloseTo(20);
+    expect(checks(new Silence(), waited).at(-1)).toBeCloseTo(20);
   });
 });
 

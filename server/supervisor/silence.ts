@@ -11,12 +11,12 @@ const LEAST = 1 / 6;
  * was ready to run but got no CPU could not send a heartbeat either, so that part of a check does not count.
  */
 export class Silence {
-  #looks = 0;
+  #checks = 0;
   #waitedMs = 0;
 
   /** Called on every heartbeat. */
   end(): void {
-    this.#looks = 0;
+    this.#checks = 0;
   }
 
   /**
@@ -25,11 +25,11 @@ export class Silence {
    * @param waitedMs how long the process has waited for a CPU since it began
    * @returns the length of the silence, in checks
    */
-  look(tickMs: number, waitedMs: number): number {
+  check(tickMs: number, waitedMs: number): number {
     const share = (waitedMs - this.#waitedMs) / tickMs;
     this.#waitedMs = waitedMs;
-    this.#looks += Math.max(LEAST, 1 - share);
-    return this.#looks;
+    this.#checks += Math.max(LEAST, 1 - share);
+    return this.#checks;
   }
 }
 

@@ -47,24 +47,24 @@ export class Supervisor {
     }, this.#drainMs + STOP_MS).unref();
   }
 
-  #fork(slot: number, { prepares = false } = {}): void {
+  #fork(index: number, { prepares = false } = {}): void {
     const serving = new ServingProcess({
-      slot,
+      index,
       prepares,
-      onMessage: (process, message) => this.#hear(process, message),
+      onMessage: (process, message) => this.#onMessage(process, message),
       onListening: () => this.#announce(),
       onEnd: (process, end) => this.#replace(process, end),
     });
-    this.#serving.set(slot, serving);
+    this.#serving.set(index, serving);
   }
 
-  #hear(from: ServingProcess, message: FromServing): void {
+  #onMessage(from: ServingProcess, message: FromServing): void {
     switch (message.type) {
       case "formslip:prepared":
         ({ workers: this.#workers, baseUrl: this.#baseUrl, blockedAfterMs: this.#blockedAfterMs, drainMs: this.#drainMs } = message);
         if (this.#workers > 1) void import("./count-limits").then(({ countLimits }) => countLimits());
-        for (let slot = 1; slot < this.#workers && !this.#isStopping; slot++) this.#fork(slot);
-        this.#startLooking();
+        for (let index = 1; index < this.#workers && !this.#isStopping; index++) this.#fork(index);
+        this.#startChecking();
         return;
       case "formslip:others?":
         void this.#metrics
@@ -74,7 +74,7 @@ export class Supervisor {
           );
         return;
       case "formslip:own":
-        this.#metrics.hear(message);
+        this.#metrics.add(message);
     }
   }
 
@@ -90,17 +90,17 @@ export class Supervisor {
     process.stdout.write(`Formslip is ready at ${this.#baseUrl}\n`);
   }
 
-  #startLooking(): void {
+  #startChecking(): void {
     const tickMs = this.#blockedAfterMs === null ? CHECK_MS : this.#blockedAfterMs / CHECKS;
     setInterval(() => {
       const most = this.#blockedAfterMs === null ? Infinity : CHECKS;
       const mostAtStart = this.#isReady ? START_MS / tickMs : Infinity;
-      for (const serving of this.#serving.values()) serving.look({ tickMs, most, mostAtStart });
+      for (const serving of this.#serving.values()) serving.check({ tickMs, most, mostAtStart });
     }, tickMs).unref();
   }
 
-  #replace({ slot, pid }: ServingProcess, { reason, code, signal, servedMs }: End): void {
-    this.#serving.delete(slot);
+  #replace({ index, pid }: ServingProcess, { reason, code, signal, servedMs }: End): void {
+    this.#serving.delete(index);
     if (this.#isStopping) {
       this.#leaveIfAllAreGone();
       return;
@@ -111,13 +111,13 @@ export class Supervisor {
       if (code !== 1) note("error", `${endWords[reason]}, before the service was ready`, facts);
       process.exit(1);
     }
-    const delay = this.#delays.get(slot) ?? new RestartDelay();
-    this.#delays.set(slot, delay);
+    const delay = this.#delays.get(index) ?? new RestartDelay();
+    this.#delays.set(index, delay);
     this.#replaced[reason] = (this.#replaced[reason] ?? 0) + 1;
     const restartInMs = delay.after(servedMs);
     note("error", `${endWords[reason]}; another takes its place`, { ...facts, restartInMs });
     setTimeout(() => {
-      if (!this.#isStopping) this.#fork(slot);
+      if (!this.#isStopping) this.#fork(index);
     }, restartInMs);
   }
 

@@ -24,10 +24,10 @@ export type RequestContext = {
 };
 
 // The server and the routes are separate module graphs, so shared state hangs on globalThis.
-const slot = Symbol.for("formslip.request-context");
-const shared = globalThis as typeof globalThis & { [slot]?: AsyncLocalStorage<RequestContext> };
+const symbol = Symbol.for("formslip.request-context");
+const shared = globalThis as typeof globalThis & { [symbol]?: AsyncLocalStorage<RequestContext> };
 
-export const requestContexts = (shared[slot] ??= new AsyncLocalStorage<RequestContext>());
+export const requestContexts = (shared[symbol] ??= new AsyncLocalStorage<RequestContext>());
 
 /** @throws Error outside a request, or when the server was not started by server/serve.ts. */
 export function requestContext(): RequestContext {
