@@ -76,7 +76,7 @@ export default {
         pathNot: [
           "^lib/(db|outbox|monitoring)/",
           "[/-](data|mutations|sql)\\.ts$",
-          "^lib/(api/http/answer-fault|pages/log-page-fault)\\.ts$",
+          "^lib/(api/http/to-error-reply|pages/log-page-fault)\\.ts$",
           "^lib/auth/better-auth\\.ts$",
           tests,
         ],

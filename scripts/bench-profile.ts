@@ -11,7 +11,7 @@ import { startOnPostgres, startOnSqlite } from "./bench/contenders";
 import { operations } from "./bench/operations";
 import type { ProfiledOperation } from "./bench/profile-table";
 import { profileTable } from "./bench/profile-table";
-import { tell } from "./bench/tell";
+import { printTable } from "./bench/print-table";
 import { contenderRate } from "./bench/contender-rate";
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
@@ -49,7 +49,7 @@ await service.dispose();
 if (!process.env.BENCH_PROFILES) rmSync(folder, { recursive: true });
 
 console.log(`\nNode ${process.version}: microseconds of processor time a request, and percent of the operation`);
-tell(profileTable(profiled));
+printTable(profileTable(profiled));
 
 /** Waits until the service has written it. */
 async function readProfile(name: string): Promise<Profiler.Profile> {

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { drawShares } from "./bench/draw-shares";
 import { measureSize } from "./bench/size";
 import { measureStart } from "./bench/start";
-import { tell } from "./bench/tell";
+import { printTable } from "./bench/print-table";
 import { measureThroughput } from "./bench/throughput";
 import { throughputTables } from "./bench/throughput-tables";
 import { buildService } from "./build.mjs";
@@ -23,7 +23,7 @@ console.log(`Node ${process.version}`);
 if (parts.includes("throughput")) await tellThroughput();
 if (parts.includes("size")) for (const database of databases) await tellSize(database);
 if (parts.includes("start"))
-  tell([
+  printTable([
     ["start to first answer", "asked"],
     [`${(await measureStart()).toFixed(2)} s`, "≤ 1.2 s"],
   ]);
@@ -31,7 +31,7 @@ if (parts.includes("start"))
 async function tellThroughput(): Promise<void> {
   const measured = await measureThroughput({ rounds, seconds, databases });
   console.log(`\n${rounds} rounds of ${seconds} s, 20 connections: medians of rates, and of shares in the same round`);
-  for (const table of throughputTables(measured)) tell(table);
+  for (const table of throughputTables(measured)) printTable(table);
   writeFileSync(PLOT, drawShares(measured));
 }
 
@@ -42,7 +42,7 @@ async function tellSize(database: string): Promise<void> {
     `\n${database}: ${small} and ${large} forms and responses; filling the large one and starting on it took ${seedSeconds.toFixed(0)} s`,
   );
   const ms = (time: number) => `${time.toFixed(2)} ms`;
-  tell([
+  printTable([
     ["one request at a time", "median", "ratio", "p99", "ratio"],
     ...rows.map(({ name, small: few, large: many }) => [
       name,

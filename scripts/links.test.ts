@@ -10,7 +10,7 @@ const documents = [".", ".github", "docs", "docs/decisions"].flatMap((folder) =>
 
 describe("the documents", () => {
   it.each(documents)("%s links to files and headings that are there", (document) => {
-    const broken = linksOf(document).filter(({ path, heading }) => !leadsSomewhere(path, heading));
+    const broken = linksOf(document).filter(({ path, heading }) => !exists(path, heading));
     expect(broken.map(({ link }) => link)).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ function linksOf(document: string) {
     });
 }
 
-function leadsSomewhere(path: string, heading: string | undefined): boolean {
+function exists(path: string, heading: string | undefined): boolean {
   if (!existsSync(path)) return false;
   if (heading === undefined) return true;
   const headings = readFileSync(path, "utf8").match(/^#+ .*$/gm) ?? [];

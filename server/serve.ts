@@ -20,7 +20,7 @@ import { refuse } from "./http/refuse";
 import { refuseGarbage } from "./http/refuse-garbage";
 import { onStop } from "./process/on-stop";
 import { receive } from "./http/receive";
-import { showLife } from "./process/show-life";
+import { startHeartbeat } from "./process/start-heartbeat";
 import { startWebhooks } from "./process/start-webhooks";
 
 /** How long a stop waits for requests in flight. */
@@ -59,7 +59,7 @@ export async function serve(module: string): Promise<void> {
   const more = acceptMore(server, { backlog: BACKLOG });
   registerGauges();
   if (cluster.isWorker) answerSupervisor();
-  if (cluster.isWorker) showLife({ module, blockedAfterMs });
+  if (cluster.isWorker) startHeartbeat({ module, blockedAfterMs });
   const stopSweeping = sweepsHere() ? startSweeping() : undefined;
   const stopWebhooks = startWebhooks();
   const stop = () => {

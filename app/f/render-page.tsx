@@ -30,7 +30,7 @@ const fresh = new LRUCache<string, Fresh>({
 });
 
 /** Pages being rendered; simultaneous requests for the same page share the result. */
-const inTheMaking = new Map<string, Promise<Piece[]>>();
+const beingRendered = new Map<string, Promise<Piece[]>>();
 
 /** Placeholders in a cached page for the two tokens and the questions. Random, so that no text can contain them. */
 const KEPT: Record<Token, string> = { submission: randomUUID(), rendered: randomUUID() };
@@ -60,16 +60,16 @@ function join(parts: Buffer[]): Buffer<ArrayBuffer> {
 async function freshPage(view: FormView & View): Promise<Piece[]> {
   const { id, fields } = view.form;
   const key = `${id} ${view.look.words.lang}`;
-  const madeFrom = ingredientsOf(view);
+  const madeFrom = renderInputs(view);
   const known = fresh.get(key);
   if (known?.fields === fields && known.madeFrom === madeFrom) return known.pieces;
   const whole = `${key} ${madeFrom}`;
-  const begun = inTheMaking.get(whole);
+  const begun = beingRendered.get(whole);
   if (begun) return (await begun.catch(() => null)) ?? renderPageAgain(view); // the client that started it may have gone
   const making = renderForm({ ...view, tokens: KEPT })
     .then((parts) => inPieces(Buffer.concat(parts)))
-    .finally(() => inTheMaking.delete(whole));
-  inTheMaking.set(whole, making);
+    .finally(() => beingRendered.delete(whole));
+  beingRendered.set(whole, making);
   const pieces = await making;
   fresh.set(key, { fields, madeFrom, pieces });
   return pieces;
@@ -93,7 +93,7 @@ function renderPageAgain(view: FormView & View): Promise<Piece[]> {
 }
 
 /** Everything that a fresh page depends on besides its fields. */
-function ingredientsOf({ look: { words, settings }, form: { title, description, expiresAt }, now }: FormView & View): string {
+function renderInputs({ look: { words, settings }, form: { title, description, expiresAt }, now }: FormView & View): string {
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
   return JSON.stringify([words.lang, settings, title, description, closing, closing && expiresAt]);
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from "@/lib/api/http/api-error";
 import { renderPage } from "@/app/f/render-page";
-import { answerFault } from "@/lib/api/http/answer-fault";
+import { toErrorReply } from "@/lib/api/http/to-error-reply";
 import { countPage } from "@/lib/api/http/rate-limits";
 import { requestContext } from "@/lib/api/http/request-context";
 import type { Reply } from "@/lib/api/http/reply";
@@ -24,7 +24,7 @@ export async function sendBackPage(view: View): Promise<Reply> {
     return await sendPage(view);
   } catch (error) {
     requireClient();
-    const { status, headers } = answerFault(error);
+    const { status, headers } = toErrorReply(error);
     const { look, typed = {}, form } = view;
     const rows = listTyped({ fields: form.fields, typed, words: look.words });
     return sendPage({ kind: "notice", look, status, headers, notice: { kind: "unavailable" }, typed: rows });
@@ -34,11 +34,11 @@ export async function sendBackPage(view: View): Promise<Reply> {
 type Visit = { formId: string; headers: RequestHeaders };
 
 /** Runs an action for a browser: anything thrown becomes an error page. */
-export async function answerPerson(visit: Visit, action: () => Promise<Reply>): Promise<Reply> {
+export async function replyToPerson(visit: Visit, action: () => Promise<Reply>): Promise<Reply> {
   try {
     return await action();
   } catch (error) {
-    const fault = answerFault(error);
+    const fault = toErrorReply(error);
     if (fault.status === CLIENT_GONE) return { status: CLIENT_GONE, headers: {}, body: null };
     return sendPage({
       kind: "notice",

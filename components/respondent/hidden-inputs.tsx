@@ -1,4 +1,4 @@
-import { ASKED, RENDERED, TRAP } from "@/lib/respondent/doubt-inputs";
+import { ASKED, RENDERED, TRAP } from "@/lib/respondent/bot-check-inputs";
 import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
 import type { FormTokens } from "@/lib/respondent/view";
 

@@ -21,7 +21,7 @@ export function auth(): ReturnType<typeof create> {
 }
 
 function create() {
-  forgetItsEnvironment();
+  clearItsEnvironment();
   const { baseUrl, databaseUrl } = env();
   const cookie = sessionCookie();
   return betterAuth({
@@ -51,6 +51,6 @@ function create() {
 }
 
 /** Better Auth reads environment variables that override these options: they could enable telemetry, or change the secret. */
-function forgetItsEnvironment(): void {
+function clearItsEnvironment(): void {
   for (const name of Object.keys(process.env)) if (name.startsWith("BETTER_AUTH_")) Reflect.deleteProperty(process.env, name);
 }

@@ -10,7 +10,7 @@ export const keySchema = z.object({
   created_at: datetime,
   last_used_at: datetime.nullable().describe("To about a minute"),
   revoked_at: datetime.nullable(),
-  created_by_key_id: z.string().nullable().describe("The key that made this one, which ends with it; null when an owner made it"),
+  created_by_key_id: z.string().nullable().describe("The key that created this one, which ends with it; null when an owner created it"),
 });
 export type PresentedKey = z.output<typeof keySchema>;
 

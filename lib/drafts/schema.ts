@@ -21,7 +21,7 @@ const draftContent = z
     properties: { fields: { type: "array", items: { type: "object" }, maxItems: MAX_FIELDS } },
   })
   .describe(
-    "The body of `POST /api/v1/forms`, as complete as it is so far; at most 256 KB of JSON and 100 fields. `expires_at`, the moment at which the form is to close, may stand in the place of `expires_in`",
+    "The body of `POST /api/v1/forms`, as far as it is complete; at most 256 KB of JSON and 100 fields. `expires_at`, the moment at which the form is to close, may replace `expires_in`",
   );
 
 function fieldListProblem(content: Record<string, unknown>): string | null {
@@ -31,7 +31,7 @@ function fieldListProblem(content: Record<string, unknown>): string | null {
   return Array.isArray(fields) && fields.every(isObject) ? null : "Must be a list of objects";
 }
 
-const revision = z.int().min(1).max(2_147_483_647).describe("The one that this is based on");
+const revision = z.int().min(1).max(2_147_483_647).describe("The revision on which this is based");
 
 export const createDraftSchema = z.object({ content: draftContent });
 export const saveDraftSchema = z.object({ revision, content: draftContent });
@@ -39,7 +39,7 @@ export const publishDraftSchema = z.object({ revision });
 
 const draftHead = z.object({
   id: z.string(),
-  title: z.string().describe("Of the content, at most 255 characters; empty when it has none"),
+  title: z.string().describe("Title of the content, at most 255 characters; empty when it has none"),
 });
 
 export const draftSchema = draftHead.extend({

@@ -14,7 +14,7 @@ export function databaseMetrics() {
     });
   const writeWait = new Histogram({
     name: "formslip_sqlite_write_wait_seconds",
-    help: "How long writes to SQLite waited until they could begin; none on PostgreSQL.",
+    help: "How long writes to SQLite waited before they began; none on PostgreSQL.",
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5],
   });
   onWriteWait((seconds) => writeWait.observe(seconds));
@@ -22,14 +22,14 @@ export function databaseMetrics() {
     writeWait,
     writesQueued: gauge(
       "formslip_sqlite_write_queue_length",
-      "Writes that wait for their turn at SQLite; 0 on PostgreSQL.",
+      "Writes waiting in SQLite's write queue; 0 on PostgreSQL.",
       ({ writesQueued }) => writesQueued,
     ),
     poolTotal: gauge("formslip_database_pool_connections", "Open connections to PostgreSQL; 0 on SQLite.", ({ pool }) => pool.total),
-    poolIdle: gauge("formslip_database_pool_idle", "Those of them that nobody uses.", ({ pool }) => pool.idle),
+    poolIdle: gauge("formslip_database_pool_idle", "Idle connections to PostgreSQL; 0 on SQLite.", ({ pool }) => pool.idle),
     poolWaiting: gauge(
       "formslip_database_pool_waiting",
-      "Queries and transactions that wait for a connection to PostgreSQL.",
+      "Queries and transactions waiting for a connection to PostgreSQL; 0 on SQLite.",
       ({ pool }) => pool.waiting,
     ),
   };

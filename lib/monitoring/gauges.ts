@@ -26,7 +26,7 @@ function createGauges() {
   return {
     quotaRefusals: new Counter({
       name: "formslip_quota_refusals_total",
-      help: "What was not stored because a form, an account, an address or the disk had no room for it.",
+      help: "Requests refused because a form, an account, an address or the disk had no room.",
       labelNames: ["quota"] as const,
       collect() {
         this.reset();
@@ -35,7 +35,7 @@ function createGauges() {
     }),
     diskFree: new Gauge({
       name: "formslip_disk_free_bytes",
-      help: "Free on the disk of DATA_DIR.",
+      help: "Free space on the disk of DATA_DIR.",
       aggregator: "min",
       async collect() {
         this.set((await readDiskSpace())?.freeBytes ?? Number.NaN);
@@ -43,7 +43,7 @@ function createGauges() {
     }),
     diskFloor: new Gauge({
       name: "formslip_disk_floor_bytes",
-      help: "With less than this free, nothing more is stored.",
+      help: "With less free space than this, nothing more is stored.",
       aggregator: "min",
       async collect() {
         this.set((await readDiskSpace())?.floorBytes ?? Number.NaN);
@@ -51,7 +51,7 @@ function createGauges() {
     }),
     largestAccount: new Gauge({
       name: "formslip_largest_account_bytes",
-      help: "What the account stores that stores most, of those in use.",
+      help: "Storage used by the largest active account.",
       aggregator: "max",
       collect() {
         this.set(largestUsage());
@@ -59,7 +59,7 @@ function createGauges() {
     }),
     quotaLimits: new Gauge({
       name: "formslip_quota_limit_bytes",
-      help: "What a form and an account may store, and what an address may send within an hour; +Inf where there is no limit.",
+      help: "Quotas: storage of a form and of an account, and what an address may send within an hour; +Inf without a limit.",
       labelNames: ["quota"] as const,
       aggregator: "max",
       collect() {
@@ -69,7 +69,7 @@ function createGauges() {
     // Not summed: all workers report the same values.
     waiting: new Gauge({
       name: "formslip_webhooks_waiting",
-      help: "Webhooks that are still to be delivered, those that wait for another try included; counted as far as 100,000.",
+      help: "Webhooks still to be delivered, including those waiting for a retry; capped at 100,000.",
       aggregator: "max",
       async collect() {
         this.set((await backlog()).waiting);
@@ -77,7 +77,7 @@ function createGauges() {
     }),
     oldestDue: new Gauge({
       name: "formslip_webhooks_oldest_due_seconds",
-      help: "For how long the webhook that is due the longest has been due.",
+      help: "How long the oldest due webhook has been due.",
       aggregator: "max",
       async collect() {
         this.set((await backlog()).oldestDueSeconds);
@@ -105,12 +105,12 @@ function sweepGauges() {
     swept: gauge("formslip_files_swept", "Files that sweeps have removed so far.", ({ filesSwept }) => filesSwept),
     orphaned: gauge(
       "formslip_files_orphaned",
-      "Files the last sweep left although no row names them.",
+      "Files without a row that the last sweep left.",
       ({ filesOrphaned }) => filesOrphaned,
     ),
     heldBack: gauge(
       "formslip_files_sweep_held_back",
-      "Files the last sweep did not remove because they were too many at once: above 0, look at the log.",
+      "Files the last sweep did not remove because they were too many at once: if above 0, see the log.",
       ({ filesHeldBack }) => filesHeldBack,
     ),
     sweptAt: gauge(

@@ -40,17 +40,17 @@ export function machineGauges() {
     walSize: gauge("formslip_sqlite_wal_bytes", "Size of SQLite's write-ahead log; 0 on PostgreSQL.", readWalSize),
     fileStoreBytes: gauge(
       "formslip_file_store_bytes",
-      "Bytes of all files that the database names, as of some minutes ago.",
+      "Bytes of all files in the database, as of some minutes ago.",
       ofFiles(({ bytes }) => bytes),
     ),
     fileStoreFiles: gauge(
       "formslip_file_store_files",
-      "How many files they are.",
+      "Number of files in the database, as of some minutes ago.",
       ofFiles(({ files }) => files),
     ),
     lastBackup: gauge(
       "formslip_backup_last_success_timestamp_seconds",
-      "When the last complete backup was begun that used this DATA_DIR; 0 before the first one.",
+      "When the last completed backup of this DATA_DIR was started; 0 before the first one.",
       () => Math.floor((readLastBackup()?.getTime() ?? 0) / 1_000),
     ),
   };

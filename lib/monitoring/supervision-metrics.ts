@@ -6,7 +6,7 @@ export async function supervisionMetrics({ workers, silent, replaced, residentBy
   const registers = [new Registry()];
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   gauge("formslip_workers", "Serving processes that there should be.").set(workers);
-  gauge("formslip_workers_silent", "Serving processes that are missing in these metrics: down, blocked or stopped.").set(silent);
+  gauge("formslip_workers_silent", "Serving processes missing from these metrics: down, blocked or stopped.").set(silent);
   gauge("formslip_supervisor_resident_memory_bytes", "Memory of the supervisor, which process_resident_memory_bytes leaves out.").set(
     residentBytes,
   );

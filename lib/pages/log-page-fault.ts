@@ -12,7 +12,7 @@ export function logPageFault(error: unknown, where: { path: string; method: stri
   const fault = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   const context = requestContexts.getStore();
   if (context && isBusy(error)) {
-    context.isDatabaseAway = true;
+    context.isDatabaseUnreachable = true;
     logSeldom("warn", { requestId: context.id, ...where, err: error }, "database busy");
     return;
   }

@@ -1,6 +1,6 @@
 import type { ApiError } from "@/lib/api/http/api-error";
 import { ANY_FORM, UNREAD } from "@/lib/respondent/body-limits";
-import { isOfPage } from "@/lib/respondent/doubt-inputs";
+import { isOfPage } from "@/lib/respondent/bot-check-inputs";
 import { lookOf } from "@/lib/respondent/look";
 import { receivePage } from "@/lib/respondent/receive-page";
 import type { View } from "@/lib/respondent/view";

@@ -3,7 +3,7 @@ import { getPublicForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
-import { signRendered } from "@/lib/respondent/doubt";
+import { signRendered } from "@/lib/respondent/bot-check";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 import { lookOf } from "@/lib/respondent/look";
 import type { Look } from "@/lib/respondent/look";

@@ -1,11 +1,11 @@
 import { ApiError } from "@/lib/api/http/api-error";
-import { answerFault } from "@/lib/api/http/answer-fault";
+import { toErrorReply } from "@/lib/api/http/to-error-reply";
 import { countSubmission } from "@/lib/api/http/rate-limits";
 import { isSameOrigin } from "@/lib/api/http/same-origin";
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readFields } from "@/lib/forms/read-fields";
-import { isDoubtful, renderedOf, signAsked, wasAsked } from "@/lib/respondent/doubt";
+import { looksAutomated, renderedOf, signAsked, wasAsked } from "@/lib/respondent/bot-check";
 import { keepUnread } from "@/lib/respondent/keep-unread";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { lookOf } from "@/lib/respondent/look";
@@ -28,7 +28,7 @@ type Posting = { request: RouteRequest; formId: string; now: Date };
  * @throws ApiError 404, 413, 415, 422 when the submission cannot be read at all.
  */
 export async function submitPage({ request, formId, now }: Posting): Promise<View | { location: string }> {
-  const form = await getPublicForm(formId).catch(answerFault);
+  const form = await getPublicForm(formId).catch(toErrorReply);
   // Another site may have made up the tokens it posts: they are not carried over to the next try.
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
@@ -40,8 +40,8 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   const back = { form, look, now, posted, isFromOurPage, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
-    const doubtful = isDoubtful({ entries, headers: request.headers, formId, now });
-    const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, isDoubtful: doubtful, now };
+    const doubtful = looksAutomated({ entries, headers: request.headers, formId, now });
+    const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, looksAutomated: doubtful, now };
     const result = await submit({ ...answer, channel: "page", admit: countSubmission, charge: chargeAddress });
     switch (result.outcome) {
       case "accepted":
@@ -55,7 +55,7 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
         return closedBy({ ...back, isSpent: true }) ?? sendBack({ ...back, sentBack: { reason: "spent" } });
     }
   } catch (error) {
-    const fault = answerFault(error);
+    const fault = toErrorReply(error);
     if (fault.status === 404) throw fault;
     if (fault.status === 507) return sendBack({ ...back, sentBack: { reason: "full" }, fault });
     if (fault.status === 429)

@@ -16,7 +16,7 @@ import { requireDiskSpace } from "@/lib/quotas/disk-space";
 import { hasRoomFor, isFull } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
 import { wakeWorker } from "@/lib/outbox/outbox";
-import { tellOfResponse } from "@/lib/responses/response-events-sql";
+import { responseEvents } from "@/lib/responses/response-events-sql";
 
 /** The channel of a submission. A token is only compared with those of its own channel. */
 type Channel = "page" | "json";
@@ -108,7 +108,7 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
     SELECT last_response_id, id, response_count, ${data}, ${ip}, ${userAgent}, ${tokenHash}, last_response_at
     FROM forms WHERE id = ${formId} AND last_response_id = ${id}`;
   const before = lockUploads(fileIds);
-  const events = tellOfResponse({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
+  const events = responseEvents({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
   const counts = await writeTogether([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
   if (counts[before.length + 1] !== 1) return null;
   if (form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });

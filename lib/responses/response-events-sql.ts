@@ -13,7 +13,7 @@ const { sql } = Prisma;
  * Up to two statements that insert a response's events into the outbox, for the transaction that stores it,
  * after its first statement: they do nothing unless that has signed the form with the response's id.
  */
-export function tellOfResponse({ form, response }: { form: FormRow; response: ResponseRow }): Prisma.Sql[] {
+export function responseEvents({ form, response }: { form: FormRow; response: ResponseRow }): Prisma.Sql[] {
   const { callbackUrl, responseLimit } = form;
   if (callbackUrl === null) return [];
   const now = response.submittedAt;

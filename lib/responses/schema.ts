@@ -4,7 +4,7 @@ import { z } from "zod";
 export const responseSchema = z.object({
   id: z.string(),
   form_id: z.string(),
-  data: z.looseObject({}).describe("Field key to answer; a file's answer is the address to fetch it from"),
+  data: z.looseObject({}).describe("Field key to answer; a file's answer is its download address"),
   submitted_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
   metadata: z.object({ ip: z.string(), user_agent: z.string() }),
 });
@@ -21,7 +21,7 @@ export const submissionSchema = z.object({
     .min(1)
     .max(255)
     .optional()
-    .describe("The same answers with the same token give the first receipt again, and nothing is stored. Other answers with it are 409"),
+    .describe("Sending the same answers with the same token again returns the first receipt and stores nothing. Other answers with it get 409"),
 });
 
 /** The receipt of a submission as JSON. */

@@ -16,7 +16,7 @@ type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "c
   /** Found while files were received. */
   issues?: AnswerIssue[];
   /** A submission suspected to be automated must be confirmed before it is stored. */
-  isDoubtful?: boolean;
+  looksAutomated?: boolean;
   /** Called before a new response is stored, not for a repeated one; throws to refuse. */
   admit: () => Promise<void>;
 };
@@ -46,21 +46,21 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
 }
 
 async function takeIn(submission: Submission): Promise<SubmissionResult> {
-  const { form, fields, data, issues, isDoubtful = false, admit, ...rest } = submission;
+  const { form, fields, data, issues, looksAutomated = false, admit, ...rest } = submission;
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
-  if (first) return answerAgain(first, submission);
+  if (first) return repeatReceipt(first, submission);
   await admit();
   const refusal = refusalOfAnswer(form, rest.now);
   if (refusal) throw refusal;
   const examined = await examine({ formId: form.id, fields, data, issues, today: todayOf(form, rest.now) });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues };
-  if (isDoubtful) return { outcome: "doubtful" };
+  if (looksAutomated) return { outcome: "doubtful" };
   const response = await accept({ form, answers: examined.answers, fileIds: examined.fileIds, ...rest });
   // Another submission with this token was quicker.
-  return "data" in response ? answerAgain(response, submission) : { outcome: "accepted", response };
+  return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response };
 }
 
-async function answerAgain(first: AcceptedResponse & { data: string }, submission: Submission): Promise<SubmissionResult> {
+async function repeatReceipt(first: AcceptedResponse & { data: string }, submission: Submission): Promise<SubmissionResult> {
   const { form, fields, data, issues = [], admit } = submission;
   const today = todayOf(form, first.submittedAt);
   if (issues.length === 0 && (await isSameAnswer({ fields, data, first, today }))) return { outcome: "accepted", response: first };

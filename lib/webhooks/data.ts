@@ -29,7 +29,7 @@ type Page = {
 export async function listDeliveries({ accountId, formId, state, cursor, limit }: Page): Promise<DeliveryRow[]> {
   return db().webhookDelivery.findMany({
     where: {
-      ...(formId ? { formId } : { accountId, ...ofLivingForm(accountId) }),
+      ...(formId ? { formId } : { accountId, ...unlessDeleting(accountId) }),
       ...(cursor && { id: { lt: cursor } }),
       ...(state && whereState(state)),
     },
@@ -43,7 +43,7 @@ export async function listDeliveries({ accountId, formId, state, cursor, limit }
 export async function getDeliverySummary({ accountId, deliveryId }: { accountId: string; deliveryId: string }): Promise<DeliveryRow> {
   const select = { ...deliveryColumns, accountId: true } as const;
   const delivery = isId(deliveryId)
-    ? await db().webhookDelivery.findFirst({ where: { id: deliveryId, ...ofLivingForm(accountId) }, select })
+    ? await db().webhookDelivery.findFirst({ where: { id: deliveryId, ...unlessDeleting(accountId) }, select })
     : null;
   if (delivery?.accountId !== accountId) throw notFound("Delivery");
   return delivery;
@@ -57,7 +57,7 @@ export async function getDelivery({ accountId, deliveryId }: { accountId: string
   const select = { ...deliveryColumns, accountId: true, body: true } as const;
   for (let read = 1; ; read++) {
     const delivery = isId(deliveryId)
-      ? await db().webhookDelivery.findFirst({ where: { id: deliveryId, ...ofLivingForm(accountId) }, select })
+      ? await db().webhookDelivery.findFirst({ where: { id: deliveryId, ...unlessDeleting(accountId) }, select })
       : null;
     if (delivery?.accountId !== accountId) throw notFound("Delivery");
     const attempts = await db().webhookAttempt.findMany({ where: { deliveryId }, orderBy: { id: "desc" } });
@@ -69,7 +69,7 @@ export async function getDelivery({ accountId, deliveryId }: { accountId: string
 }
 
 /** Hides deliveries of a form that is being deleted. */
-function ofLivingForm(accountId: string) {
+function unlessDeleting(accountId: string) {
   return { OR: [{ formId: null }, { form: { accountId } }] };
 }
 

@@ -11,7 +11,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 const attemptSchema = z.object({
   started_at: datetime,
   duration_ms: z.int(),
-  status_code: z.int().nullable().describe("Of the answer; null when there was none"),
+  status_code: z.int().nullable().describe("HTTP status of the reply; null when there was none"),
   error: z.string().nullable().describe("Why there was no answer"),
   answer: z.string().describe("The first 2 kB of the answer's body"),
 });
@@ -45,5 +45,5 @@ export const testEventSchema = z
     url: callbackUrlSchema.nullish().describe("Sends to this address"),
   })
   .refine(({ form_id, url }) => !form_id || !url, "Give form_id or url, not both")
-  .describe("Where the test event goes; to the account's webhook inbox when nothing is given");
+  .describe("Where the test event goes; by default to the account's webhook inbox");
 export type TestEvent = z.output<typeof testEventSchema>;

@@ -16,9 +16,9 @@ import { signatureHeaders } from "@/lib/webhooks/signature";
 import { nextAttemptAt } from "@/lib/outbox/backoff";
 
 /** Replaceable in tests: clock, RNG, HTTP client. */
-export type Means = { clock: () => Date; random: () => number; post: typeof post };
+export type Dependencies = { clock: () => Date; random: () => number; post: typeof post };
 
-type Work = Means & {
+type Work = Dependencies & {
   secrets: ReturnType<typeof openSecrets>;
   settlements: Batch<Result>;
   releases: Batch<Lease>;
@@ -49,7 +49,7 @@ export async function workLease(lease: Lease, work: Work): Promise<"prompt" | "s
       await persist(() => work.releases.add(lease));
       return undefined;
     }
-    log.warn({ err: error, deliveryId: lease.id }, "webhooks: a lease is left to run out");
+    log.warn({ err: error, deliveryId: lease.id }, "webhooks: a result could not be recorded; its lease will run out");
     return undefined;
   }
 }
@@ -78,7 +78,7 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
   return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
 }
 
-type Sending = Pick<Means, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal };
+type Sending = Pick<Dependencies, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal };
 
 async function send(lease: Lease & { body: string }, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
   const { url, body } = lease;

@@ -10,7 +10,7 @@ import { freeAbandoned, leaseDue, listDue, releaseLeases, settleLeases } from "@
 import { openSecrets } from "./signing-secrets/open-secrets";
 import type { Slot } from "@/lib/outbox/slots";
 import { Slots } from "@/lib/outbox/slots";
-import type { Means } from "@/lib/webhooks/work-lease";
+import type { Dependencies } from "@/lib/webhooks/work-lease";
 import { workLease } from "@/lib/webhooks/work-lease";
 import type { WorkerHandle } from "@/lib/outbox/worker-handle";
 
@@ -28,7 +28,7 @@ type Running = { formId: string | null; abort: AbortController };
  * is allowed. One per process; workers of several processes may share a database.
  */
 export class WebhookWorker implements WorkerHandle {
-  readonly #means: Means;
+  readonly #dependencies: Dependencies;
   readonly #slots = new Slots();
   readonly #written = { settlements: new Batch(settleLeases), releases: new Batch(releaseLeases) };
   readonly #running = new Map<Promise<void>, Running>();
@@ -39,8 +39,8 @@ export class WebhookWorker implements WorkerHandle {
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(means: Partial<Means> = {}) {
-    this.#means = { clock: () => new Date(), random: Math.random, post, ...means };
+  constructor(dependencies: Partial<Dependencies> = {}) {
+    this.#dependencies = { clock: () => new Date(), random: Math.random, post, ...dependencies };
   }
 
   start(): void {
@@ -64,7 +64,7 @@ export class WebhookWorker implements WorkerHandle {
     let isMore = false;
     let due: Due = { destinations: [], isCut: false };
     try {
-      const now = this.#means.clock();
+      const now = this.#dependencies.clock();
       isMore = await announceExpired(now);
       await freeAbandoned(now);
       due = await listDue(now, randomBytes(16).toString("hex"));
@@ -112,7 +112,7 @@ export class WebhookWorker implements WorkerHandle {
     const all = this.#slots.takeAll(this.#hungry, DESTINATIONS_PER_ROUND);
     if (all.length === 0) return false;
     try {
-      const now = this.#means.clock();
+      const now = this.#dependencies.clock();
       const leases = await leaseDue(
         all.map(({ destination, slots }) => ({ ...destination, room: slots.length })),
         now,
@@ -137,7 +137,7 @@ export class WebhookWorker implements WorkerHandle {
   #begin(lease: Lease, { slot, secrets }: { slot: Slot; secrets: ReturnType<typeof openSecrets> }): void {
     const abort = new AbortController();
     const { memory } = slot;
-    const work = workLease(lease, { ...this.#means, ...this.#written, memory, secrets, signal: abort.signal }).then((standing) => {
+    const work = workLease(lease, { ...this.#dependencies, ...this.#written, memory, secrets, signal: abort.signal }).then((standing) => {
       this.#running.delete(work);
       slot.giveBack(standing);
       setImmediate(() => void this.#takeLeases()); // once all that were written together have given theirs back

@@ -27,7 +27,7 @@ export function isContinued({ headers }: IncomingMessage): boolean {
 }
 
 /** Whether a request is admitted by cost: it has a body, or it asks for a public page. */
-export function isWeighed(incoming: IncomingMessage): boolean {
+export function needsAdmission(incoming: IncomingMessage): boolean {
   return hasBody(incoming) || /^\/(f|sign-in|setup|join|templates)\//.test(`${incoming.url?.split("?", 1)[0] ?? ""}/`);
 }
 

@@ -17,7 +17,7 @@ async function startServer() {
   const late: boolean[] = [];
   server.on("connection", (socket: Socket) => reads.wait(socket, "a"));
   server.on("clientError", (error, socket) => {
-    late.push(reads.excuses(error, socket));
+    late.push(reads.isExempt(error, socket));
     server.emit("late");
     if (late.at(-1) === false) socket.destroy();
   });

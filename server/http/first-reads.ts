@@ -16,7 +16,7 @@ export class FirstReads {
   readonly #headMs: number;
   readonly #waiting = new WeakSet<Duplex>();
   /** Waiting connections that node:http has already reported as late, which it does only once. */
-  readonly #excused = new WeakSet<Duplex>();
+  readonly #reportedLate = new WeakSet<Duplex>();
 
   constructor({ turns, headMs }: Options) {
     this.#turns = turns;
@@ -28,15 +28,15 @@ export class FirstReads {
     this.#waiting.add(socket);
     this.#turns.enter(address, () => {
       this.#waiting.delete(socket);
-      if (this.#excused.has(socket)) this.#giveTime(socket);
+      if (this.#reportedLate.has(socket)) this.#giveTime(socket);
       socket.resume();
     });
   }
 
   /** Whether a connection that node:http reports as late is only waiting for its turn. */
-  excuses(error: NodeJS.ErrnoException, socket: Duplex): boolean {
+  isExempt(error: NodeJS.ErrnoException, socket: Duplex): boolean {
     if (error.code !== "ERR_HTTP_REQUEST_TIMEOUT" || !this.#waiting.has(socket)) return false;
-    this.#excused.add(socket);
+    this.#reportedLate.add(socket);
     return true;
   }
 

@@ -46,5 +46,5 @@ export function limitConnections(server: Server): void {
 
 /** Whether a connection that node:http reports as late is only waiting for us to read it. */
 export function isWaitingForUs(error: NodeJS.ErrnoException, socket: Duplex): boolean {
-  return firstReads.excuses(error, socket);
+  return firstReads.isExempt(error, socket);
 }

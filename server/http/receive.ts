@@ -4,14 +4,14 @@ import type { Socket } from "node:net";
 import { BodyBudget } from "@/lib/admission/body-budget";
 import { FairTurns } from "@/lib/admission/fair-turns";
 import { IncomingBody } from "@/lib/admission/incoming-body";
-import { answerFault } from "@/lib/api/http/answer-fault";
+import { toErrorReply } from "@/lib/api/http/to-error-reply";
 import type { RequestContext } from "@/lib/api/http/request-context";
 import { requestContexts } from "@/lib/api/http/request-context";
 import { addressBucket, clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import { counters } from "@/lib/counters";
 import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
-import { DROPPED, admit, announcedLength, hasBody, isContinued, isWeighed, refusalFrom, wantsPage } from "./admit";
+import { DROPPED, admit, announcedLength, hasBody, isContinued, needsAdmission, refusalFrom, wantsPage } from "./admit";
 import { commonHeaders } from "./common-headers";
 import { addressOf, closeWithConnection } from "./connections";
 import { noteRequest } from "./note-request";
@@ -70,9 +70,9 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
   });
   const begin = () => {
     requestContexts.run(context, () => {
-      const answered = isWeighed(incoming) ? answerAdmitted({ context, incoming, outgoing, answer }) : answer(incoming, outgoing);
+      const answered = needsAdmission(incoming) ? answerAdmitted({ context, incoming, outgoing, answer }) : answer(incoming, outgoing);
       answered.catch((error: unknown) => {
-        const fault = answerFault(error);
+        const fault = toErrorReply(error);
         leaveWhenExhausted(error);
         if (outgoing.headersSent) outgoing.destroy();
         else refuse(outgoing, { id, status: fault.status, detail: fault.detail, headers: fault.headers });

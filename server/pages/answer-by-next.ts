@@ -1,5 +1,5 @@
 import { requestContext } from "@/lib/api/http/request-context";
-import { answerWhileAway } from "./answer-while-away";
+import { replyUnreachable } from "./reply-unreachable";
 import { commonHeaders } from "@/server/http/common-headers";
 import { setPageHeaders } from "./page-headers";
 import { prepareNext } from "./prepare-next";
@@ -27,7 +27,7 @@ export function answerByNext(module: string): { answer: Answer; prepare: () => P
     }
     const answerPage = await prepare();
     for (const [name, value] of Object.entries(commonHeaders(context.id))) outgoing.setHeader(name, value);
-    if (!isRoute(path)) answerWhileAway(context, outgoing);
+    if (!isRoute(path)) replyUnreachable(context, outgoing);
     if (!isRoute(path) && !isAsset(path) && !isPreview(path)) setPageHeaders(incoming, outgoing);
     await answerPage(incoming, outgoing);
   };

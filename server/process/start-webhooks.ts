@@ -6,7 +6,7 @@ import { setOutboxWorker } from "@/lib/outbox/worker-handle";
 /** Starts the webhook worker of this process. Called here, not in a module that hot reload loads again. @returns a function that stops it. */
 export function startWebhooks(): () => Promise<void> {
   if (!env().sendsWebhooks) {
-    log.warn("WEBHOOKS is off: webhooks wait, and leave once a service is started without it");
+    log.warn("WEBHOOKS is off: webhooks are queued until a service is started without it");
     return () => Promise.resolve();
   }
   const worker = new WebhookWorker();

@@ -22,7 +22,7 @@ const STACK = `(() => {
   return stack.split("\\n    at ").slice(3).join("\\n    at ");
 })()`;
 
-const { beats, blockedAfterMs } = workerData as Watched; // from show-life.ts
+const { beats, blockedAfterMs } = workerData as Watched; // from start-heartbeat.ts
 const supervisor = process.ppid;
 let lastBeat = -1;
 let inSilence = 0;

@@ -9,7 +9,7 @@ import { relayLines } from "./relay-lines";
 import { Silence, waitedForProcessor } from "./silence";
 
 /** How long to wait for the rest of an ended process's standard error, which another process may hold open. */
-const LAST_WORDS_MS = 500;
+const STDERR_MS = 500;
 
 export type End = { reason: EndReason; code: number | null; signal: string | null; servedMs: number };
 
@@ -39,7 +39,7 @@ export class ServingProcess {
     let wasOutOfMemory = false;
     const { stderr } = worker.process;
     const onLine = (line: string) => (wasOutOfMemory ||= saysOutOfMemory(line));
-    const lastWords = stderr ? relayLines({ from: stderr, to: process.stderr, onLine }) : Promise.resolve();
+    const stderrEnd = stderr ? relayLines({ from: stderr, to: process.stderr, onLine }) : Promise.resolve();
     worker.on("error", () => undefined); // it ended while it was written to; its exit is handled below
     worker.on("message", (message: unknown, handle: SendHandle) => {
       this.#silence.end();
@@ -55,7 +55,7 @@ export class ServingProcess {
     });
     worker.once("exit", (code: number | null, signal: string | null) => {
       const servedMs = this.#listeningSince === null ? 0 : performance.now() - this.#listeningSince;
-      void Promise.race([lastWords, pause(LAST_WORDS_MS)]).then(() => {
+      void Promise.race([stderrEnd, pause(STDERR_MS)]).then(() => {
         onEnd(this, { reason: endReason({ code, signal, knownReason: this.#knownReason, wasOutOfMemory }), code, signal, servedMs });
       });
     });

@@ -1,5 +1,5 @@
-import { answerPerson, sendBackPage, sendPage } from "@/app/f/respond";
-import { answerProgram } from "@/lib/api/http/answer-program";
+import { replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
+import { replyToProgram } from "@/lib/api/http/reply-to-program";
 import { jsonReply } from "@/lib/api/http/json-reply";
 import { requestContext } from "@/lib/api/http/request-context";
 import { route } from "@/lib/api/http/route";
@@ -14,14 +14,14 @@ export const dynamic = "force-dynamic";
 
 export const GET = route<{ id: string }>(({ headers, url }, { id }) => {
   const details = { formId: id, headers, now: new Date() };
-  if (wantsJson(headers)) return answerProgram(async () => jsonReply(JSON.stringify(await showDefinition(details)), { status: 200 }));
-  return answerPerson(details, async () => sendPage(await showForm({ ...details, query: new URL(url).searchParams })));
+  if (wantsJson(headers)) return replyToProgram(async () => jsonReply(JSON.stringify(await showDefinition(details)), { status: 200 }));
+  return replyToPerson(details, async () => sendPage(await showForm({ ...details, query: new URL(url).searchParams })));
 });
 
 export const POST = route<{ id: string }>((request, { id }) => {
   const { headers } = request;
   const details = { request, formId: id, now: new Date() };
-  if (contentType(headers) === "application/json") return answerProgram(() => submitJson(details));
+  if (contentType(headers) === "application/json") return replyToProgram(() => submitJson(details));
   const answer = async () => {
     const { refusal } = requestContext();
     if (refusal) throw refusal;
@@ -29,5 +29,5 @@ export const POST = route<{ id: string }>((request, { id }) => {
     if (!("location" in result)) return sendBackPage(result);
     return { status: 303, headers: { Location: result.location, "Cache-Control": "no-store" }, body: null };
   };
-  return headers.get("accept")?.includes("text/html") ? answerPerson({ formId: details.formId, headers }, answer) : answerProgram(answer);
+  return headers.get("accept")?.includes("text/html") ? replyToPerson({ formId: details.formId, headers }, answer) : replyToProgram(answer);
 });

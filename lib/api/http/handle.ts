@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { answerFault } from "./answer-fault";
+import { toErrorReply } from "./to-error-reply";
 import type { Caller } from "./authenticate";
 import { authenticate } from "./authenticate";
 import { readIdempotencyKey } from "./idempotency-key";
@@ -105,7 +105,7 @@ function answerAll({ operation, identify, action }: Parts): (request: RouteReque
         throw error;
       }
     } catch (error) {
-      const { status, detail, headers } = answerFault(error);
+      const { status, detail, headers } = toErrorReply(error);
       return jsonReply(JSON.stringify({ detail }), { status, headers });
     }
   };

@@ -17,8 +17,8 @@ export type RequestContext = {
   isGone: () => boolean;
   /** Why the body must not be read, when the reply has to be a page. */
   refusal?: ApiError;
-  /** Set when a page failed because the database is unreachable: the reply is then 503 (server/pages/answer-while-away.ts). */
-  isDatabaseAway?: boolean;
+  /** Set when a page failed because the database is unreachable: the reply is then 503 (server/pages/reply-unreachable.ts). */
+  isDatabaseUnreachable?: boolean;
   /** The operation's path once known, such as `/api/v1/forms/{form_id}`: the request's label in metrics. */
   route?: string;
 };

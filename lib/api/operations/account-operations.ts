@@ -19,7 +19,7 @@ export const entranceOperations = {
   signIn: {
     method: "POST",
     path: "/api/v1/session",
-    summary: "Sign in: the answer sets the session cookie",
+    summary: "Sign in: the reply sets the session cookie",
     body: signInSchema,
     bodyLimit: BODY_LIMIT,
     status: 201,
@@ -29,7 +29,7 @@ export const entranceOperations = {
   createOwner: {
     method: "POST",
     path: "/api/v1/owners",
-    summary: "Become an owner by a set-up link or an invitation, and be signed in",
+    summary: "Become an owner through a set-up link or an invitation, and sign in",
     body: createOwnerSchema,
     bodyLimit: BODY_LIMIT,
     status: 201,
@@ -43,7 +43,7 @@ export const accountOperations = {
   getSession: {
     method: "GET",
     path: "/api/v1/session",
-    summary: "Who is signed in",
+    summary: "Get the signed-in owner and the account",
     isForOwners: true,
     status: 200,
     response: sessionSchema,
@@ -106,7 +106,7 @@ export const accountOperations = {
   createInvitation: {
     method: "POST",
     path: "/api/v1/invitations",
-    summary: "Make a link by which one more person becomes an owner within seven days",
+    summary: "Create an invitation, by which one more person can become an owner within seven days",
     isForOwners: true,
     status: 201,
     response: newInvitationSchema,
@@ -115,7 +115,7 @@ export const accountOperations = {
   listInvitations: {
     method: "GET",
     path: "/api/v1/invitations",
-    summary: "List the invitations that still can be used, newest first",
+    summary: "List the invitations that can still be used, newest first",
     isForOwners: true,
     status: 200,
     response: z.array(invitationSchema),
@@ -124,7 +124,7 @@ export const accountOperations = {
   revokeInvitation: {
     method: "DELETE",
     path: "/api/v1/invitations/{invitation_id}",
-    summary: "Take an invitation back",
+    summary: "Revoke an invitation",
     isForOwners: true,
     status: 204,
     errors: [404],
@@ -140,7 +140,7 @@ export const accountOperations = {
   createKey: {
     method: "POST",
     path: "/api/v1/keys",
-    summary: "Make an API key, which is shown only in this answer; one made with a key ends with that key",
+    summary: "Create an API key, shown only in this reply; a key created with another key ends with that key",
     body: createKeySchema,
     bodyLimit: BODY_LIMIT,
     status: 201,
@@ -150,7 +150,7 @@ export const accountOperations = {
   revokeKey: {
     method: "DELETE",
     path: "/api/v1/keys/{key_id}",
-    summary: "Revoke an API key and all keys made with it: requests with them get 401 from now on",
+    summary: "Revoke an API key and all keys created with it: requests with them get 401 from now on",
     status: 204,
     errors: [404],
   },

@@ -43,7 +43,7 @@ export const draftOperations = {
   saveDraft: {
     method: "PATCH",
     path: "/api/v1/drafts/{draft_id}",
-    summary: "Save a draft, unless it was changed since the revision that this is based on",
+    summary: "Save a draft, unless it was changed since the revision on which this is based",
     body: saveDraftSchema,
     bodyLimit: BODY_LIMIT,
     status: 200,
@@ -68,7 +68,7 @@ export const draftOperations = {
   publishDraft: {
     method: "POST",
     path: "/api/v1/drafts/{draft_id}/publish",
-    summary: "Make a form of a draft, which is then gone; refused for the same reasons as creating the form",
+    summary: "Publish a draft as a form and delete the draft; refused for the same reasons as creating the form",
     body: publishDraftSchema,
     bodyLimit: 1024,
     idempotent: true,

@@ -1,4 +1,4 @@
-import { answerProgram } from "@/lib/api/http/answer-program";
+import { replyToProgram } from "@/lib/api/http/reply-to-program";
 import { authenticate } from "@/lib/api/http/authenticate";
 import { jsonReply } from "@/lib/api/http/json-reply";
 import type { Reply } from "@/lib/api/http/reply";
@@ -17,7 +17,7 @@ type Place = {
  * one get that error instead: authentication comes first (contract §1).
  */
 export function notAllowed(request: RouteRequest, place: Place): Promise<Reply> {
-  return answerProgram(async () => {
+  return replyToProgram(async () => {
     if (keyed.has(place.path) && !open.has(place.path)) await authenticate(request);
     const detail = `${request.method} is not allowed here`;
     return jsonReply(JSON.stringify({ detail }), { status: 405, headers: { Allow: allowedMethods(place) } });

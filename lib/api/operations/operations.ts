@@ -83,7 +83,7 @@ export const operations = {
   copyForm: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/copies",
-    summary: "Create one form like this one for each name, to be answered once",
+    summary: "Create a copy of this form for each name, each taking one response",
     body: copyFormSchema,
     bodyLimit: 512 * KB,
     idempotent: true,

@@ -11,7 +11,7 @@ export type PublicForm = z.output<typeof publicForm>;
 export const SUBMISSION_LIMIT = 4 * 1024 * 1024;
 
 const upload = z.object({
-  token: z.string().describe("Pass it as the answer to the file field"),
+  token: z.string().describe("The answer to the file field"),
   key: z.string(),
   name: z.string(),
   size: z.int(),
@@ -40,7 +40,7 @@ export const publicOperations = {
   submitResponse: {
     method: "POST",
     path: "/f/{form_id}",
-    summary: "Answer a form",
+    summary: "Submit a response to a form",
     body: submissionSchema,
     bodyLimit: SUBMISSION_LIMIT,
     status: 201,
@@ -59,7 +59,7 @@ export const publicOperations = {
   receiveWebhook: {
     method: "POST",
     path: "/api/v1/webhooks/inbox/{inbox_token}",
-    summary: "Put a webhook into an inbox: what the service does itself when the inbox is the callback_url",
+    summary: "Put a webhook into an inbox, as the service does when the inbox is the callback_url",
     status: 204,
     errors: [404, 410, 413, 429, 507],
   },

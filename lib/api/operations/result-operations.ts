@@ -8,7 +8,7 @@ export const resultOperations = {
   getActivity: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/activity",
-    summary: "Get the status of a form, and how many responses came and when",
+    summary: "Get the status of a form, its number of responses, and when they came",
     status: 200,
     response: formActivitySchema,
     errors: [404],
@@ -16,7 +16,7 @@ export const resultOperations = {
   streamActivity: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/events",
-    summary: "Follow the activity of a form: server-sent events named `activity`, at the start and within a second of a change",
+    summary: "Follow the activity of a form: server-sent events named `activity`, at the start and within a second of each change",
     status: 200,
     file: "received",
     errors: [404],
@@ -24,7 +24,7 @@ export const resultOperations = {
   summarizeResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/summary",
-    summary: "Count the answers to each question, for charts; of at most the newest 10,000 responses",
+    summary: "Summarize the answers to each question, for charts; of at most the newest 10,000 responses",
     status: 200,
     response: responseSummarySchema,
     errors: [404],

@@ -6,7 +6,7 @@ export const usageOperations = {
   getUsage: {
     method: "GET",
     path: "/api/v1/usage",
-    summary: "What the account stores in bytes, and may",
+    summary: "Get the bytes that the account stores, and its quota",
     status: 200,
     response: accountUsageSchema,
     errors: [],
@@ -14,7 +14,7 @@ export const usageOperations = {
   getFormUsage: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/usage",
-    summary: "What a form stores in bytes, and may",
+    summary: "Get the bytes that a form stores, and its quota",
     status: 200,
     response: formUsageSchema,
     errors: [404],

@@ -42,7 +42,7 @@ export const webhookOperations = {
   redeliver: {
     method: "POST",
     path: "/api/v1/webhooks/deliveries/{delivery_id}/redeliver",
-    summary: "Send a delivery again: same id, same body, the schedule from its beginning",
+    summary: "Redeliver: same id, same body, with the schedule restarted",
     status: 202,
     response: deliverySchema,
     errors: [404, 409],
@@ -68,7 +68,7 @@ export const webhookOperations = {
   rotateSigningSecret: {
     method: "POST",
     path: "/api/v1/webhooks/secret/rotate",
-    summary: "Make a new signing secret; the one before signs beside it for 24 h",
+    summary: "Create a new signing secret; the previous one also signs for 24 h",
     status: 200,
     response: signingSecretSchema,
     errors: [409],

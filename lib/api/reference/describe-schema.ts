@@ -55,11 +55,11 @@ function nameType(schema: JsonSchema): string {
 function bounds({ type, minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonSchema): string {
   if (type === "string") return range(minLength, maxLength, " characters");
   if (type === "array") return range(minItems, maxItems, " of them");
-  return range(tame(minimum), tame(maximum), "");
+  return range(relevantBound(minimum), relevantBound(maximum), "");
 }
 
 /** Omits the bounds of JavaScript's integers. */
-function tame(bound: number | undefined): number | undefined {
+function relevantBound(bound: number | undefined): number | undefined {
   return bound !== undefined && Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
 }
 

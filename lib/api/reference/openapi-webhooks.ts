@@ -3,8 +3,8 @@ import { eventSchema } from "@/lib/webhooks/event-schema";
 import type { EventType } from "@/lib/forms/event-types";
 
 const OCCASIONS: Record<EventType, string> = {
-  "form.completed": "The last answer that a form takes has come",
-  "response.created": "An answer has come to a form whose response_limit is not 1",
+  "form.completed": "The last response that a form takes has come",
+  "response.created": "A response has come to a form whose response_limit is not 1",
   "form.expired": "A form has expired; sent once for each expiry",
   "form.cancelled": "A form was cancelled",
   "webhook.test": "A test event was asked for",
@@ -40,7 +40,7 @@ function receive(type: string, summary: string, body: object) {
     responses: {
       "2XX": { description: "Received" },
       "410": { description: "Do not send this event again" },
-      default: { description: "Not received: it is sent again, ten times in all" },
+      default: { description: "Not received: it is retried, up to ten attempts in all" },
     },
   };
 }

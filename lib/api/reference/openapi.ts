@@ -13,9 +13,9 @@ const KEY_ERRORS = [401, 403, 429];
 /** Descriptions of error statuses, shared by all operations. */
 export const REASONS: Record<number, string> = {
   401: "The API key, or email and password, are wrong",
-  403: "No credentials were provided, or not those of an owner, or another site's page asks",
-  404: "There is no such thing, or it is someone else's",
-  409: "The state of things, or a request still running, does not allow it",
+  403: "No credentials, not those of an owner, or a request from another site's page",
+  404: "Not found, or it belongs to another account",
+  409: "The current state, or a request still running, does not allow it",
   410: "It has expired, was cancelled, or was used",
   413: "The body is too large",
   415: "The body has another content type",
@@ -35,7 +35,7 @@ export function openApiDocument(baseUrl: string) {
     info: {
       title: "Formslip",
       version: "1",
-      description: "Create a form, share its link, read the answer.",
+      description: "Create a form, share its link, read the responses.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: baseUrl }],
@@ -45,7 +45,7 @@ export function openApiDocument(baseUrl: string) {
     components: {
       securitySchemes: {
         apiKey: { type: "http", scheme: "bearer", bearerFormat: "fs_live_<48 hex characters>" },
-        session: { type: "apiKey", in: "cookie", name: sessionCookie().name, description: "Of a signed-in owner, from our own pages only" },
+        session: { type: "apiKey", in: "cookie", name: sessionCookie().name, description: "Of a signed-in owner, only from the service's own pages" },
       },
       schemas: {
         Form: jsonSchema(formSummarySchema, "output"),
@@ -109,7 +109,7 @@ function queryParameters({ query }: Operation) {
 
 function headerParameters({ idempotent }: Operation) {
   if (!idempotent) return [];
-  const description = "The same key and body again within 24 h gives the first answer again and creates nothing";
+  const description = "The same key and body within 24 h returns the first reply again and creates nothing";
   return [
     { name: "Idempotency-Key", in: "header", required: false, description, schema: { type: "string", minLength: 1, maxLength: 255 } },
   ];

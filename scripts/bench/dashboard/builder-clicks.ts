@@ -2,7 +2,7 @@ import type { Owned } from "./owned";
 import type { Effect } from "./time-of";
 import { timeOf } from "./time-of";
 
-type Deed = Parameters<typeof timeOf>[1];
+type Action = Parameters<typeof timeOf>[1];
 
 const selected = "[data-card][data-selected]";
 const nth = (place: number, rest = "") => `.questions > li:nth-child(${place})${rest}`;
@@ -16,11 +16,11 @@ export async function measureBuilder(owned: Owned, rounds: number, slowdown: num
   const wire = await browser.newCDPSession(page);
   await wire.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const rows = new Map<string, number[]>();
-  const time = async (name: string, deed: Deed) => {
+  const time = async (name: string, action: Action) => {
     const times = rows.get(name) ?? [];
-    rows.set(name, [...times, await timeOf(page, deed)]);
+    rows.set(name, [...times, await timeOf(page, action)]);
   };
-  const click = (selector: string, effect: Effect): Deed => ({ event: "click", effect, act: () => page.locator(selector).click() });
+  const click = (selector: string, effect: Effect): Action => ({ event: "click", effect, act: () => page.locator(selector).click() });
   const tool = (name: string) => `${selected} [role=toolbar] button[aria-label="${name}"]`;
   const undo = () => page.locator('[role=region] button[aria-label="Undo"]');
 

@@ -3,10 +3,10 @@ import type { Page } from "playwright";
 /** The visible effect of an action: an element, optionally with this text. */
 export type Effect = { selector: string; text?: string };
 
-type Deed = { /** The DOM event that starts it. */ event: string; effect: Effect; act: () => Promise<unknown> };
+type Action = { /** The DOM event that starts it. */ event: string; effect: Effect; act: () => Promise<unknown> };
 
 /** Milliseconds from an event's time stamp to the frame after the one that shows its effect. */
-export async function timeOf(page: Page, { event, effect: { selector, text = "" }, act }: Deed): Promise<number> {
+export async function timeOf(page: Page, { event, effect: { selector, text = "" }, act }: Action): Promise<number> {
   const watch = await page.evaluateHandle(
     ({ event, selector, text }) => {
       if ([...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(text)))

@@ -2,7 +2,7 @@ import { handle, handleOpen } from "@/lib/api/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { publicOperations } from "@/lib/api/operations/public-operations";
 import { enter } from "@/lib/entrance/enter";
-import { leave } from "@/lib/auth/leave";
+import { signOut } from "@/lib/auth/sign-out";
 import { presentSession } from "@/lib/owners/present";
 
 export const dynamic = "force-dynamic";
@@ -11,4 +11,4 @@ export const POST = handleOpen(publicOperations.signIn, async ({ body, request }
 
 export const GET = handle(operations.getSession, async ({ owner }) => ({ body: await presentSession(owner) }));
 
-export const DELETE = handle(operations.signOut, async ({ request }) => ({ body: undefined, cookies: await leave(request.headers) }));
+export const DELETE = handle(operations.signOut, async ({ request }) => ({ body: undefined, cookies: await signOut(request.headers) }));

@@ -1,10 +1,10 @@
 import { handle } from "@/lib/api/http/handle";
 import { operations } from "@/lib/api/operations/operations";
-import { leaveEverywhere } from "@/lib/auth/leave";
+import { signOutEverywhere } from "@/lib/auth/sign-out";
 
 export const dynamic = "force-dynamic";
 
 export const DELETE = handle(operations.signOutEverywhere, async ({ request }) => ({
   body: undefined,
-  cookies: await leaveEverywhere(request.headers),
+  cookies: await signOutEverywhere(request.headers),
 }));

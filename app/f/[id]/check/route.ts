@@ -1,4 +1,4 @@
-import { answerProgram } from "@/lib/api/http/answer-program";
+import { replyToProgram } from "@/lib/api/http/reply-to-program";
 import { jsonReply } from "@/lib/api/http/json-reply";
 import { route } from "@/lib/api/http/route";
 import { checkPage } from "@/lib/respondent/check-page";
@@ -6,5 +6,5 @@ import { checkPage } from "@/lib/respondent/check-page";
 export const dynamic = "force-dynamic";
 
 export const POST = route<{ id: string }>((request, { id }) =>
-  answerProgram(async () => jsonReply(JSON.stringify(await checkPage({ request, formId: id, now: new Date() })), { status: 200 })),
+  replyToProgram(async () => jsonReply(JSON.stringify(await checkPage({ request, formId: id, now: new Date() })), { status: 200 })),
 );

@@ -1,4 +1,4 @@
-import { answerPerson, sendPage } from "@/app/f/respond";
+import { replyToPerson, sendPage } from "@/app/f/respond";
 import { route } from "@/lib/api/http/route";
 import { showReceipt } from "@/lib/respondent/show-receipt";
 
@@ -6,5 +6,5 @@ export const dynamic = "force-dynamic";
 
 export const GET = route<{ id: string; receipt: string }>(({ headers }, { id, receipt }) => {
   const visit = { formId: id, headers, now: new Date() };
-  return answerPerson(visit, async () => sendPage(await showReceipt({ ...visit, token: receipt })));
+  return replyToPerson(visit, async () => sendPage(await showReceipt({ ...visit, token: receipt })));
 });

@@ -1,4 +1,4 @@
-import { answerProgram } from "@/lib/api/http/answer-program";
+import { replyToProgram } from "@/lib/api/http/reply-to-program";
 import { jsonReply } from "@/lib/api/http/json-reply";
 import { route } from "@/lib/api/http/route";
 import { receiveMessage } from "@/lib/webhooks/inbox/receive-message";
@@ -6,7 +6,7 @@ import { receiveMessage } from "@/lib/webhooks/inbox/receive-message";
 export const dynamic = "force-dynamic";
 
 export const POST = route<{ inbox_token: string }>((request, { inbox_token: token }) =>
-  answerProgram(async () => {
+  replyToProgram(async () => {
     await receiveMessage({ request, token, now: new Date() });
     return jsonReply(null, { status: 204 });
   }),

@@ -1,13 +1,13 @@
-import { answerFault } from "./answer-fault";
+import { toErrorReply } from "./to-error-reply";
 import type { Reply } from "./reply";
 import { jsonReply } from "./json-reply";
 
 /** Runs a JSON handler that needs no key: anything thrown becomes `{"detail": …}` (contract §8). */
-export async function answerProgram(action: () => Promise<Reply>): Promise<Reply> {
+export async function replyToProgram(action: () => Promise<Reply>): Promise<Reply> {
   try {
     return await action();
   } catch (error) {
-    const { status, detail, headers } = answerFault(error);
+    const { status, detail, headers } = toErrorReply(error);
     return jsonReply(JSON.stringify({ detail }), { status, headers });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { isDoubtful, signAsked, signRendered } from "@/lib/respondent/doubt";
+import { looksAutomated, signAsked, signRendered } from "@/lib/respondent/bot-check";
 
 // Vitest sets a BASE_URL of its own.
 for (const [name, value] of Object.entries({ BASE_URL: "", APP_SECRET: "a secret for the tests, of enough length" }))
@@ -9,7 +9,7 @@ const formId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const now = new Date("2026-11-21T10:00:00.000Z");
 const rendered = (milliseconds: number, form = formId) => signRendered({ formId: form, now: new Date(now.getTime() - milliseconds) });
 const doubt = (inputs: Record<string, string>, headers: Record<string, string> = {}) =>
-  isDoubtful({ entries: Object.entries({ name: "Ada", ...inputs }), headers: new Headers(headers), formId, now });
+  looksAutomated({ entries: Object.entries({ name: "Ada", ...inputs }), headers: new Headers(headers), formId, now });
 
 describe("a posting is doubted", () => {
   it("when it filled in what people do not see", () => {

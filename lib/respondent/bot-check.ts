@@ -1,4 +1,4 @@
-import { ASKED, RENDERED, TRAP } from "@/lib/respondent/doubt-inputs";
+import { ASKED, RENDERED, TRAP } from "@/lib/respondent/bot-check-inputs";
 import { isSame, sign } from "@/lib/signing";
 import type { RequestHeaders } from "@/lib/request-headers";
 
@@ -32,7 +32,7 @@ type Posting = { entries: Entries; headers: RequestHeaders; formId: string; now:
  * Whether a submission looks automated: it fills in the hidden trap, or comes faster
  * than people type. Submissions without the page's own inputs do not pretend to be a person.
  */
-export function isDoubtful({ entries, headers, formId, now }: Posting): boolean {
+export function looksAutomated({ entries, headers, formId, now }: Posting): boolean {
   if (wasAsked(entries, formId)) return false;
   if (valueOf(entries, TRAP) !== "") return true;
   const rendered = renderedOf(entries);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { RequestContext } from "@/lib/api/http/request-context";
-import { AWAY_PAGE } from "./away-page";
+import { UNREACHABLE_PAGE } from "./unreachable-page";
 
 /** Headers that describe the body Next rendered, not the one sent instead. */
 const OF_THE_BODY = /^(content-(?!security-policy)|transfer-encoding$|etag$|link$|vary$|cache-control$|last-modified$|x-nextjs-)/i;
@@ -10,22 +10,22 @@ const OF_THE_BODY = /^(content-(?!security-policy)|transfer-encoding$|etag$|link
  * and has no way to choose another status. Successful pages pay nothing: only a failed page sets the flag
  * (lib/pages/log-page-fault.ts).
  */
-export function answerWhileAway(context: Pick<RequestContext, "isDatabaseAway">, outgoing: ServerResponse): void {
+export function replyUnreachable(context: Pick<RequestContext, "isDatabaseUnreachable">, outgoing: ServerResponse): void {
   const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse; // it has overloads, like the next two
   const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
   const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
   let isReplaced = false;
   const replace = (status: unknown): boolean => {
-    if (isReplaced || status !== 500 || !context.isDatabaseAway || outgoing.headersSent) return isReplaced;
+    if (isReplaced || status !== 500 || !context.isDatabaseUnreachable || outgoing.headersSent) return isReplaced;
     isReplaced = true;
     for (const name of outgoing.getHeaderNames()) if (OF_THE_BODY.test(name)) outgoing.removeHeader(name);
     writeHead(503, {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Length": Buffer.byteLength(AWAY_PAGE),
+      "Content-Length": Buffer.byteLength(UNREACHABLE_PAGE),
       "Cache-Control": "no-store",
       "Retry-After": "1",
     });
-    end(AWAY_PAGE);
+    end(UNREACHABLE_PAGE);
     return true;
   };
   outgoing.writeHead = (...args: unknown[]) => (replace(args[0]) ? outgoing : writeHead(...args));

@@ -1,6 +1,6 @@
 import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
 
-/** Names of the page's own inputs (doubt.ts). Field keys never begin with an underscore. */
+/** Names of the page's own inputs (bot-check.ts). Field keys never begin with an underscore. */
 export const TRAP = "_website";
 export const RENDERED = "_rendered";
 export const ASKED = "_asked";

@@ -10,7 +10,7 @@ const BEATS = 10;
  * Sends the supervisor heartbeats from the event loop, and starts a thread that can log what
  * blocks it. @param module lies beside the thread's program.
  */
-export function showLife({ module, blockedAfterMs }: { module: string; blockedAfterMs: number | null }): void {
+export function startHeartbeat({ module, blockedAfterMs }: { module: string; blockedAfterMs: number | null }): void {
   if (blockedAfterMs === null) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const beat = () => {

@@ -6,7 +6,7 @@ import { logSeldom } from "@/lib/log-seldom";
 import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
 
 /** The error to reply with for anything thrown. Unexpected errors are logged under the request's id and reveal nothing internal. */
-export function answerFault(error: unknown): ApiError {
+export function toErrorReply(error: unknown): ApiError {
   const refusal = toApiError(error);
   if (refusal) return refusal;
   leaveWhenExhausted(error);

@@ -1,5 +1,5 @@
 /** Prints a table in Markdown; its first row is the head. */
-export function tell([head = [], ...rows]: string[][]): void {
+export function printTable([head = [], ...rows]: string[][]): void {
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   console.log(`\n${lines.join("\n")}`);
 }

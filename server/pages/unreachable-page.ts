@@ -3,7 +3,7 @@ import { shellWords } from "@/components/words/shell";
 const { brand, away } = shellWords;
 
 /** What an owner sees while the database is unreachable: a page without files or scripts. Its colours are those of app/globals.css. */
-export const AWAY_PAGE = `<!doctype html>
+export const UNREACHABLE_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
