@@ -20,7 +20,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
   const look = async (moment: Date) => {
     now = moment;
     const worker = new outbox.WebhookWorker({ clock: () => now, ...playReceiver(() => ({ status: 200 })) });
-    while (await worker.look());
+    while (await worker.poll());
     await worker.idle();
   };
   const announced = async () =>

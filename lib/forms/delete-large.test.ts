@@ -76,7 +76,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     expect((await listAccounts()).map(({ id }) => id)).toEqual([accountId]);
     const receiver = playReceiver(() => ({ status: 200 }));
     const worker = new outbox.WebhookWorker({ clock: () => now, ...receiver });
-    while (await worker.look());
+    while (await worker.poll());
     await worker.idle();
     expect(receiver.received).toEqual([]);
 

@@ -103,11 +103,7 @@ function sweepGauges() {
     });
   return {
     swept: gauge("formslip_files_swept", "Files that sweeps have removed so far.", ({ filesSwept }) => filesSwept),
-    orphaned: gauge(
-      "formslip_files_orphaned",
-      "Files without a row that the last sweep left.",
-      ({ filesOrphaned }) => filesOrphaned,
-    ),
+    orphaned: gauge("formslip_files_orphaned", "Files without a row that the last sweep left.", ({ filesOrphaned }) => filesOrphaned),
     heldBack: gauge(
       "formslip_files_sweep_held_back",
       "Files the last sweep did not remove because they were too many at once: if above 0, see the log.",

@@ -5,7 +5,7 @@ import type { Supervision } from "@/lib/supervision/messages";
 export async function supervisionMetrics({ workers, silent, replaced, residentBytes }: Supervision): Promise<object[]> {
   const registers = [new Registry()];
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  gauge("formslip_workers", "Serving processes that there should be.").set(workers);
+  gauge("formslip_workers", "Configured number of serving processes.").set(workers);
   gauge("formslip_workers_silent", "Serving processes missing from these metrics: down, blocked or stopped.").set(silent);
   gauge("formslip_supervisor_resident_memory_bytes", "Memory of the supervisor, which process_resident_memory_bytes leaves out.").set(
     residentBytes,

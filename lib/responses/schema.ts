@@ -21,7 +21,9 @@ export const submissionSchema = z.object({
     .min(1)
     .max(255)
     .optional()
-    .describe("Sending the same answers with the same token again returns the first receipt and stores nothing. Other answers with it get 409"),
+    .describe(
+      "Sending the same answers with the same token again returns the first receipt and stores nothing. Other answers with it get 409",
+    ),
 });
 
 /** The receipt of a submission as JSON. */

@@ -12,8 +12,8 @@ const attemptSchema = z.object({
   started_at: datetime,
   duration_ms: z.int(),
   status_code: z.int().nullable().describe("HTTP status of the reply; null when there was none"),
-  error: z.string().nullable().describe("Why there was no answer"),
-  answer: z.string().describe("The first 2 kB of the answer's body"),
+  error: z.string().nullable().describe("Why there was no reply"),
+  answer: z.string().describe("The first 2 kB of the reply's body"),
 });
 
 /** A delivery as lists show it. */

@@ -53,7 +53,7 @@ function logStack(): void {
 }
 
 function write(stack: string[]): void {
-  const msg = "the event loop stands still";
+  const msg = "the event loop is blocked";
   const line = {
     level: 50,
     time: new Date().toISOString(),

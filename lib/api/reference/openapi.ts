@@ -45,7 +45,12 @@ export function openApiDocument(baseUrl: string) {
     components: {
       securitySchemes: {
         apiKey: { type: "http", scheme: "bearer", bearerFormat: "fs_live_<48 hex characters>" },
-        session: { type: "apiKey", in: "cookie", name: sessionCookie().name, description: "Of a signed-in owner, only from the service's own pages" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookie().name,
+          description: "Of a signed-in owner, only from the service's own pages",
+        },
       },
       schemas: {
         Form: jsonSchema(formSummarySchema, "output"),
