@@ -1,8 +1,8 @@
 import { hashApiKey } from "@/lib/auth/api-key";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows } from "@/lib/db/past-prisma";
-import { GRAVEYARD_ID } from "@/lib/graveyard";
+import { readRows } from "@/lib/db/direct-sql";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 
 export type KeyHolder = { keyId: string; accountId: string };
 
@@ -42,7 +42,11 @@ export async function listKeys(): Promise<ListedKey[]> {
 }
 
 export async function listAccounts(): Promise<{ id: string; name: string }[]> {
-  return db().account.findMany({ where: { id: { not: GRAVEYARD_ID } }, orderBy: { id: "asc" }, select: { id: true, name: true } });
+  return db().account.findMany({
+    where: { id: { not: DELETED_FORMS_ACCOUNT_ID } },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true },
+  });
 }
 
 /** The hash of an owner's password in Better Auth's format; null if there is none. */

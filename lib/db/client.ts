@@ -8,13 +8,13 @@ import type { SqliteAdapter, SqliteAdapterFactory } from "./sqlite-adapter";
 import { isSqliteUrl } from "./sqlite-path";
 import { SqliteStatements } from "./sqlite-statements";
 
-type PastPrisma = {
+type DirectSql = {
   rows: (statement: Prisma.Sql, options?: { isPlannedAnew?: boolean }) => Promise<Record<string, unknown>[]>;
   execute: (statements: Prisma.Sql[]) => Promise<number[]>;
 };
 
 /** `sqlite` is the client's adapter, null on PostgreSQL; `pool` is null on SQLite. */
-type Database = { client: PrismaClient; pastPrisma: PastPrisma; sqlite: SqliteAdapterFactory | null; pool: Pool | null };
+type Database = { client: PrismaClient; directSql: DirectSql; sqlite: SqliteAdapterFactory | null; pool: Pool | null };
 
 /** Next's routes and the server are separate module graphs, and `npm run dev` reloads modules; there must still be only one client. */
 const key = Symbol.for("formslip.db");
@@ -26,8 +26,8 @@ export function db(): PrismaClient {
 }
 
 /** The same connections for direct SQL (direct-sql.ts). */
-export function pastPrisma(): PastPrisma {
-  return database().pastPrisma;
+export function directSql(): DirectSql {
+  return database().directSql;
 }
 
 /** The SQLite adapter behind {@link db}; null on PostgreSQL. */
@@ -59,9 +59,9 @@ function database(): Database {
 function open(url: string): Database {
   if (isSqliteUrl(url)) {
     const sqlite = sqliteAdapter(url);
-    return { client: openSqlite(url, sqlite), pastPrisma: new SqliteStatements(sqlite), sqlite, pool: null };
+    return { client: openSqlite(url, sqlite), directSql: new SqliteStatements(sqlite), sqlite, pool: null };
   }
   const pool = postgresPool(url);
   const nameOf = preparing(url);
-  return { client: openPostgres(url, { pool, nameOf }), pastPrisma: new PostgresStatements(pool, nameOf), sqlite: null, pool };
+  return { client: openPostgres(url, { pool, nameOf }), directSql: new PostgresStatements(pool, nameOf), sqlite: null, pool };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { readRows } from "./past-prisma";
+import { readRows } from "./direct-sql";
 import { Prisma } from "./generated/sqlite/client";
 import { sqlite } from "./client";
 

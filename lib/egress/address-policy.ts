@@ -28,7 +28,7 @@ export function isPublicAddress(text: string): boolean {
  * Whether a reply from this address may be stored and shown. Not if it is allowed only because of a base URL that was never set while the
  * service listens on other interfaces: others could then read this machine's private services.
  */
-export function mayShowAnswerOf(text: string): boolean {
+export function mayShowReplyOf(text: string): boolean {
   return isPublicAddress(text) || isInAllowedRange(text) || isLoopbackHost(env().host);
 }
 

@@ -3,21 +3,21 @@ import { TLSSocket } from "node:tls";
 import { EgressFault, stopped } from "./fault";
 import type { Limits } from "./limits";
 import { type Order, startRequest } from "./start-request";
-import { type Answer, readAnswer } from "./read-answer";
+import { type Reply, readReply } from "./read-reply";
 
 /** More than any receiver needs, too few to keep the process busy. */
-const MAX_INTERIM_ANSWERS = 16;
+const MAX_INTERIM_REPLIES = 16;
 
 /**
  * Sends one request, on a kept-alive connection unless `isFresh`, and reads its reply.
  * @throws StaleConnection, EgressFault, or an error of Node's, when there is no reply
  */
-export async function send({ limits, ...order }: Order & { limits: Limits }, isFresh: boolean): Promise<Answer> {
+export async function send({ limits, ...order }: Order & { limits: Limits }, isFresh: boolean): Promise<Reply> {
   limits.signal.throwIfAborted();
   const request = startRequest(order, isFresh);
   void limits.ended.then((fault) => request.destroy(fault));
   const begun = performance.now();
-  return await answerTo(request, {
+  return await replyTo(request, {
     ...limits,
     connected: () => {
       limits.connected();
@@ -35,7 +35,7 @@ async function writeConfirmed(request: ClientRequest, body: string, confirm: () 
 /** A kept-alive connection was already dead, which says nothing about the receiver. */
 export class StaleConnection extends Error {}
 
-function answerTo(request: ClientRequest, { connected }: Limits): Promise<Answer> {
+function replyTo(request: ClientRequest, { connected }: Limits): Promise<Reply> {
   return new Promise((resolve, reject) => {
     let interim = 0;
     let readBefore = 0;
@@ -47,7 +47,7 @@ function answerTo(request: ClientRequest, { connected }: Limits): Promise<Answer
     });
     request.on("information", () => {
       interim += 1;
-      if (interim > MAX_INTERIM_ANSWERS) request.destroy(notHttp());
+      if (interim > MAX_INTERIM_REPLIES) request.destroy(notHttp());
     });
     request.on("upgrade", (_response, socket) => {
       // The request has detached from the socket: an error emitted there would have no listener and end the process.
@@ -57,7 +57,7 @@ function answerTo(request: ClientRequest, { connected }: Limits): Promise<Answer
     request.on("response", (response) => {
       // Node accepts any status from 000 to 999.
       if ((response.statusCode ?? 0) < 200) request.destroy(notHttp());
-      else resolve(readAnswer(response)); // must attach its listeners within this event
+      else resolve(readReply(response)); // must attach its listeners within this event
     });
     request.on("error", (error) => {
       const { socket } = request;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { EnvError } from "@/lib/env";
-import { findCharge } from "@/lib/files/charge-data";
+import { findOwnership } from "@/lib/files/ownership-data";
 import { fileStore } from "@/lib/files/open-file-store";
 import { countKnown } from "@/lib/files/known-data";
 import type { Place } from "@/lib/files/place";
@@ -22,7 +22,7 @@ type Claim = {
  * @throws EnvError when they belong to another database, or this one does not know them.
  */
 export async function claimFiles({ now, adopt = false }: Claim): Promise<void> {
-  const { row, stored } = await findCharge();
+  const { row, stored } = await findOwnership();
   if (row && stored?.instance === row.mark) {
     if (stored.seenAt > row.seenAt) await noteOlderDatabase(row.seenAt, now);
     return noteSeen(now);

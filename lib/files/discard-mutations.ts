@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { writeTogether } from "@/lib/db/past-prisma";
+import { writeTogether } from "@/lib/db/direct-sql";
 import { lockUploads } from "./attach-sql";
 import { fileStore } from "@/lib/files/open-file-store";
 

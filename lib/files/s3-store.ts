@@ -17,7 +17,7 @@ import { counters } from "@/lib/counters";
 /** In milliseconds: to connect, until a reply begins, and for a request with all its tries. */
 const PATIENCE = { connection: 3_000, answer: 10_000, whole: 15_000 };
 /** Minimum upload speed in bytes per millisecond: 1 MB a second. */
-const LEAST_SPEED = 1_000;
+const MIN_SPEED = 1_000;
 /** Tries per request: S3 expects clients to retry. */
 const TRIES = 2;
 /** S3's maximum for one request. */
@@ -39,7 +39,7 @@ export class S3Store implements FileStore {
   async keep(place: Place, { path, size }: Upload): Promise<void> {
     const { s3, sdk } = await this.#open();
     const command = new sdk.PutObjectCommand({ ...this.#at(place), Body: createReadStream(path), ContentLength: size });
-    const ms = this.#patience.whole + Math.ceil(size / LEAST_SPEED);
+    const ms = this.#patience.whole + Math.ceil(size / MIN_SPEED);
     await orBusy(s3.send(command, { ...this.#within(ms), requestTimeout: ms }));
     await rm(path, { force: true });
   }

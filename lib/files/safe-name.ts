@@ -2,7 +2,7 @@ import { extname } from "node:path";
 
 const MAX_BYTES = 200;
 /** UTF-16 units read from the end of a name, where the extension is. Normalizing takes quadratic time at worst. */
-const MOST_READ = 1_000;
+const MAX_READ = 1_000;
 /** Control characters, and marks that reverse the reading direction to show `fdp.exe` as `exe.pdf`. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const RESERVED = /[<>:"|?*]/g;
@@ -10,7 +10,7 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A file name safe for any system: at most 200 bytes, never empty, its extension kept. */
 export function safeName(given: string): string {
-  const last = given.slice(-MOST_READ).normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const last = given.slice(-MAX_READ).normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const clean = last
     .replace(UNSEEN, "")
     .replace(RESERVED, "_")

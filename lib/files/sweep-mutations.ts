@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { noteSeen } from "@/lib/files/claim-mutations";
-import { findWatchedSince } from "@/lib/files/charge-data";
+import { findWatchedSince } from "@/lib/files/ownership-data";
 import { discardFiles } from "@/lib/files/discard-mutations";
 import { findOrphans } from "@/lib/files/known-data";
 import { fileStore } from "@/lib/files/open-file-store";
@@ -16,7 +16,7 @@ const GRACE_MS = 7 * 24 * HOUR_MS;
 /** The same for a forced sweep: uploads under way are still not touched. */
 const FORCED_GRACE_MS = 24 * HOUR_MS;
 /** More than this share at once suggests a mistake; a few files may be any share. */
-const MOST_AT_ONCE = { share: 0.05, files: 10 };
+const MAX_AT_ONCE = { share: 0.05, files: 10 };
 /** Most files removed per sweep; the next one continues. */
 const SWEPT_AT_ONCE = 10_000;
 const BATCH = 500;
@@ -83,7 +83,7 @@ async function sweepOrphans({ now, isDryRun, isForced, watchedSince }: Required<
     // Files older than this database's ownership may be another's, or newer than the backup it was restored from.
     due.push(...orphans.filter(({ writtenAt }) => writtenAt < before && (isForced || writtenAt >= watchedSince)));
   }
-  const isTooMuch = !isForced && due.length > Math.max(MOST_AT_ONCE.files, files * MOST_AT_ONCE.share);
+  const isTooMuch = !isForced && due.length > Math.max(MAX_AT_ONCE.files, files * MAX_AT_ONCE.share);
   if (isTooMuch) return { files, orphaned, removed: 0, heldBack: due.length };
   const removed = due.slice(0, SWEPT_AT_ONCE);
   if (!isDryRun) for (const place of removed) await fileStore().remove(place);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows } from "@/lib/db/past-prisma";
+import { readRows } from "@/lib/db/direct-sql";
 
 export type FileTotal = { files: number; bytes: number };
 

@@ -2,17 +2,17 @@
 const SURFACE = { light: "#ffffff", dark: "#1b1f23" };
 const DARK_INK = "#0f1214";
 /** WCAG 2.2 AA for text. */
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Whether white text is readable on the colour, and the colour on the page. @param color `#rrggbb`. */
 export function isReadableAccent(color: string): boolean {
-  return contrast(color, SURFACE.light) >= LEAST_CONTRAST;
+  return contrast(color, SURFACE.light) >= MIN_CONTRAST;
 }
 
 /** An owner's colour in dark mode: lightened until it is readable. */
 export function accentInDark(color: string): { accent: string; onAccent: string } {
   let accent = color;
-  for (let step = 1; contrast(accent, SURFACE.dark) < LEAST_CONTRAST + 1; step++) accent = lighten(color, step / 20);
+  for (let step = 1; contrast(accent, SURFACE.dark) < MIN_CONTRAST + 1; step++) accent = lighten(color, step / 20);
   return { accent, onAccent: DARK_INK };
 }
 

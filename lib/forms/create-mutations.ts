@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { write } from "@/lib/db/past-prisma";
+import { write } from "@/lib/db/direct-sql";
 import { newForm } from "@/lib/forms/new-form";
 import { presentSummary } from "@/lib/forms/present";
 import type { CreateForm, FormSummary } from "@/lib/forms/schema";

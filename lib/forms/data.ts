@@ -2,8 +2,8 @@ import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import type { Form } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows } from "@/lib/db/past-prisma";
-import { GRAVEYARD_ID } from "@/lib/graveyard";
+import { readRows } from "@/lib/db/direct-sql";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import type { ActivityRow } from "@/lib/forms/present";
 import { isId } from "@/lib/ids";
 
@@ -33,7 +33,7 @@ function readForm(formId: string): Promise<FormRow[]> {
       created_at AS "createdAt", expires_at AS "expiresAt", completed_at AS "completedAt", cancelled_at AS "cancelledAt",
       last_response_id AS "lastResponseId", last_response_at AS "lastResponseAt",
       announce_expiry_at AS "announceExpiryAt"
-    FROM forms WHERE id = ${formId} AND account_id <> ${GRAVEYARD_ID}`);
+    FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
 }
 
 const activityColumns = {
@@ -49,5 +49,5 @@ const activityColumns = {
 
 /** Current activity of each form; missing forms are omitted. */
 export async function readActivities(formIds: string[]): Promise<({ id: string } & ActivityRow)[]> {
-  return db().form.findMany({ where: { id: { in: formIds }, accountId: { not: GRAVEYARD_ID } }, select: activityColumns });
+  return db().form.findMany({ where: { id: { in: formIds }, accountId: { not: DELETED_FORMS_ACCOUNT_ID } }, select: activityColumns });
 }

@@ -35,7 +35,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     const form = await fillForm();
     await expect(deleteForm({ accountId: newId(now), formId: form.id })).rejects.toMatchObject({ code: "not_found" });
     expect((await sizes())[1]).toBe(ANSWERS);
-    const transactions = vi.spyOn(await import("@/lib/db/past-prisma"), "writeTogether");
+    const transactions = vi.spyOn(await import("@/lib/db/direct-sql"), "writeTogether");
     await deleteForm({ accountId: outbox.accountId, formId: form.id });
     const most = Math.max(...(await Promise.all(transactions.mock.results.map(({ value }) => value as Promise<number[]>))).flat());
     transactions.mockRestore();
@@ -52,7 +52,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     const { listDeliveries } = await import("@/lib/webhooks/data");
     const { listAccounts } = await import("@/lib/auth/data");
     const form = await fillForm();
-    const crash = vi.spyOn(await import("@/lib/db/past-prisma"), "write").mockRejectedValue(new Error("crashed"));
+    const crash = vi.spyOn(await import("@/lib/db/direct-sql"), "write").mockRejectedValue(new Error("crashed"));
     const files = vi.spyOn(fileStore(), "removeForm");
     await deleteForm({ accountId: outbox.accountId, formId: form.id });
     crash.mockRestore();

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows, write, writeTogether } from "@/lib/db/past-prisma";
+import { readRows, write, writeTogether } from "@/lib/db/direct-sql";
 import { shrinkSqlite } from "@/lib/db/shrink-sqlite";
 import { fileStore } from "@/lib/files/open-file-store";
-import { GRAVEYARD_ID } from "@/lib/graveyard";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
 import { log } from "@/lib/log";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
@@ -42,7 +42,7 @@ export async function deleteForm({ accountId, formId }: { accountId: string; for
 
 /** Finishes deletions that a stop or a crash interrupted, and returns the freed space to the disk. */
 export async function finishDeletions(): Promise<void> {
-  const forms = await db().form.findMany({ where: { accountId: GRAVEYARD_ID }, select: { id: true } });
+  const forms = await db().form.findMany({ where: { accountId: DELETED_FORMS_ACCOUNT_ID }, select: { id: true } });
   for (const { id } of forms) await removeRest(id);
   await shrinkSqlite();
 }
@@ -61,11 +61,11 @@ async function isSmall(formId: string): Promise<boolean> {
 /** Moves a form out of its account, and clears its content, search words and inbox messages. @throws DomainError not_found. */
 async function moveToDeleted({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
   const now = new Date();
-  const isMoved = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID})`;
+  const isMoved = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})`;
   const [, count] = await writeTogether([
-    sql`INSERT INTO accounts (id, name, created_at) VALUES (${GRAVEYARD_ID}, 'Deleted forms', ${now}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO accounts (id, name, created_at) VALUES (${DELETED_FORMS_ACCOUNT_ID}, 'Deleted forms', ${now}) ON CONFLICT DO NOTHING`,
     sql`
-      UPDATE forms SET account_id = ${GRAVEYARD_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
+      UPDATE forms SET account_id = ${DELETED_FORMS_ACCOUNT_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
         callback_metadata = NULL, search_text = '', cancelled_at = ${now}, announce_expiry_at = NULL
       WHERE id = ${formId} AND account_id = ${accountId}`,
     sql`DELETE FROM form_words WHERE form_id = ${formId} AND ${isMoved}`,
@@ -78,7 +78,7 @@ async function moveToDeleted({ accountId, formId }: { accountId: string; formId:
 async function removeRest(formId: string): Promise<void> {
   for (const table of CHILDREN) while ((await removeSome(table, formId)) === BATCH) await pause(0);
   await fileStore().removeForm(formId);
-  await write(sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID}`);
+  await write(sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID}`);
   await fileStore().removeForm(formId); // an upload that was under way
 }
 

@@ -5,11 +5,11 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 const WORD_LENGTH = 32;
 
 /** More than a title and a recipient of 255 characters each have, in UTF-16 units. Normalizing takes quadratic time at worst. */
-const MOST_READ = 2_000;
+const MAX_READ = 2_000;
 
 /** The distinct words of a text for searching, in order: without case, accents and other marks. */
 export function searchWords(text: string): string[] {
-  const folded = text.slice(0, MOST_READ).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const folded = text.slice(0, MAX_READ).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return [...new Set(Array.from(folded.matchAll(WORDS), ([word]) => Array.from(word).slice(0, WORD_LENGTH).join("")))];
 }
 
@@ -19,11 +19,11 @@ export function isUnfindable(search: string): boolean {
 }
 
 /** Enough for a title and a recipient, unless signs in them expand to whole words. Indexes limit the length. */
-const MOST = 600;
+const MAX_LENGTH = 600;
 
 /** The search text of a form: a space and a word, for each word of its title and recipient. */
 export function searchTextOf({ title, recipient }: { title: string; recipient?: string | null | undefined }): string {
   let text = "";
-  for (const word of searchWords(`${title} ${recipient ?? ""}`)) if (text.length + word.length < MOST) text += ` ${word}`;
+  for (const word of searchWords(`${title} ${recipient ?? ""}`)) if (text.length + word.length < MAX_LENGTH) text += ` ${word}`;
   return text;
 }

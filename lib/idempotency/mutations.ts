@@ -4,13 +4,13 @@ import { DomainError, invalid } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { writeTogether } from "@/lib/db/past-prisma";
+import { writeTogether } from "@/lib/db/direct-sql";
 
 /** The right of one request to do what its Idempotency-Key stands for. */
 export type Claim = { accountId: string; key: string; claimedAt: Date };
 
 /** The first reply to a key, repeated byte for byte. */
-export type FirstAnswer = { status: number; body: string };
+export type FirstReply = { status: number; body: string };
 
 const SWEEP_BATCH = 500;
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ type Request = { accountId: string; key: string; path: string; body: Uint8Array;
  * @returns a claim, or the first reply when the same request was already carried out.
  * @throws DomainError conflict while the first request is running, invalid when the key was used with another body or path.
  */
-export async function claimKey({ accountId, key, path, body, now }: Request): Promise<Claim | FirstAnswer> {
+export async function claimKey({ accountId, key, path, body, now }: Request): Promise<Claim | FirstReply> {
   const requestHash = createHash("sha256").update(`${path}\n`).update(body).digest("hex");
   const claim = { accountId, key, claimedAt: now };
   try {
@@ -48,8 +48,8 @@ export async function claimKey({ accountId, key, path, body, now }: Request): Pr
  * The statement that stores the reply to a claim. Run it in the transaction of the claimed work, so that both are kept or neither. It fails
  * when another request has taken over the claim.
  */
-export function completeClaim({ accountId, key, claimedAt }: Claim, answer: FirstAnswer, client: Pick<Client, "idempotencyRecord"> = db()) {
-  return client.idempotencyRecord.update({ where: { accountId_key: { accountId, key }, claimedAt, status: null }, data: answer });
+export function completeClaim({ accountId, key, claimedAt }: Claim, reply: FirstReply, client: Pick<Client, "idempotencyRecord"> = db()) {
+  return client.idempotencyRecord.update({ where: { accountId_key: { accountId, key }, claimedAt, status: null }, data: reply });
 }
 
 /** Releases a claim after its request failed, so that the client can retry at once. */

@@ -1,9 +1,9 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows } from "@/lib/db/past-prisma";
+import { readRows } from "@/lib/db/direct-sql";
 
 const inQueue = Prisma.sql`next_attempt_at IS NOT NULL AND leased_until IS NULL`;
 /** Most destinations examined for the oldest due delivery. */
-const MOST_DESTINATIONS = 200;
+const MAX_DESTINATIONS = 200;
 
 /**
  * Deliveries still to be made, counted up to `most`, and for how many seconds the oldest has been due. Deliveries being attempted are
@@ -23,7 +23,7 @@ export async function readBacklog({ now, most }: { now: Date; most: number }): P
           WHERE d.next_attempt_at IS NOT NULL AND d.leased_until IS NULL AND (d.host, d.address) > (seen.host, seen.address)
           ORDER BY d.host, d.address, d.next_attempt_at LIMIT 1
         ), nth + 1
-        FROM tour JOIN webhook_deliveries AS seen ON seen.id = tour.id WHERE nth < ${MOST_DESTINATIONS}
+        FROM tour JOIN webhook_deliveries AS seen ON seen.id = tour.id WHERE nth < ${MAX_DESTINATIONS}
       )
       SELECT next_attempt_at AS due FROM webhook_deliveries WHERE id IN (SELECT id FROM tour) ORDER BY next_attempt_at LIMIT 1`),
   ]);

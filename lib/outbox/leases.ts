@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
-import { GRAVEYARD_ID } from "@/lib/graveyard";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { newId } from "@/lib/ids";
 import type { Destination } from "./destination";
 
@@ -83,7 +83,7 @@ export async function leaseDue(asks: (Destination & { room: number })[], now: Da
       WITH due AS (
         SELECT id AS due_id FROM webhook_deliveries
         WHERE host = ${queue} AND address = ${address} AND ${waiting} AND next_attempt_at <= ${now}
-          AND (form_id IS NULL OR NOT EXISTS (SELECT 1 FROM forms WHERE forms.id = form_id AND forms.account_id = ${GRAVEYARD_ID}))
+          AND (form_id IS NULL OR NOT EXISTS (SELECT 1 FROM forms WHERE forms.id = form_id AND forms.account_id = ${DELETED_FORMS_ACCOUNT_ID}))
         ORDER BY next_attempt_at LIMIT ${room} ${skippingLocked()}
       )
       UPDATE webhook_deliveries SET leased_until = ${until}, fence = fence + 1 FROM due WHERE id = due_id

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { writeTogether } from "@/lib/db/past-prisma";
+import { writeTogether } from "@/lib/db/direct-sql";
 import type { FormUsage } from "@/lib/quotas/data";
-import { sumAnswers } from "@/lib/quotas/data";
+import { sumResponses } from "@/lib/quotas/data";
 
 /** Forms with more responses than this are counted one by one, in parts. */
 const FEW = 100;
@@ -21,7 +21,7 @@ export async function countForms(forms: FormUsage[]): Promise<void> {
     if (start > 0) await pause(PAUSE_MS);
     await fillIn({ ids: small.slice(start, start + FORMS_AT_ONCE), counted: { bytes: 0, upToSlot: 0 } });
   }
-  for (const { id, responseCount } of uncounted) if (responseCount > FEW) await fillIn({ ids: [id], counted: await sumAnswers(id) });
+  for (const { id, responseCount } of uncounted) if (responseCount > FEW) await fillIn({ ids: [id], counted: await sumResponses(id) });
 }
 
 /** @param counted bytes of the responses up to a slot; later ones are added here. */

@@ -1,8 +1,8 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows } from "@/lib/db/past-prisma";
+import { readRows } from "@/lib/db/direct-sql";
 import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";
-import { GRAVEYARD_ID } from "@/lib/graveyard";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 
 /** `storedBytes` is null until counted. SQLite returns BIGINT as a number, PostgreSQL as a bigint. */
 type Row = { id: string; accountId: string; storedBytes: number | bigint | null; responseCount: number };
@@ -10,7 +10,7 @@ export type FormUsage = { id: string; accountId: string; storedBytes: number | n
 
 /** A form's usage, or null when there is no such form. */
 export async function readFormUsage(formId: string): Promise<FormUsage | null> {
-  const [row] = await readRows<Row>(Prisma.sql`${columns} WHERE id = ${formId} AND account_id <> ${GRAVEYARD_ID}`);
+  const [row] = await readRows<Row>(Prisma.sql`${columns} WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
   return row ? toUsage(row) : null;
 }
 
@@ -34,18 +34,18 @@ function toUsage({ storedBytes, ...rest }: Row): FormUsage {
   return { ...rest, storedBytes: storedBytes === null ? null : Number(storedBytes) };
 }
 
-const ANSWERS = 2_000;
+const RESPONSES_AT_ONCE = 2_000;
 
 /** Bytes of a form's responses, read in parts, and the last slot read. */
-export async function sumAnswers(formId: string): Promise<{ bytes: number; upToSlot: number }> {
+export async function sumResponses(formId: string): Promise<{ bytes: number; upToSlot: number }> {
   let [bytes, upToSlot] = [0, 0];
   for (;;) {
     const rows = await readRows<{ slot: number; size: number }>(Prisma.sql`
       SELECT slot, octet_length(data) AS size FROM responses
-      WHERE form_id = ${formId} AND slot > ${upToSlot} ORDER BY slot LIMIT ${ANSWERS}`);
+      WHERE form_id = ${formId} AND slot > ${upToSlot} ORDER BY slot LIMIT ${RESPONSES_AT_ONCE}`);
     for (const { size } of rows) bytes += size;
     upToSlot = rows.at(-1)?.slot ?? upToSlot;
-    if (rows.length < ANSWERS) return { bytes, upToSlot };
+    if (rows.length < RESPONSES_AT_ONCE) return { bytes, upToSlot };
   }
 }
 

@@ -8,7 +8,7 @@ export type DiskSpace = { freeBytes: number; /** Below this nothing more is stor
 
 const REREAD_MS = 2_000;
 /** Default of MIN_FREE_DISK_MB: a twentieth of the disk, and no more than this. */
-const MOST_FLOOR = 1024 ** 3;
+const MAX_FLOOR = 1024 ** 3;
 const FLOOR_SHARE = 1 / 20;
 
 let last: { space: Promise<DiskSpace | null>; at: number } | undefined;
@@ -39,7 +39,7 @@ async function measure(): Promise<DiskSpace | null> {
   const { dataDir, minFreeDisk } = env();
   const stats = await statfs(dataDir).catch(() => null);
   if (!stats) return null;
-  const floorBytes = minFreeDisk === undefined ? Math.min(stats.blocks * stats.bsize * FLOOR_SHARE, MOST_FLOOR) : (minFreeDisk ?? 0);
+  const floorBytes = minFreeDisk === undefined ? Math.min(stats.blocks * stats.bsize * FLOOR_SHARE, MAX_FLOOR) : (minFreeDisk ?? 0);
   const space = { freeBytes: stats.bavail * stats.bsize, floorBytes };
   const isLow = space.freeBytes < floorBytes;
   if (isLow && !wasLow) log.error(space, "the disk is nearly full: nothing more is stored");

@@ -2,8 +2,8 @@ import { notFound } from "@/lib/errors";
 import { db, sqlite } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { limitRows } from "@/lib/db/limit-rows";
-import { readRows } from "@/lib/db/past-prisma";
-import { GRAVEYARD_ID } from "@/lib/graveyard";
+import { readRows } from "@/lib/db/direct-sql";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
 import type { ResponseRow } from "@/lib/responses/present";
 
@@ -52,12 +52,12 @@ async function readPage<Row extends { id: string }>(
   // Most forms fit into one page as a whole; then sizes need not be computed.
   const all = await readRows<Row>(Prisma.sql`
     SELECT ${shown} FROM responses
-    WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${GRAVEYARD_ID} AND stored_bytes <= ${bytes})
+    WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${bytes})
     ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
   if (all.length > 0) return { rows: all, limit };
   const sizes = await readRows<{ id: string; size: number }>(Prisma.sql`
     SELECT id, octet_length(data) AS size FROM responses
-    WHERE ${ofForm} AND NOT EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${GRAVEYARD_ID})
+    WHERE ${ofForm} AND NOT EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})
     ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
   let room = bytes;
   const fitting = sizes.filter(({ size }) => (room -= size) >= 0).length;

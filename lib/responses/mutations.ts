@@ -3,11 +3,11 @@ import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows, writeTogether } from "@/lib/db/past-prisma";
+import { readRows, writeTogether } from "@/lib/db/direct-sql";
 import type { Answer } from "@/lib/fields";
 import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-sql";
 import { isOf } from "@/lib/forms/status-sql";
-import { GRAVEYARD_ID } from "@/lib/graveyard";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import type { FormRow } from "@/lib/forms/data";
 import { refusalOfAnswer } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";
@@ -125,7 +125,7 @@ async function firstResponse(formId: string, submissionToken: string | null): Pr
 
 async function refuse({ form: { id }, fileIds, now }: NewResponse, size: number): Promise<never> {
   const form = await db().form.findFirst({
-    where: { id, accountId: { not: GRAVEYARD_ID } },
+    where: { id, accountId: { not: DELETED_FORMS_ACCOUNT_ID } },
     select: { expiresAt: true, cancelledAt: true, completedAt: true },
   });
   if (!form) throw notFound("Form");

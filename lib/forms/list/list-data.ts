@@ -1,7 +1,7 @@
 import { readPosition, writePosition } from "@/lib/list-position";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { limitRows } from "@/lib/db/limit-rows";
-import { readRows } from "@/lib/db/past-prisma";
+import { readRows } from "@/lib/db/direct-sql";
 import { hasWord, isOf } from "@/lib/forms/status-sql";
 import { among, rarest, statusSource, wordSources } from "./source-data";
 import type { FormStatus } from "@/lib/forms/lifecycle";

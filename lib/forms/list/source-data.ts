@@ -1,5 +1,5 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows } from "@/lib/db/past-prisma";
+import { readRows } from "@/lib/db/direct-sql";
 import { partsOf } from "@/lib/forms/status-sql";
 import type { FormStatus } from "@/lib/forms/lifecycle";
 
@@ -31,10 +31,10 @@ export function among(source: Source): Prisma.Sql {
 /** Sorts after every word with a given prefix: no letter or digit comes after it. */
 const LAST = "\u{10FFFF}";
 /** The longest words are usually the rarest; only this many are counted. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 export function wordSources(accountId: string, words: string[]): Source[] {
-  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);
   return longest.map(
     (word) => sql`SELECT form_id AS id FROM form_words WHERE account_id = ${accountId} AND word >= ${word} AND word < ${word + LAST}`,
   );

@@ -1,4 +1,4 @@
-import { pastPrisma } from "./client";
+import { directSql } from "./client";
 import type { Prisma } from "./generated/sqlite/client";
 
 // Prisma takes several times as long over a small statement as the databases do (docs/performance.md). Statements of every request are
@@ -11,15 +11,15 @@ type Reading = {
 
 /** The rows of a SELECT, as `$queryRaw` gives them. */
 export function readRows<Row>(query: Prisma.Sql, options?: Reading): Promise<Row[]> {
-  return pastPrisma().rows(query, options) as Promise<Row[]>; // the SELECT determines the columns
+  return directSql().rows(query, options) as Promise<Row[]>; // the SELECT determines the columns
 }
 
 /** Runs one statement. */
 export async function write(statement: Prisma.Sql): Promise<void> {
-  await pastPrisma().execute([statement]);
+  await directSql().execute([statement]);
 }
 
 /** Runs statements in one transaction, in order. @returns the number of rows that each has changed. */
 export async function writeTogether(statements: Prisma.Sql[]): Promise<number[]> {
-  return pastPrisma().execute(statements);
+  return directSql().execute(statements);
 }

@@ -4,18 +4,18 @@ import { openOutbox } from "@/e2e/support/outbox";
 import type * as Forms from "@/lib/forms/data";
 import { isUniqueViolation } from "./errors";
 import { Prisma } from "./generated/sqlite/client";
-import type * as PastPrisma from "./past-prisma";
+import type * as DirectSql from "./direct-sql";
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 21) + milliseconds);
 const newAccount = (id: string) => Prisma.sql`INSERT INTO accounts (id, name, created_at) VALUES (${id}, ${`${id} “&”`}, ${at(1)})`;
 
 describe.each<Database>(["sqlite", "postgresql"])("past Prisma on %s", (database) => {
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
-  let pastPrisma: typeof PastPrisma;
+  let directSql: typeof DirectSql;
   let forms: typeof Forms;
   beforeAll(async () => {
     outbox = await openOutbox(database);
-    pastPrisma = await import("./past-prisma"); // of the module graph that knows this database
+    directSql = await import("./direct-sql"); // of the module graph that knows this database
     forms = await import("@/lib/forms/data");
   });
   afterAll(() => outbox.close());
@@ -43,34 +43,34 @@ describe.each<Database>(["sqlite", "postgresql"])("past Prisma on %s", (database
   });
 
   it("writes a moment so that Prisma reads it, and finds by one that Prisma wrote", async () => {
-    expect(await pastPrisma.writeTogether([newAccount("moment")])).toEqual([1]);
+    expect(await directSql.writeTogether([newAccount("moment")])).toEqual([1]);
     expect(await outbox.db().account.findUniqueOrThrow({ where: { id: "moment" } })).toMatchObject({
       createdAt: at(1),
       name: "moment “&”",
     });
-    const found = await pastPrisma.readRows(Prisma.sql`SELECT id, created_at AS "createdAt" FROM accounts WHERE created_at = ${at(1)}`);
+    const found = await directSql.readRows(Prisma.sql`SELECT id, created_at AS "createdAt" FROM accounts WHERE created_at = ${at(1)}`);
     expect(found).toEqual([{ id: "moment", createdAt: at(1) }]);
   });
 
   it("says how many rows each statement has changed", async () => {
     const rename = Prisma.sql`UPDATE accounts SET name = 'B' WHERE id IN ('one', 'two', 'none')`;
-    expect(await pastPrisma.writeTogether([newAccount("one"), newAccount("two"), rename])).toEqual([1, 1, 2]);
+    expect(await directSql.writeTogether([newAccount("one"), newAccount("two"), rename])).toEqual([1, 1, 2]);
   });
 
   it("keeps nothing of statements of which one fails", async () => {
-    const twice = pastPrisma.writeTogether([newAccount("first"), newAccount("twice"), newAccount("twice")]);
+    const twice = directSql.writeTogether([newAccount("first"), newAccount("twice"), newAccount("twice")]);
     expect(isUniqueViolation(await twice.catch((error: unknown) => error))).toBe(true);
     expect([await accounts("first"), await accounts("twice")]).toEqual([0, 0]);
   });
 
   it("sees nothing of a transaction that is not over, and takes its turn behind it", async () => {
     const seen: unknown[] = [];
-    const look = async () => (await pastPrisma.readRows(Prisma.sql`SELECT id FROM accounts WHERE id = 'slow'`)).length;
+    const look = async () => (await directSql.readRows(Prisma.sql`SELECT id FROM accounts WHERE id = 'slow'`)).length;
     let later: Promise<number[]> | undefined;
     await outbox.db().$transaction(async (tx) => {
       await tx.account.create({ data: { id: "slow", name: "", createdAt: at(0) } });
       seen.push(await look());
-      later = pastPrisma.writeTogether([newAccount("later")]);
+      later = directSql.writeTogether([newAccount("later")]);
     });
     seen.push(await look());
     expect(await later).toEqual([1]);

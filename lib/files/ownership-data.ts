@@ -3,7 +3,7 @@ import { fileStore } from "@/lib/files/open-file-store";
 import type { StoreMark } from "@/lib/files/store-mark";
 import { readStoreMark } from "@/lib/files/store-mark";
 
-type Charge = {
+type Ownership = {
   /** The database's record; null before its first start. */
   row: { mark: string; watchedSince: Date; seenAt: Date } | null;
   /** The mark beside the files; null when there is none yet. */
@@ -11,13 +11,13 @@ type Charge = {
 };
 
 /** Both records of whose the files are. The mark is read first, so that the database's record is never the older one. */
-export async function findCharge(): Promise<Charge> {
+export async function findOwnership(): Promise<Ownership> {
   const text = await fileStore().readMark();
   return { stored: text === null ? null : readStoreMark(text), row: await db().instance.findUnique({ where: { slot: "only" } }) };
 }
 
 /** Since when this database has recorded every file, or null when the files are not its own. */
 export async function findWatchedSince(): Promise<Date | null> {
-  const { row, stored } = await findCharge();
+  const { row, stored } = await findOwnership();
   return row && stored?.instance === row.mark ? row.watchedSince : null;
 }

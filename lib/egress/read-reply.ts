@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** A receiver's reply: its status, its unparsed Retry-After header, and the beginning of its body. */
-export type Answer = { status: number; retryAfter: string | null; answer: string };
+export type Reply = { status: number; retryAfter: string | null; answer: string };
 
 const MAX_READ_BYTES = 16 * 1024;
 const MAX_KEPT_BYTES = 2 * 1024;
@@ -10,7 +10,7 @@ const MAX_KEPT_BYTES = 2 * 1024;
  * Reads a reply whose head has arrived. It counts whatever happens to its body: after 16 kB, or when it breaks off, the connection is
  * closed and what was received is kept.
  */
-export async function readAnswer(response: IncomingMessage): Promise<Answer> {
+export async function readReply(response: IncomingMessage): Promise<Reply> {
   const kept: Buffer[] = [];
   let size = 0;
   await new Promise<void>((done) => {
