@@ -50,7 +50,7 @@ export const promises = [
     promise: "hostile receivers cannot harm the service",
     required: "no redirect is followed, 410 ends the attempts, at most 15 s and 16 kB per reply",
     databases: null,
-    parts: [unit("egress/post-receivers"), unit("egress/post-answers"), unit("webhooks/worker", "on sqlite.*(gone|ten years)")],
+    parts: [unit("egress/post-receivers"), unit("egress/post-replies"), unit("webhooks/worker", "on sqlite.*(gone|ten years)")],
   },
   {
     name: "P6",
