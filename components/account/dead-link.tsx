@@ -5,7 +5,7 @@ import { EntranceSlip } from "./entrance-slip";
 
 const words = entranceWords.dead;
 
-/** What to do with a link that was used, has expired, or is not complete. */
+/** Explains a link that was used, has expired or is incomplete. */
 export function DeadLink({ kind }: { kind: "setUp" | "join" }) {
   return (
     <EntranceSlip title={words.title}>

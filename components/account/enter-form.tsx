@@ -13,7 +13,7 @@ import { PasswordField } from "./password-field";
 
 const chosen = createOwnerSchema.omit({ token: true });
 
-/** How someone with a set-up link or an invitation becomes an owner. */
+/** Creates an owner from a set-up link or an invitation. */
 export function EnterForm({ token, submitLabel }: { token: string; submitLabel: string }) {
   const router = useRouter();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
@@ -24,7 +24,7 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
         await callApi("POST /api/v1/owners", { body: { ...values, token } });
       } catch (failure) {
         if (!(failure instanceof ApiFailure) || failure.status !== 410) throw failure;
-        router.refresh(); // someone was quicker: the page says what to do
+        router.refresh(); // the link has been used meanwhile: the page says what to do
         return;
       }
       window.location.assign("/forms");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { entranceWords } from "@/components/words/entrance";
 
-/** The slip in the middle of an entrance page. */
+/** The centred card of the sign-in, set-up and invitation pages. */
 export function EntranceSlip({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <section className="slip px-4 py-6 sm:px-8 sm:py-8">

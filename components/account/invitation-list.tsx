@@ -11,7 +11,7 @@ import type { PresentedInvitation } from "@/lib/owners/schema";
 
 const words = accountWords.invitations;
 
-/** Invitations that nobody has used yet. */
+/** Unused invitations. */
 export function InvitationList({ invitations }: { invitations: PresentedInvitation[] }) {
   const router = useRouter();
   const takeBack = async (id: string) => {

@@ -12,7 +12,7 @@ import { accountWords } from "@/components/words/account";
 
 const words = accountWords.invitations;
 
-/** Makes an invitation, and shows its link this one time. */
+/** Creates an invitation and shows its link once. */
 export function InviteButton() {
   const router = useRouter();
   const [url, setUrl] = useState<string | null>(null);

@@ -14,7 +14,7 @@ const words = accountWords.keys;
 const headCell = "py-2 pr-4 text-left text-13 font-semibold text-muted";
 const cell = "py-3 pr-4";
 
-/** The API keys of the account; on a phone each is a small slip of its own. */
+/** The account's API keys; on phones each is a card. */
 export function KeyList({ keys }: { keys: PresentedKey[] }) {
   const [leaving, setLeaving] = useState<PresentedKey | null>(null);
   if (keys.length === 0)
@@ -85,7 +85,7 @@ function nameOf(keys: PresentedKey[], id: string | null): string | null {
   return keys.find((key) => key.id === id)?.name ?? null;
 }
 
-/** The head of a column, where there are no columns. */
+/** The column's name, shown on phones where there are no columns. */
 function Small({ children }: { children: string }) {
   return <span className="text-13 text-muted sm:hidden">{children} </span>;
 }

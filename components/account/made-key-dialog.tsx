@@ -10,7 +10,7 @@ import type { NewKey } from "@/lib/auth/key-schema";
 
 const words = accountWords.keys;
 
-/** The new key, this one time, and what to do with it. */
+/** Shows the new key once, and how to try it. */
 export function MadeKeyDialog({ made: { key }, baseUrl, onClose }: { made: NewKey; baseUrl: string; onClose: () => void }) {
   const router = useRouter();
   const command = `curl ${baseUrl}/api/v1/forms -H "Authorization: Bearer ${key}"`;

@@ -10,7 +10,7 @@ import { NewKeyDialog } from "./new-key-dialog";
 
 type Step = { is: "closed" } | { is: "naming" } | { is: "made"; made: NewKey };
 
-/** @param baseUrl where programs reach the service. */
+/** @param baseUrl the service's public base URL. */
 export function NewKeyButton({ baseUrl }: { baseUrl: string }) {
   const [step, setStep] = useState<Step>({ is: "closed" });
   const close = () => setStep({ is: "closed" });

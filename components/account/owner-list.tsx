@@ -12,7 +12,7 @@ import type { PresentedOwner } from "@/lib/owners/schema";
 
 const words = accountWords.owners;
 
-/** @param ownId of who looks at the list, and does not remove herself. */
+/** @param ownId of the signed-in owner, who cannot remove themselves. */
 export function OwnerList({ owners, ownId }: { owners: PresentedOwner[]; ownId: string }) {
   const router = useRouter();
   const [leaving, setLeaving] = useState<PresentedOwner | null>(null);

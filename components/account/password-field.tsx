@@ -8,7 +8,7 @@ import { entranceWords } from "@/components/words/entrance";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "after"> & { autoComplete: "current-password" | "new-password" };
 
-/** A password, which whoever types it may look at. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const toggle = (

@@ -12,7 +12,7 @@ import { PasswordField } from "./password-field";
 
 const words = accountWords.password;
 
-/** @param email for password managers, which store the new password under it. */
+/** @param email for password managers, which store the new password with it. */
 export function PasswordForm({ email }: { email: string }) {
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: changePasswordSchema,

@@ -29,7 +29,7 @@ export function ProfileForm({ name, email }: { name: string; email: string }) {
       router.refresh();
     },
   });
-  // Who finds a session left open must not take the account along with its email address.
+  // A person who finds an open session must not take over the account by changing its email address.
   const isNewEmail = useWatch({ control: form.control, name: "email" }).trim().toLowerCase() !== email;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">

@@ -14,9 +14,9 @@ import type { PresentedKey } from "@/lib/auth/key-schema";
 
 const words = accountWords.keys;
 
-type RevokeDialogProps = { apiKey: PresentedKey; /** The keys that end with it. */ family: PresentedKey[]; onClose: () => void };
+type RevokeDialogProps = { apiKey: PresentedKey; /** The keys revoked with it. */ family: PresentedKey[]; onClose: () => void };
 
-/** Revokes a key once its name was typed: programs stop working by it. */
+/** Revokes a key. Its name has to be typed, since programs that use it stop working. */
 export function RevokeDialog({ apiKey: { id, name }, family, onClose }: RevokeDialogProps) {
   const router = useRouter();
   const formId = useId();

@@ -3,7 +3,7 @@ import { useId } from "react";
 
 type SectionProps = { title: string; lead?: string; actions?: ReactNode; children?: ReactNode };
 
-/** One part of the settings. */
+/** One section of the settings. */
 export function Section({ title, lead, actions, children }: SectionProps) {
   const id = useId();
   return (

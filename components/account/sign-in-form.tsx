@@ -12,14 +12,14 @@ import { PasswordField } from "./password-field";
 
 const words = entranceWords.signIn;
 
-/** @param next the page of ours that someone wanted to see. */
+/** @param next path to open after signing in. */
 export function SignInForm({ next }: { next: string }) {
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: signInSchema,
     defaultValues: { email: "", password: "" },
     send: async (body) => {
       await callApi("POST /api/v1/session", { body });
-      window.location.assign(next); // a whole new page: nothing of whoever was here before stays
+      window.location.assign(next); // a full page load, so that nothing of an earlier session stays in memory
       await new Promise(() => undefined);
     },
     words: { 401: words.wrong, 429: words.tooMany },

@@ -3,7 +3,7 @@ import { Meter } from "@/components/ui/meter";
 import { usageWords as words } from "@/components/words/usage";
 import type { AccountUsage } from "@/lib/quotas/schema";
 
-/** How much of its storage an account uses. */
+/** An account's storage usage. */
 export function StorageUsed({ usage: { stored_bytes, limit_bytes } }: { usage: AccountUsage }) {
   if (stored_bytes === null) return <p>{words.counting}</p>;
   return (

@@ -11,7 +11,7 @@ import { useBuilder, useSession } from "@/components/builder/use-builder";
 import { useInspector } from "./inspector/use-inspector";
 import { builderWords } from "@/components/words/builder";
 
-/** Above the form: back, whether it is saved, undo and redo, and what can be done with the whole of it. */
+/** The bar above the form: back, save state, undo, redo and the form's actions. */
 export function BuilderBar({ children }: { children?: ReactNode }) {
   const { store } = useSession();
   const title = useBuilder(({ content }) => content.title);
@@ -58,7 +58,7 @@ export function BuilderBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** To what is said of the form as a whole, from wherever one is. */
+/** Opens the form's own settings. */
 function FormSettings() {
   const select = useBuilder((state) => state.select);
   const { open } = useInspector();

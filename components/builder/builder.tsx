@@ -22,10 +22,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const BuilderDrag = later(async () => (await import("./canvas/builder-drag")).BuilderDrag);
 
-/** The form builder: what can be added, the form itself, and the options of what is selected. `children` stand in its bar. */
+/** The form builder: palette, canvas and inspector. `children` are shown in its bar. */
 export function Builder({ draft, children }: { draft: Draft; children?: ReactNode }) {
   const [session] = useState(() => createBuilderSession(draft));
-  // Of no use before its script runs; and what is a template on the respondent's page cannot be taken over by React.
+  // Rendered on the client only: useless before its script runs, and React cannot hydrate the respondent page's templates.
   if (!useIsReady()) return <Loading />;
   return (
     <BuilderProvider session={session}>
@@ -36,7 +36,7 @@ export function Builder({ draft, children }: { draft: Draft; children?: ReactNod
   );
 }
 
-/** The shape of what comes. */
+/** The loading skeleton. */
 function Loading() {
   return (
     <div data-wide aria-busy className="mx-auto max-w-2xl space-y-6 px-4 py-24">
@@ -76,7 +76,7 @@ function Workplace({ bar }: { bar: ReactNode }) {
   );
 }
 
-/** What was done, for those who do not see it. */
+/** Announces edits to screen readers. */
 function Announcement() {
   const text = useBuilder((state) => state.announcement);
   return (

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { builderWords } from "@/components/words/builder";
 
-/** More than any text of a form may have: a browser lays out a text box that grows with a megabyte for many seconds. */
+/** More than any text of a form may have. Browsers take many seconds to lay out a growing text box with a megabyte. */
 const MOST = 20_000;
 
-/** Of a text that is much too long, pasted or dropped into any box of the builder, takes what fits, and says so. */
+/** Truncates far too long text pasted or dropped into any input of the builder, and says so. */
 export function useBoundedInput(): void {
   useEffect(() => {
     const bound = (event: InputEvent) => {
@@ -16,7 +16,7 @@ export function useBoundedInput(): void {
       if (text.length <= MOST || !(box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement)) return;
       event.preventDefault();
       const [start, end] = [box.selectionStart, box.selectionEnd];
-      if (start === null || end === null) return; // a number or a date: none of it could be one
+      if (start === null || end === null) return; // a number or date input, for which no such text is valid
       const fitting = cut(text, Math.max(0, MOST - box.value.length + (end - start)));
       box.setRangeText(fitting, start, end, "end");
       box.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste", data: fitting }));
@@ -27,7 +27,7 @@ export function useBoundedInput(): void {
   }, []);
 }
 
-/** Never in the middle of a character that has two halves. */
+/** Never splits a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }

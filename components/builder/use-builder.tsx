@@ -19,12 +19,12 @@ export function BuilderProvider({ session, children }: { session: BuilderSession
   return <Session value={session}>{children}</Session>;
 }
 
-/** What the builder around this component knows, and what can be done in it. */
+/** State and actions of the surrounding builder. */
 export function useBuilder<Selected>(select: (state: BuilderState) => Selected): Selected {
   return useStore(useSession().store, select);
 }
 
-/** The form as `POST /api/v1/forms` takes it; anything of it may still be missing or wrong. */
+/** The form as `POST /api/v1/forms` takes it; any part may still be missing or invalid. */
 export function useContent(): Content {
   const content = useBuilder((state) => state.content);
   return useMemo(() => toContent(content), [content]);
@@ -32,7 +32,7 @@ export function useContent(): Content {
 
 const NONE: FormProblem[] = [];
 
-/** What keeps the form from being published: of the form itself first, then in the order of the questions. Nothing waits for it. */
+/** What keeps the form from being published: the form's own problems first, then by question. Deferred: typing does not wait for it. */
 export function useProblems(): FormProblem[] {
   const content = useDeferredValue(
     useBuilder((state) => state.content),
@@ -42,14 +42,14 @@ export function useProblems(): FormProblem[] {
   return content ? findProblems(content, hasEngine) : NONE;
 }
 
-/** The questions to mark as wrong: once someone wanted to publish, not while the form is being written. */
+/** The questions to mark as invalid: only after a first attempt to publish, not while the form is being written. */
 export function useShownProblems(): ReadonlySet<string> {
   const problems = useProblems();
   const hasTried = useBuilder((state) => state.hasTriedToPublish);
   return useMemo(() => new Set(hasTried ? problems.map(({ questionId }) => questionId ?? "") : []), [problems, hasTried]);
 }
 
-/** Whether patterns can be looked at already; the engine is fetched with the first of them. */
+/** Whether the pattern engine has loaded; it is fetched with the first pattern. */
 export function useHasPatternEngine(): boolean {
   return useSyncExternalStore(watchPatternEngine, isPatternEngineThere, () => false);
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { travel } from "./model/travel";
 import { useSession } from "@/components/builder/use-builder";
 
-/** Keys that work everywhere in the builder: undo and redo, and adding a question below the one being written. */
+/** Shortcuts that work everywhere in the builder: undo, redo, and adding a question below the selected one. */
 export function useShortcuts(): void {
   const { store } = useSession();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useShortcuts(): void {
   }, [store]);
 }
 
-/** Not in a dialog that stands over the builder: there the browser's own undo is right. */
+/** Not inside a dialog, where the browser's undo applies. */
 function isOurs(target: EventTarget | null): boolean {
   return target instanceof Element && (target === document.body || target.closest("[data-builder]") !== null);
 }

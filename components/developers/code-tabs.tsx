@@ -8,7 +8,7 @@ import { developersWords as words } from "@/components/words/developers";
 type Language = keyof typeof words.languages;
 type CodeTabsProps = { samples: Partial<Record<Language, { label: string; code: string }[]>> };
 
-/** The same in several languages, one at a time. */
+/** One sample in several languages, one shown at a time. */
 export function CodeTabs({ samples }: CodeTabsProps) {
   const languages = (["curl", "javascript", "python"] as const).filter((name) => samples[name]);
   const [language, setLanguage] = useState(languages[0] ?? "curl");

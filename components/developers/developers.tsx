@@ -9,7 +9,7 @@ import { developersWords as words } from "@/components/words/developers";
 const link = "text-accent underline underline-offset-4";
 const heading = "font-serif text-20 font-semibold";
 
-/** First steps with the API, with this server's own address. */
+/** First steps with the API, using this server's address. */
 export function Developers({ baseUrl }: { baseUrl: string }) {
   return (
     <>

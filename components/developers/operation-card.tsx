@@ -7,7 +7,7 @@ import type { ReferenceOperation } from "@/lib/api/reference/reference";
 
 const colours = { GET: "text-accent", POST: "text-ok", PATCH: "text-warn", DELETE: "text-danger" };
 
-/** One operation as a line; what it takes and gives is made once it is opened. */
+/** One operation in one line; its details are rendered when it is first opened. */
 export function OperationCard({ operation }: { operation: ReferenceOperation }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, method, path, summary, isPublic } = operation;

@@ -5,7 +5,7 @@ import type { ReferenceOperation } from "@/lib/api/reference/reference";
 
 const heading = "mb-1 text-15 font-semibold";
 
-/** What an operation takes and gives, and a way to try it. */
+/** Parameters, body and replies of an operation, and a form to try it. */
 export function OperationDetails({ operation }: { operation: ReferenceOperation }) {
   const { query, body, file, answer, status, errors } = operation;
   return (

@@ -6,7 +6,7 @@ import type { ReferenceGroup } from "@/lib/api/reference/reference";
 
 const link = "text-accent underline underline-offset-4";
 
-/** The API reference: every operation, grouped, to be read and tried. */
+/** The API reference: every operation by group, with a form to try it. */
 export function Reference({ groups }: { groups: ReferenceGroup[] }) {
   return (
     <>

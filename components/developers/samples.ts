@@ -11,7 +11,7 @@ const BODY = `{
   "expires_in": "7d"
 }`;
 
-/** Create a form, send its link, read the answer: with nothing but curl and sh. */
+/** Create a form, send its link and read the response, with nothing but curl and sh. */
 export function curlSamples(baseUrl: string): Sample[] {
   const create = `FORM=$(curl -sS ${baseUrl}/api/v1/forms \\
   -H "Authorization: Bearer $KEY" \\

@@ -1,7 +1,7 @@
 import { developersWords as words } from "@/components/words/developers";
 import type { SchemaRow } from "@/lib/api/reference/schema-rows";
 
-/** The values of a body or a query: name, type with bounds, meaning. On a phone below one another. */
+/** The values of a body or a query: name, type with bounds, meaning. Stacked on phones. */
 export function SchemaTable({ label, rows }: { label: string; rows: SchemaRow[] }) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-y border-line text-15">

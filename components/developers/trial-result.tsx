@@ -3,7 +3,7 @@ import { CodeBlock } from "@/components/dashboard/code-block";
 import { prettyJson } from "@/components/dashboard/pretty-json";
 import { developersWords as words } from "@/components/words/developers";
 
-/** What came back from a call: status, time, headers, body. */
+/** The reply to a call: status, time, headers, body. */
 export function TrialResult({ trial }: { trial: Trial }) {
   if (trial.status === 0) return <p className="mt-4 text-danger">{words.noReply}</p>;
   const { status, statusText, milliseconds, headers, body, isCut } = trial;

@@ -14,7 +14,7 @@ import type { ReferenceOperation } from "@/lib/api/reference/reference";
 
 const BODY = "body:";
 
-/** Calls an operation as the signed-in owner, and shows all of the answer. */
+/** Calls an operation as the signed-in owner and shows the whole reply. */
 export function TryIt({ operation }: { operation: ReferenceOperation }) {
   const { method, path, pathParameters, query, headers, body, file } = operation;
   const [trial, setTrial] = useState<Trial | null>(null);
@@ -27,7 +27,7 @@ export function TryIt({ operation }: { operation: ReferenceOperation }) {
     setTrial(
       await tryApi(addressOf({ path, pathParameters, query: query.map(({ name }) => name), values }), {
         method,
-        headers: Object.fromEntries(given) as Record<string, string>, // pairs of text, as filtered above
+        headers: Object.fromEntries(given) as Record<string, string>, // string pairs, as filtered above
         body: body ? (values.get(BODY) ?? "") : null,
       }),
     );

@@ -6,11 +6,11 @@ import { Webhook } from "standardwebhooks";
 const webhook = new Webhook(process.env.WEBHOOK_SECRET);
 
 createServer(async (request, response) => {
-  const body = await text(request); // the very text that was signed: parse it later
+  const body = await text(request); // verify the raw text; parse it afterwards
   try {
-    const event = webhook.verify(body, request.headers); // throws when it is not from here, or too old
+    const event = webhook.verify(body, request.headers); // throws if the signature is wrong or too old
     console.log(event.type, event.data.response?.data);
-    response.writeHead(204).end(); // any 2xx says that it has arrived
+    response.writeHead(204).end(); // any 2xx acknowledges it
   } catch {
     response.writeHead(400).end();
   }
@@ -40,7 +40,7 @@ class Receiver(BaseHTTPRequestHandler):
 HTTPServer(("", 4000), Receiver).serve_forever()
 `;
 
-/** Receivers that verify what they get, with the published library. */
+/** Receivers that verify webhooks with the published library. */
 export const verifySamples = {
   javascript: [{ label: "receive.mjs", code: JAVASCRIPT }],
   python: [{ label: "receive.py", code: PYTHON }],

@@ -16,7 +16,7 @@ const sizes = {
   icon: "size-11 sm:size-10",
 };
 
-/** The classes of a button, for what has to look like one. */
+/** Button classes, for other elements that look like one. */
 export function buttonClasses({ variant = "quiet", size = "medium" }: Look, className?: string): string {
   return clsx(
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold no-underline transition-colors select-none",
@@ -29,7 +29,7 @@ export function buttonClasses({ variant = "quiet", size = "medium" }: Look, clas
 
 type ButtonProps = ComponentProps<"button"> & Look & { isBusy?: boolean };
 
-/** Busy, it keeps its words and its focus, but does nothing. */
+/** While busy, it keeps its label and focus but ignores clicks. */
 export function Button({ variant, size, isBusy = false, className, type = "button", onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -42,7 +42,7 @@ export function Button({ variant, size, isBusy = false, className, type = "butto
   );
 }
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={buttonClasses({ variant, size }, className)} />;
 }

@@ -6,7 +6,7 @@ import { describe, FieldError } from "./field-frame";
 
 type CheckboxFieldProps = Omit<FieldWords, "isOptional"> & Omit<ComponentProps<"input">, "className" | "type">;
 
-/** One box, left of its label; both are the target. */
+/** A checkbox left of its label; both can be clicked. */
 export function CheckboxField({ label, hint, error, isLabelHidden = false, className, ...input }: CheckboxFieldProps) {
   const made = useId();
   const id = input.id ?? made;

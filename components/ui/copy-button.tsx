@@ -9,9 +9,9 @@ import { uiWords } from "./ui-words";
 
 type CopyButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className"> & {
   text: string;
-  /** What it says; only an icon when the size is "icon", and then this is its name. */
+  /** Its label; with size "icon", its accessible name. */
   label?: string;
-  /** What to say, and what to do, where the browser does not allow it. */
+  /** The message and the fallback for browsers that do not allow copying. */
   failure?: string;
   onFailed?: () => void;
   onCopied?: () => void;
@@ -19,7 +19,7 @@ type CopyButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | 
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text, says so on itself, and aloud to those who do not see it. */
+/** Copies a text, and confirms it on the button and to screen readers. */
 export function CopyButton({
   text,
   label = uiWords.copy,
@@ -37,7 +37,7 @@ export function CopyButton({
   }, [isCopied]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text); // over plain http there is no clipboard at all
+      await navigator.clipboard.writeText(text); // undefined over plain http
       setIsCopied(true);
       onCopied?.();
     } catch {

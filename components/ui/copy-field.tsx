@@ -9,14 +9,14 @@ type CopyFieldProps = {
   label: ReactNode;
   text: string;
   copyLabel: string;
-  /** What is said when the browser does not allow copying: the text is selected then. */
+  /** Shown when the browser does not allow copying; the text is then selected instead. */
   byHand: string;
   isPrimary?: boolean;
   isLabelHidden?: boolean;
   onCopied?: () => void;
 };
 
-/** A text to take along. Where the browser copies nothing, it is selected for the keyboard. */
+/** A text to copy. Where the browser cannot copy, the text is selected for the keyboard. */
 export function CopyField({ label, text, copyLabel, byHand, isPrimary = false, isLabelHidden = false, onCopied }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { later } from "./later";
 import type { OverlayProps } from "./overlay";
 
 export type DialogProps = Omit<OverlayProps, "open" | "onOpenChange" | "place" | "opener"> & {
-  /** A button that opens it; without one, `open` and `onOpenChange` say when. */
+  /** A button that opens it; without one, use `open` and `onOpenChange`. */
   trigger?: Trigger;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -17,7 +17,7 @@ export type DialogProps = Omit<OverlayProps, "open" | "onOpenChange" | "place" |
 
 type Size = { size?: "medium" | "large" };
 
-/** Asks something before anything else goes on. On a phone it stands at the lower edge, where the thumb is. */
+/** A modal dialog. On phones it sits at the lower edge, within reach of the thumb. */
 export function Dialog({ size = "medium", ...props }: DialogProps & Size) {
   return (
     <LateOverlay
@@ -34,7 +34,7 @@ export function Dialog({ size = "medium", ...props }: DialogProps & Size) {
 const Overlay = later(async () => (await import("./overlay")).Overlay);
 const Close = createContext<() => void>(() => undefined);
 
-/** The trigger is there from the start; what it opens comes later, and stays from the first time on. */
+/** Renders the trigger at once; the overlay is fetched when first needed and then stays mounted. */
 export function LateOverlay({ trigger, open, onOpenChange, ...props }: DialogProps & { place: string }) {
   const [isOpenByTrigger, setOpenByTrigger] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

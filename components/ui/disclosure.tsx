@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A part of a panel that is of interest to some: its title, and the rest when it is wanted. */
+/** A collapsible part of a panel, for settings that few people need. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-t border-line pt-3">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; actions?: ReactNode };
 
-/** Nothing here yet: says what would be, and teaches the next step. */
+/** Empty state: says what will appear here and suggests the next step. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-panel border-2 border-dashed border-line px-4 py-12 text-center sm:px-8">

@@ -6,18 +6,18 @@ import { uiWords } from "./ui-words";
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in a sentence that says how to put it right. */
+  /** One sentence that says what is wrong and how to fix it. */
   error?: string | undefined;
   isOptional?: boolean;
-  /** Only for those who do not see the page: where the place already says what it is. */
+  /** Hides the label visually, where the context already shows it. */
   isLabelHidden?: boolean;
-  /** Of the whole field. */
+  /** Class of the whole field. */
   className?: string;
 };
 
 type Frame = FieldWords & { id: string; children: ReactNode };
 
-/** Label, hint and error around a control, tied to it by {@link describe}. */
+/** Label, hint and error around a control, associated with it by {@link describe}. */
 export function FieldFrame({ id, label, hint, error, isOptional = false, isLabelHidden = false, className, children }: Frame) {
   return (
     <div className={className}>
@@ -44,7 +44,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The ARIA attributes that associate a control with its hint and error. */
 export function describe(id: string, { hint, error }: Pick<FieldWords, "hint" | "error">) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter((part) => part !== false);
   return { "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined, "aria-invalid": error !== undefined || undefined };

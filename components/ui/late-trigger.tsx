@@ -9,13 +9,13 @@ export type Trigger = ReactElement<Record<string, unknown>>;
 type LateTriggerProps<Props> = {
   trigger: Trigger;
   opens: "menu" | "dialog";
-  /** Made by `later`: the trigger with what it opens, open at first. */
+  /** Made by `later`: the trigger with its overlay, initially open. */
   Opened: ComponentType<Props & { trigger: Trigger } & Late>;
-  /** What else it needs. */
+  /** Its other props. */
   props: Props;
 };
 
-/** A trigger that is there from the start; what it opens comes when it is wanted first, and takes the trigger over. */
+/** A trigger rendered at once. Its overlay is fetched when first opened and then replaces the trigger with its own. */
 export function LateTrigger<Props>({ trigger, opens, Opened, props }: LateTriggerProps<Props>) {
   const [isWanted, setWanted] = useState(false);
   const closed = cloneElement(trigger, {

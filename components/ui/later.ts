@@ -5,13 +5,13 @@ import { createElement, useEffect, useSyncExternalStore } from "react";
 import { whenIdle } from "./when-idle";
 
 export type Late = {
-  /** Whether to show it. "idle": as soon as it is there, and there is no hurry. */
+  /** Whether to show it. "idle": when loaded, without hurry. */
   isWanted: boolean | "idle";
-  /** What stands in its place until then. */
+  /** Shown until it has loaded. */
   before?: ReactNode;
 };
 
-/** A component that a page can do without at first: it is fetched once the browser has nothing else to do, or at once when it is wanted. */
+/** A component that the first paint does not need: fetched when the browser is idle, or at once when it is wanted. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props & Late> {
   let component: ComponentType<Props> | null = null;
   let isFetching = false;
@@ -19,7 +19,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const fetchIt = async () => {
     if (component || isFetching) return;
     isFetching = true;
-    // Without a connection there is nothing now; the next wish tries again.
+    // Without a connection nothing loads; the next request tries again.
     component = await load().catch(() => null);
     isFetching = false;
     for (const listener of listeners) listener();
@@ -35,7 +35,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       () => component,
       () => null,
     );
-    // What is left of the props are the component's own.
+    // The remaining props are the component's own.
     return isWanted !== false && loaded ? createElement(loaded, props as unknown as Props) : before;
   };
 }

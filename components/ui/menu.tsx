@@ -18,7 +18,7 @@ export function Menu({ trigger, children, align = "end", isOpenAtFirst = false }
     <Base.Root defaultOpen={isOpenAtFirst}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        {/* It stands outside every part of the page, and so is one itself: nothing shall be outside of all. */}
+        {/* The portal is outside every landmark, so it is one itself: all content has to be inside a landmark. */}
         <Base.Positioner role="region" aria-label={uiWords.menu} align={align} sideOffset={6} collisionPadding={8} className="z-50">
           <Base.Popup
             className={clsx(
@@ -61,7 +61,7 @@ type RadioProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice inside a menu, of which one holds. */
+/** A group of mutually exclusive choices in a menu. */
 export function MenuRadio<Value extends string>({ label, value, options, onChange }: RadioProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={onChange} aria-label={label}>

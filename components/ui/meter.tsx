@@ -1,6 +1,6 @@
 type MeterProps = { label: string; value: number; max: number };
 
-/** How much of something is used. The text beside it says the same. */
+/** A usage bar. The text beside it says the same. */
 export function Meter({ label, value, max }: MeterProps) {
   const percent = Math.round(Math.min(1, value / max) * 100);
   return (

@@ -14,11 +14,11 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Read out when it appears; for what comes up after the page did. */
+  /** Read out when it appears, for notices added after the page has loaded. */
   isAnnounced?: boolean;
 };
 
-/** Something to know, at the place where it matters. */
+/** An inline notice. */
 export function Notice({ tone = "info", title, children, actions, isAnnounced = false }: NoticeProps) {
   const { icon: Icon, classes } = tones[tone];
   const role = isAnnounced ? (tone === "danger" ? "alert" : "status") : undefined;

@@ -11,23 +11,23 @@ export type OverlayProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the lower edge, the one that does it last. */
+  /** Buttons at the lower edge, the confirming one last. */
   footer?: ReactNode;
-  /** Where the keyboard begins, unless at the first control: asked when it opens. */
+  /** Returns the initial focus target, if not the first control. Called on opening. */
   initialFocus?: () => HTMLElement | null;
-  /** Once it is gone from sight. */
+  /** Called once the closing animation is over. */
   onClosed?: () => void;
-  /** Whether the keyboard goes back to where it was: asked when it closes, yes when left out. */
+  /** Whether focus returns to where it was; yes by default. Called on closing. */
   returnsFocus?: () => boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Where it stands. */
   place: string;
-  /** What has the focus afterwards; null for what had it before. */
+  /** Where focus goes afterwards; null for where it was before. */
   opener: HTMLElement | null;
 };
 
-/** What dialog and sheet have in common, once it is open. */
+/** The shared content of dialogs and sheets. */
 export function Overlay({ title, description, children, footer, place, ...behaviour }: OverlayProps) {
   const { open, onOpenChange, onClosed, initialFocus, returnsFocus, opener } = behaviour;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PageHeaderProps = { title: ReactNode; /** Beside the title: a stamp. */ mark?: ReactNode; lead?: ReactNode; actions?: ReactNode };
 
-/** The head of a page: what it is, and what one mostly does here. */
+/** A page's title, lead and main actions. */
 export function PageHeader({ title, mark, lead, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** A few choices side by side, of which one holds: native radios. An option whose label is an icon gets its words from `name`. */
+/** Radio buttons side by side. An option with an icon as its label takes its accessible name from `name`. */
 export function Segmented<Value extends string>({
   label,
   isLabelHidden = false,

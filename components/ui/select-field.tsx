@@ -7,7 +7,7 @@ import { describe, FieldFrame } from "./field-frame";
 type SelectFieldProps = FieldWords &
   Omit<ComponentProps<"select">, "className" | "children"> & { options: readonly { value: string; label: string; disabled?: boolean }[] };
 
-/** The browser's own select: on a phone nothing is better. */
+/** A native select, which works best on phones. */
 export function SelectField({ label, hint, error, isOptional, isLabelHidden, className, options, ...select }: SelectFieldProps) {
   const made = useId();
   const id = select.id ?? made;

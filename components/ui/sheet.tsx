@@ -3,7 +3,7 @@
 import type { DialogProps } from "./dialog";
 import { LateOverlay } from "./dialog";
 
-/** Comes in from the side and keeps the page in sight; on a phone it takes the whole of it. */
+/** Slides in from the side and leaves the page visible; on phones it covers the whole page. */
 export function Sheet(props: DialogProps) {
   return (
     <LateOverlay

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** The place of something that is on its way. Whoever shows several says "Loading" once. */
+/** A loading placeholder. Pages that show several announce "Loading" once. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx("animate-pulse rounded-control bg-tint", className)} />;
 }

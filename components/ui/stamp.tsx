@@ -5,7 +5,7 @@ const tones = { accent: "text-accent", ok: "text-ok", warn: "text-warn", danger:
 
 type StampProps = { tone: keyof typeof tones; icon: ReactNode; children: ReactNode };
 
-/** A state, stamped on: outline, small capitals and an icon, never colour alone. */
+/** A status badge: outline, small capitals and an icon, never colour alone. */
 export function Stamp({ tone, icon, children }: StampProps) {
   return (
     <span

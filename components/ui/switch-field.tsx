@@ -6,7 +6,7 @@ import { describe } from "./field-frame";
 
 type SwitchFieldProps = Pick<FieldWords, "label" | "hint" | "className"> & Omit<ComponentProps<"input">, "className" | "type">;
 
-/** For what takes effect at once. A native checkbox that says it is a switch. */
+/** A setting that takes effect at once: a native checkbox with the role of a switch. */
 export function SwitchField({ label, hint, className, ...input }: SwitchFieldProps) {
   const made = useId();
   const id = input.id ?? made;

@@ -5,9 +5,9 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-export type TabLink = { href: string; label: ReactNode; /** Also on the pages below it. */ isPrefix?: boolean };
+export type TabLink = { href: string; label: ReactNode; /** Also current on the pages below it. */ isPrefix?: boolean };
 
-/** Pages that belong together, as tabs: links, so that each has an address. */
+/** Related pages as tabs: links, so that each has a URL. */
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const path = usePathname();
   return (

@@ -7,7 +7,7 @@ import { describe, FieldFrame } from "./field-frame";
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<"input">, "className"> & {
     isMono?: boolean;
-    /** Beside the input: a button, a unit. */
+    /** Beside the input, such as a button or a unit. */
     after?: ReactNode;
   };
 

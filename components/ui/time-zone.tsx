@@ -7,8 +7,8 @@ const Zone = createContext("UTC");
 const YEAR = 31_536_000;
 
 /**
- * The viewer's time zone for every time below. The server learns it from the cookie `time_zone`, so that from the second
- * page on times are right from the first byte; before that they begin as UTC and change when the browser says its own.
+ * The viewer's time zone for every time below. The server reads it from the cookie `time_zone`, so from the second
+ * page on times are right in the first HTML; before that they start as UTC and change once the browser reports its zone.
  */
 export function TimeZoneProvider({ known, children }: { known: string | null; children: ReactNode }) {
   const zone = useSyncExternalStore(subscribe, browserZone, () => known ?? "UTC");
@@ -18,7 +18,7 @@ export function TimeZoneProvider({ known, children }: { known: string | null; ch
   return <Zone value={zone}>{children}</Zone>;
 }
 
-/** The zone that times are shown in, such as Europe/Berlin. */
+/** The zone in which times are shown, such as Europe/Berlin. */
 export function useTimeZone(): string {
   return useContext(Zone);
 }
@@ -27,7 +27,7 @@ function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-// It does not change while a page is open.
+// The zone does not change while a page is open.
 function subscribe() {
   return () => undefined;
 }

@@ -3,9 +3,9 @@
 import { useTimeZone } from "./time-zone";
 
 type TimeProps = {
-  /** A moment as the API writes it: UTC without a zone, or with one. */
+  /** A datetime as the API writes it: UTC when it has no offset. */
   at: string;
-  /** "full" names the zone; "short" leaves it to the page; "day" is the date alone. */
+  /** "full" names the zone, "short" does not, "day" is the date alone. */
   format?: "full" | "short" | "day";
   className?: string;
 };
@@ -14,12 +14,12 @@ const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
 const formats = { full: { ...day, ...clock, timeZoneName: "short" }, short: { ...day, ...clock }, day } as const;
 
-/** A moment in the viewer's zone; in UTC on hover. */
+/** A time in the viewer's zone; on hover in UTC. */
 export function Time({ at, format = "short", className }: TimeProps) {
   const timeZone = useTimeZone();
   const moment = readMoment(at);
   return (
-    // Browser and server may word a zone differently ("CET", "GMT+1"); both are right.
+    // Browser and server may name a zone differently ("CET", "GMT+1"); either is fine.
     <time
       dateTime={moment.toISOString()}
       title={formatMoment(moment, { timeZone: "UTC", format: "full" })}
@@ -38,10 +38,10 @@ export function formatMoment(moment: Date, { timeZone, format = "short" }: { tim
   return formatter.format(moment);
 }
 
-/** Kept, for making one takes longer than a row of a table. There are as many as zones and formats, no more. */
+/** Cached, since creating one takes longer than rendering a table row. Bounded by zones × formats. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Times of the API have no zone and are UTC (contract §2). */
+/** The API's times are UTC without an offset (contract §2). */
 export function readMoment(at: string): Date {
   return new Date(/(Z|[+-]\d\d:\d\d)$/.test(at) ? at : `${at}Z`);
 }

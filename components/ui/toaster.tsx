@@ -2,7 +2,7 @@
 
 import { Toaster as Sonner } from "sonner";
 
-/** Where short news appear. Others say them with `toast` of sonner. */
+/** Where toasts appear; call sonner's `toast` to show one. */
 export function Toaster() {
   return (
     <Sonner

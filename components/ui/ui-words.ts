@@ -1,4 +1,4 @@
-/** What the primitives themselves say. */
+/** Texts of the UI primitives. */
 export const uiWords = {
   close: "Close",
   menu: "Menu",

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "./when-idle";
 
-/** False until the browser has had nothing more urgent to do. */
+/** False until the browser has been idle once. */
 export function useWhenIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);

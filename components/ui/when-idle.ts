@@ -1,4 +1,4 @@
-/** Does something once the browser has nothing more urgent to do, and after 3 s at the latest. @returns how to call it off. */
+/** Runs an action once the browser is idle, after 3 s at the latest. @returns cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === "undefined") {

@@ -8,7 +8,7 @@ import { builderWords } from "@/components/words/builder";
 
 const Menu = later(async () => (await import("./open-add-menu")).OpenAddMenu);
 
-/** The palette's choice where the form ends: on every screen, and the only one on a phone. */
+/** The palette as a menu at the end of the form; on phones the only palette. */
 export function AddMenu() {
   const trigger = (
     <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="builder-tool mt-3 w-full border-dashed">

@@ -14,14 +14,14 @@ import { typeDragId } from "./use-draggable-element";
 import type { FieldTypeName } from "@/lib/fields";
 import { isFieldTypeName } from "@/lib/fields";
 
-/** Without the library's own: it reads out ids, and tells of keys that do something else here. What is moved is announced by the store. */
+/** Replaces the library's announcements, which contain ids and describe keys that differ here. The store announces moves. */
 const plugins: ComponentProps<typeof DragDropProvider>["plugins"] = (usual) => usual.filter((plugin) => plugin !== Accessibility);
 
 type DragEnd = Parameters<NonNullable<ComponentProps<typeof DragDropProvider>["onDragEnd"]>>[0];
 
 /**
- * Dragging: a question to another place, or a type from the palette onto the form. The keyboard has ways of its own.
- * It stands beside the form instead of around it, and after it: a form is there, and written, without waiting for this.
+ * Dragging questions to another position, or types from the palette onto the form. For pointers only.
+ * Rendered beside the form instead of around it, so that the form can be edited before this has loaded.
  */
 export function BuilderDrag() {
   const { store } = useSession();
@@ -63,17 +63,17 @@ export function BuilderDrag() {
   );
 }
 
-/** Makes the card of a question one that can be dragged by its handle. */
+/** Makes a question's card draggable by its handle. */
 const DraggedCard = memo(function DraggedCard({ id, index }: { id: string; index: number }) {
   const element = useElement(id);
   const handle = element?.querySelector(":scope > .question-handle");
   const { isDragging } = useSortable({ id, index, type: "question", accept: "question", element, handle });
   useEffect(() => void element?.toggleAttribute("data-dragging", isDragging), [element, isDragging]);
-  useEffect(() => void element?.toggleAttribute("data-draggable", true), [element]); // its handle is shown
+  useEffect(() => void element?.toggleAttribute("data-draggable", true), [element]); // shows its handle
   return null;
 });
 
-/** The same for a type in the palette. */
+/** Makes a palette type draggable. */
 function DraggedType({ type }: { type: FieldTypeName }) {
   const id = typeDragId(type);
   const element = useElement(id);
@@ -82,7 +82,7 @@ function DraggedType({ type }: { type: FieldTypeName }) {
   return null;
 }
 
-/** What is on the page for a question or a type, as long as it is there. */
+/** The registered element of a question or type, if any. */
 function useElement(id: string): HTMLElement | undefined {
   return useStore(useSession().draggables, (elements) => elements[id]);
 }

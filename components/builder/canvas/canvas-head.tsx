@@ -4,7 +4,7 @@ import { InPlace } from "./in-place";
 import { useBuilder } from "@/components/builder/use-builder";
 import { builderWords } from "@/components/words/builder";
 
-/** Title and description of the form, written where they stand. */
+/** The form's title and description, edited in place. */
 export function CanvasHead() {
   const title = useBuilder(({ content }) => content.title);
   const description = useBuilder(({ content }) => content.description);

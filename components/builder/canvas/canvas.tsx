@@ -13,10 +13,10 @@ import { useWords } from "./use-words";
 import { builderWords } from "@/components/words/builder";
 import { accentInDark, isReadableAccent } from "@/lib/forms/accent-color";
 
-/** How many questions fill a screen; the page does not wait for those below. */
+/** Enough questions to fill a screen; those below are rendered later. */
 const FIRST_SIGHT = 8;
 
-/** The form as people will see it: the respondent page's own markup and style, written in place. */
+/** The form with the respondent page's markup and styles, edited in place. */
 export function Canvas() {
   const questions = useBuilder(({ content }) => content.questions);
   const selectedId = useBuilder((state) => state.selectedId);
@@ -67,15 +67,15 @@ export function Canvas() {
   );
 }
 
-/** The owner's colour, as the page will wear it. */
+/** The accent colour as the respondent's page will use it. */
 function accentStyle(color: unknown): CSSProperties | undefined {
   if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color) || !isReadableAccent(color)) return undefined;
   const { accent, onAccent } = accentInDark(color);
-  // Custom properties are not in React's type.
+  // React's type lacks custom properties.
   return { "--accent": `light-dark(${color}, ${accent})`, "--on-accent": `light-dark(#fff, ${onAccent})` } as CSSProperties;
 }
 
-/** With the last question its focus is gone too: the next step is to add another. */
+/** Removing the last question loses its focus: move it to the add menu. */
 function useFocusWhenEmptied(count: number, canvas: { current: HTMLElement | null }) {
   const before = useRef(count);
   useEffect(() => {

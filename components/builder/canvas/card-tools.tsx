@@ -8,7 +8,7 @@ import { useRemove } from "./use-remove";
 import { ToolButton } from "./tool-button";
 import { builderWords } from "@/components/words/builder";
 
-/** What can be done with the question being written. */
+/** The toolbar of the question being edited. */
 export function CardTools({ id, index, count }: { id: string; index: number; count: number }) {
   const duplicate = useBuilder((state) => state.duplicateQuestion);
   const move = useMove();

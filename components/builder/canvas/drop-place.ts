@@ -1,4 +1,4 @@
-/** Where on the form a type would land: above the first question whose middle is below the pointer. Null beside the form. */
+/** The index at which a dragged type would be inserted: above the first question whose middle is below the pointer. Null outside the form. */
 export function placeAt({ x, y }: { x: number; y: number }): number | null {
   const form = document.querySelector(".slip-canvas")?.getBoundingClientRect();
   if (!form || x < form.left || x > form.right) return null;
@@ -10,7 +10,7 @@ export function placeAt({ x, y }: { x: number; y: number }): number | null {
   return below < 0 ? cards.length : below;
 }
 
-/** Draws the line at that place; the cards need not be rendered anew for it. */
+/** Draws the line at that index without rendering the cards again. */
 export function markPlace(index: number | null): void {
   for (const [place, card] of document.querySelectorAll<HTMLElement>("[data-card]").entries()) {
     card.toggleAttribute("data-drop-above", place === index);

@@ -14,7 +14,7 @@ type Props = {
   onPaste?: (text: string) => boolean;
 };
 
-/** Text of the page that is written where it stands. It looks as it will, and grows with what is typed. */
+/** A text of the page edited in place. It has its final styles and grows with its content. */
 export function InPlace({ part, label, value, placeholder, isMultiline = false, onChange, onKeyDown, onPaste }: Props) {
   return (
     <textarea

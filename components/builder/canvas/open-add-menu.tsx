@@ -6,7 +6,7 @@ import { useBuilder } from "@/components/builder/use-builder";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem } from "@/components/ui/menu";
 
-/** The types of questions to add below the last one, where the menu stands. Typing a letter finds one. */
+/** A menu of field types to add at the end of the form. Typing a letter finds one. */
 export function OpenAddMenu({ trigger }: { trigger: Trigger }) {
   const add = useBuilder((state) => state.addQuestion);
   const end = useBuilder(({ content }) => content.questions.length);

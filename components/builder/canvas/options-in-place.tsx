@@ -8,7 +8,7 @@ import { InPlace } from "./in-place";
 import { useOptions } from "@/components/builder/inspector/use-options";
 import { builderWords } from "@/components/words/builder";
 
-/** The options of a select, written where they stand: Enter begins the next one, Backspace in an empty one takes it away. */
+/** The options of a select, edited in place: Enter adds one below, Backspace in an empty one removes it. */
 export function OptionsInPlace({ question }: { question: DraftQuestion }) {
   const { options, write, insert, remove, move, paste } = useOptions(question);
   const words = builderWords.options;
@@ -20,7 +20,7 @@ export function OptionsInPlace({ question }: { question: DraftQuestion }) {
       event.preventDefault();
       remove(index);
     } else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
-      // Here it is the option that moves, not its question.
+      // Alt with an arrow moves the option here, not the question.
       event.preventDefault();
       event.stopPropagation();
       move(index, event.key === "ArrowUp" ? index - 1 : index + 1);

@@ -9,7 +9,7 @@ import { typeDragId, useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/fields";
 
-/** The types of questions, to click, to press or to drag onto the form. Arrow keys go from one to the next. */
+/** The field types, to click or to drag onto the form. Arrow keys move between them. */
 export function Palette() {
   return (
     <nav aria-label={builderWords.palette.title} className="flex flex-col gap-1" onKeyDown={goOn}>

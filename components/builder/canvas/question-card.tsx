@@ -24,7 +24,7 @@ type Props = {
   words: Words;
 };
 
-/** A question on the canvas: as people will see it, or, once it is chosen, being written. */
+/** A question on the canvas: as respondents will see it, or, when selected, its editor. */
 export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, words }: Props) {
   const { id, label, type } = question;
   const card = useRef<HTMLLIElement>(null);
@@ -63,7 +63,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
       )}
       <button
         type="button"
-        // For a pointer only: there are the buttons and Alt with an arrow for everyone else.
+        // For pointers only: the keyboard has the buttons and Alt with an arrow key.
         tabIndex={-1}
         aria-hidden
         title={builderWords.card.drag}
@@ -75,7 +75,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
   );
 });
 
-/** Takes the keyboard to the part of this card that was asked for. */
+/** Focuses the requested part of this card. */
 function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
   const wish = useBuilder(({ focus }) => (focus?.id === id ? focus : null));
   const wantFocus = useBuilder((state) => state.wantFocus);
@@ -85,13 +85,13 @@ function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
       card.current?.querySelector<HTMLElement>(`[data-part="${wish.part}"]`) ?? card.current?.querySelector<HTMLElement>("[data-part]");
     part?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: "nearest" });
-    // Where one goes on writing; a textarea would begin at its start.
+    // At the end of the text; a textarea would put the cursor at its start.
     if (part instanceof HTMLTextAreaElement) part.setSelectionRange(wish.isWholeText ? 0 : part.value.length, part.value.length);
     wantFocus(null);
   }, [wish, card, wantFocus]);
 }
 
-/** What keeps a question from being published, said where it stands. One that is right by itself has the key of another. */
+/** The problems of a question. One without problems of its own has a duplicate key. */
 function CardProblem({ question }: { question: DraftQuestion }) {
   const found = problemsOf(question, useHasPatternEngine());
   const messages = found.length > 0 ? found.map(({ message }) => message) : [builderWords.problems.keyTaken];
@@ -106,7 +106,7 @@ function CardProblem({ question }: { question: DraftQuestion }) {
 const NOTHING = {};
 const NO_ISSUES: never[] = [];
 
-/** A question as people will see it. Made anew only when it changed itself, not when others came or went. */
+/** A question as respondents will see it. Rendered again only when it changes, not when others do. */
 const ShownQuestion = memo(function ShownQuestion({ question, words }: { question: DraftQuestion; words: Words }) {
   return (
     <div inert>

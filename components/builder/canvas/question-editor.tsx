@@ -14,7 +14,7 @@ import type { Words } from "@/lib/words/words";
 
 type Props = { question: DraftQuestion; words: Words };
 
-/** The question being written: the page's own markup, with text to write in the places of its texts. */
+/** The question being edited: the page's markup with editable texts. */
 export function QuestionEditor({ question, words }: Props) {
   const { id, label, description, required, type } = question;
   const edit = useBuilder((state) => state.editQuestion);

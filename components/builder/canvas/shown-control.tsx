@@ -3,7 +3,7 @@ import { shownField } from "@/components/builder/model/shown-field";
 import { fieldControls } from "@/lib/fields/controls";
 import type { Words } from "@/lib/words/words";
 
-/** A question's control as people will see it, out of reach. */
+/** A question's control as respondents will see it, inert. */
 export function ShownControl({ question, words }: { question: DraftQuestion; words: Words }) {
   const Control = fieldControls[question.type];
   return (

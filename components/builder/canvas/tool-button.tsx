@@ -8,14 +8,14 @@ type Props = {
   label: string;
   icon: LucideIcon;
   onClick: () => void;
-  /** Nothing to do at present; stays where the keyboard can find it. */
+  /** Disabled but still focusable. */
   isOff?: boolean;
   hasText?: boolean;
   shortcut?: string;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A small square button with an icon, named for those who cannot see it and on hover. */
+/** A small icon button with an accessible name and a tooltip. */
 export function ToolButton({ label, icon: Icon, onClick, isOff = false, hasText = false, shortcut, ref }: Props) {
   return (
     <button

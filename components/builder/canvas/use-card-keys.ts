@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { useBuilder } from "@/components/builder/use-builder";
 import { useRemove } from "./use-remove";
 
-/** What keys do on a question: Alt and an arrow move it; on its card arrows go on, Delete removes, Escape ends the writing. */
+/** Keys on a question: Alt with an arrow moves it; on its card, arrows go to the next one and Delete removes it; Escape ends editing. */
 export function useCardKeys(id: string, index: number) {
   const move = useMove();
   const select = useBuilder((state) => state.select);
@@ -38,7 +38,7 @@ export function useCardKeys(id: string, index: number) {
   };
 }
 
-/** Moves a question. What had the focus keeps it: the browser lets go of it when its place in the document changes. */
+/** Moves a question and restores focus, which the browser drops when an element moves in the document. */
 export function useMove() {
   const moveQuestion = useBuilder((state) => state.moveQuestion);
   return (id: string, index: number) => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSession } from "@/components/builder/use-builder";
 import type { FieldTypeName } from "@/lib/fields";
 
-/** Makes an element known to what lets it be dragged ({@link BuilderDrag}), which is fetched later and does not render it. */
+/** Registers an element for {@link BuilderDrag}, which loads later and does not render the element. */
 export function useDraggableElement(id: string, ref: RefObject<HTMLElement | null>): void {
   const { draggables } = useSession();
   useEffect(() => {
@@ -12,5 +12,5 @@ export function useDraggableElement(id: string, ref: RefObject<HTMLElement | nul
   }, [draggables, id, ref]);
 }
 
-/** Under which a type of the palette is known there, beside the questions. */
+/** The id under which a palette type is registered, distinct from question ids. */
 export const typeDragId = (type: FieldTypeName): string => `type-${type}`;

@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { useSession } from "@/components/builder/use-builder";
 import { builderWords } from "@/components/words/builder";
 
-/** Removes a question at once, and says how to get it back. */
+/** Removes a question at once and offers Undo in a toast. */
 export function useRemove() {
   const { store } = useSession();
   return (id: string) => {
@@ -15,7 +15,7 @@ export function useRemove() {
       action: {
         label: builderWords.removed.undo,
         onClick: () => {
-          // The toasts give the focus back to where it was before; only then it can go to the question.
+          // The toaster first restores the previous focus; only then can it move to the question.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           store.getState().restoreQuestion(removed);
         },

@@ -5,7 +5,7 @@ import { en } from "@/lib/words/en";
 import type { Locale } from "@/lib/words/locale-names";
 import type { Words } from "@/lib/words/words";
 
-/** Loaded when a form is in that language. */
+/** Loaded when a form uses that language. */
 const others: Record<Exclude<Locale, "en">, () => Promise<Words>> = {
   de: async () => (await import("@/lib/words/de")).de,
   es: async () => (await import("@/lib/words/es")).es,
@@ -14,7 +14,7 @@ const others: Record<Exclude<Locale, "en">, () => Promise<Words>> = {
   ja: async () => (await import("@/lib/words/ja")).ja,
 };
 
-/** What the page around the questions says, in the form's language; in English until it is there. */
+/** The respondent page's words in the form's language; English until they have loaded. */
 export function useWords(locale: unknown): Words {
   const [loaded, setLoaded] = useState<{ locale: unknown; words: Words } | null>(null);
   useEffect(() => {

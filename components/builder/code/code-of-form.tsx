@@ -11,9 +11,9 @@ import { Segmented } from "@/components/ui/segmented";
 import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.code;
-const languages = Object.entries(words.languages).map(([value, label]) => ({ value: value as CodeLanguage, label })); // the keys of that very object
+const languages = Object.entries(words.languages).map(([value, label]) => ({ value: value as CodeLanguage, label })); // the keys of that object
 
-/** The form as the programs that make it. */
+/** The programs that create this form through the API. */
 export function CodeOfForm() {
   const [now] = useState(Date.now);
   const content = withLifetime(useContent(), now);

@@ -1,10 +1,10 @@
-/** A form that is being built, as programs that make the same one through the API. Where they take the key from is the variable KEY. */
+/** Programs that create this form through the API. They read the API key from the variable KEY. */
 type Code = { baseUrl: string; content: Record<string, unknown> };
 
 export type CodeLanguage = "curl" | "javascript" | "python";
 
 export const formCode: Record<CodeLanguage, (code: Code) => string> = {
-  // The quoted delimiter keeps the shell from reading anything in the JSON, and no line of JSON is that word.
+  // The quoted delimiter keeps the shell from expanding anything in the JSON, and no line of JSON equals it.
   curl: ({ baseUrl, content }) =>
     [
       `curl -sS -X POST ${shellQuote(`${baseUrl}/api/v1/forms`)} \\`,
@@ -48,7 +48,7 @@ function shellQuote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** JSON as Python writes it: other names for true, false and null, everything else is the same. */
+/** JSON as a Python literal: only true, false and null differ. */
 function pythonLiteral(value: unknown, indent = ""): string {
   const inner = `${indent}    `;
   const block = (open: string, entries: string[], close: string) =>

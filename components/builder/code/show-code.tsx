@@ -9,7 +9,7 @@ import { publishWords } from "@/components/words/publish";
 const words = publishWords.code;
 const CodeOfForm = later(async () => (await import("./code-of-form")).CodeOfForm);
 
-/** A button, and behind it the form as the programs that make it. */
+/** The button that shows the form as code. */
 export function ShowCode() {
   return (
     <Dialog

@@ -3,32 +3,32 @@ import type { Options } from "@/components/builder/model/form-content";
 import type { IssueReason } from "@/lib/issue-reason";
 
 /**
- * What the builder knows of a type of question beside its definition in lib/fields: one constant of this shape in
- * `components/builder/fields/<type>`, and a line in registry.ts. What is written and clicked is the type's line in editors.ts.
+ * What the builder needs of a field type besides its definition in lib/fields: one constant of this shape in
+ * `components/builder/fields/<type>`, and a line in registry.ts. Its React components are a line in editors.ts.
  */
 export type BuilderField = {
   Icon: LucideIcon;
   words: {
     name: string;
-    /** In the palette. */
+    /** Icon in the palette. */
     about: string;
-    /** What a new question asks until someone writes something else. */
+    /** The initial label of a new question. */
     label: string;
-    /** The switch that makes an answer required, where it means something else than that. */
+    /** The label of the switch `required`, if it means something else for this type. */
     required?: string;
-    /** What the options are called on the screen, by their names in the config. */
+    /** Labels of the options, by their names in the config. */
     options: Record<string, string>;
   };
   /** The options of a new question. */
   newConfig?: () => Options;
-  /** The options while they are written, with what the control needs in the place of what is missing. */
+  /** Unfinished options, completed with what the control needs. */
   shownConfig?: (config: Options) => Options;
-  /** A problem of the options in better words than the schema's. @param path below `config`. */
+  /** A better message than the schema's for a problem of the options. @param path below `config`. */
   sayProblem?: (path: PropertyKey[], issue: { code: string | undefined; reason: IssueReason | undefined }) => string | null;
-  /** The part of the question's card that an option is written in (see Part); undefined for one of the panel. @param path below `config`. */
+  /** The part of the card in which an option is edited (see Part); undefined if it is in the inspector. @param path below `config`. */
   partOf?: (path: PropertyKey[], config: Options) => string | undefined;
-  /** `data-option` of the control in the panel, where it is not the option's name. @param path below `config`. */
+  /** `data-option` of the control in the inspector, if it is not the option's name. @param path below `config`. */
   controlOf?: (path: PropertyKey[]) => string | undefined;
-  /** The part that Enter leads to once the question is written; else that ends the writing. */
+  /** The part that Enter moves to from the label; without it, Enter ends editing. */
   partAfterLabel?: string;
 };

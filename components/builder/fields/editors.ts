@@ -12,7 +12,7 @@ import { TextEditor } from "@/components/builder/fields/text/text-editor";
 import { TextareaEditor } from "@/components/builder/fields/textarea/textarea-editor";
 import type { FieldTypeName } from "@/lib/fields";
 
-/** Where each type is written. Apart from registry.ts, which the editors themselves go back to by way of the builder's store. */
+/** The editors of each type. Separate from registry.ts, which the editors import through the builder's store. */
 export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   text: { Options: TextEditor },
   textarea: { Options: TextareaEditor },

@@ -3,15 +3,15 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import type { EditorProps } from "@/components/builder/inspector/use-option";
 import type { Words } from "@/lib/words/words";
 
-/** Where a question of a type is written. */
+/** The editors of a field type. */
 export type FieldEditor = {
-  /** Its options, in the panel. */
+  /** Its options in the inspector. */
   Options: (props: EditorProps) => ReactNode;
-  /** In the place of its control on the card that is being written, where more can be written there than label and hint. */
+  /** Replaces the control on the card being edited, for types with more editable text than label and hint. */
   OnCard?: (props: OnCardProps) => ReactNode;
-  /** What only programs see of its options. */
+  /** Options that only programs see. */
   ForDevelopers?: (props: EditorProps) => ReactNode;
 };
 
-/** `label`: the question to write, where it stands beside the control instead of above it. */
+/** `label`: the editable question, for types that show it beside the control instead of above it. */
 export type OnCardProps = { question: DraftQuestion; words: Words; label: ReactNode };

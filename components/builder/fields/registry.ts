@@ -9,7 +9,7 @@ import { textBuilder } from "@/components/builder/fields/text/text-builder";
 import { textareaBuilder } from "@/components/builder/fields/textarea/textarea-builder";
 import type { FieldTypeName } from "@/lib/fields";
 
-/** Every type of question as the builder offers it, in the order in which people look for them. */
+/** Every field type of the builder, in the palette's order. */
 export const builderFields: Record<FieldTypeName, BuilderField> = {
   text: textBuilder,
   textarea: textareaBuilder,

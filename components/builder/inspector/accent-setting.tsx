@@ -7,10 +7,10 @@ import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.settings;
 const OURS = "#1f5f5b";
-/** Each dark enough for white text. */
+/** All dark enough for white text. */
 const PROPOSED = ["#1d4e89", "#5b3a8c", "#8c2f5b", "#a03c1d", "#7a5200", "#2f5d34", "#1b1f24"];
 
-/** The colour of the page: one of a few that are fine, or any that white text can be read on. */
+/** The page's accent colour: a preset, or any colour that is dark enough for white text. */
 export function AccentSetting() {
   const { value, set, error } = useSetting("accent_color");
   const color = typeof value === "string" ? value : "";

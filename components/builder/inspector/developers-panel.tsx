@@ -11,7 +11,7 @@ import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.developers;
 
-/** What only programs see of a question: its key, and what its type adds. */
+/** What only programs see of a question: its key and what its type adds. */
 export function DevelopersPanel({ question }: { question: DraftQuestion }) {
   const { id, key, followsLabel, type } = question;
   const { ForDevelopers } = fieldEditors[type];

@@ -9,7 +9,7 @@ import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.settings;
 
-/** Which other sites may show the page in a frame of theirs. */
+/** Which other sites may embed the page in a frame. */
 export function EmbedSetting() {
   const { value, set, error } = useSetting("embed_origins");
   const origins = Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];

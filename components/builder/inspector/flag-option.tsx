@@ -6,7 +6,7 @@ import { SwitchField } from "@/components/ui/switch-field";
 
 type Props = EditorProps & { name: string; label: string; hint?: string };
 
-/** An option that is on or off; off, it is not there. */
+/** A boolean option; when off, it is left out. */
 export function FlagOption({ question, name, label, hint }: Props) {
   const { value, set } = useOption(question, name);
   return (

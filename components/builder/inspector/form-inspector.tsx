@@ -14,7 +14,7 @@ import { localeNames } from "@/lib/words/locale-names";
 
 const words = builderWords.settings;
 
-/** Everything about the form's public page that an owner may want otherwise. */
+/** The settings of the form's public page. */
 export function FormInspector() {
   const { title, description } = useBuilder(({ content }) => content);
   const edit = useBuilder((state) => state.editForm);

@@ -11,7 +11,7 @@ import { builderWords } from "@/components/words/builder";
 const words = builderWords.inspector;
 const WIDE = "(min-width: 1024px)";
 
-/** The options of what is selected: a column where there is room for one, a sheet elsewhere. */
+/** The options of the selection: a column on wide screens, otherwise a sheet. */
 export function Inspector() {
   const isWide = useIsWide();
   const { isOpen, close, wanted, arrive } = useInspector();
@@ -42,7 +42,7 @@ export function Inspector() {
   );
 }
 
-/** The control of an option, with what it is folded into opened. */
+/** Finds the control of an option, opening the disclosure around it. */
 function uncover(panel: HTMLElement | null, option: string | null): HTMLElement | null {
   const control = panel?.querySelector<HTMLElement>(`[data-option="${option}"]`) ?? null;
   const folded = control?.closest("details");

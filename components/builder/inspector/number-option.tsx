@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 
 type Props = EditorProps & { name: string; label: string; hint?: string; placeholder?: string; isWhole?: boolean };
 
-/** An option that is a number. What cannot be read as one is kept as it was typed, for the schema to object to. */
+/** A number option. Text that is not a number is kept as typed, for the schema to refuse. */
 export function NumberOption({ question, name, label, hint, placeholder, isWhole = false }: Props) {
   const { value, set, error } = useOption(question, name);
   const [typed, setTyped] = useState("");
@@ -20,7 +20,7 @@ export function NumberOption({ question, name, label, hint, placeholder, isWhole
       inputMode={isWhole ? "numeric" : undefined}
       autoComplete="off"
       placeholder={placeholder}
-      // As it was typed (1. on the way to 1.5), unless it was changed from elsewhere meanwhile.
+      // The text as typed ("1." on the way to "1.5"), unless the value was changed elsewhere.
       value={readNumber(typed) === value ? typed : textOf(value)}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -14,11 +14,11 @@ import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.options;
 
-/** The list of options: write, add, paste many, put in order, take away. */
+/** Edits a list of options: add, paste many, reorder, remove. */
 export function OptionsEditor({ question }: EditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const { options, write, insert, remove, move } = useOptions(question, (index) => {
-    // Once the list is as it will be.
+    // After the list has been rendered.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(":scope > li > input")[index]?.focus());
   });
   const { error } = useOption(question, "options");

@@ -12,7 +12,7 @@ import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.options;
 
-/** Many options at once, one on each line. */
+/** Adds many options at once, one per line. */
 export function PasteOptions({ question, trigger }: EditorProps & { trigger: Trigger }) {
   const { options, paste } = useOptions(question, () => undefined);
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import type { FieldTypeName } from "@/lib/fields";
 
 const words = builderWords.inspector;
 
-/** Everything about one question that is not written on the form itself. */
+/** The options of one question that are not edited on the canvas. */
 export function QuestionInspector({ question }: { question: DraftQuestion }) {
   const { id, type, required } = question;
   const setType = useBuilder((state) => state.setType);

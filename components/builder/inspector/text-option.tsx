@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 
 type Props = EditorProps & { name: string; label: string; hint?: string; isMono?: boolean; isMultiline?: boolean };
 
-/** An option that is a text; empty, it is not there. */
+/** A text option; when empty, it is left out. */
 export function TextOption({ question, name, label, hint, isMono = false, isMultiline = false }: Props) {
   const { value, set, error } = useOption(question, name);
   const field = {

@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 
 type Props = { name: string; label: string; hint?: string; placeholder?: string; isMultiline?: boolean; isAddress?: boolean };
 
-/** A setting that is a text; empty, it is not there. */
+/** A text setting; when empty, it is left out. */
 export function TextSetting({ name, label, hint, placeholder, isMultiline = false, isAddress = false }: Props) {
   const { value, set, error } = useSetting(name);
   const field = {

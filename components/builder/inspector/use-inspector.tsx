@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useMemo, useState } from "react";
 
 type Inspector = {
   isOpen: boolean;
-  /** The option that the keyboard shall be taken to, once it is there. */
+  /** Pending focus target: the option to focus once it is rendered. */
   wanted: string | null;
   open: (wanted?: string) => void;
   close: () => void;
@@ -15,7 +15,7 @@ type Inspector = {
 const nothing = () => undefined;
 const Context = createContext<Inspector>({ isOpen: false, wanted: null, open: nothing, close: nothing, arrive: nothing });
 
-/** Whether the panel of options is open as a sheet, on screens that have no room for it beside the form. */
+/** Whether the inspector is open as a sheet, on screens too narrow for a column. */
 export function InspectorProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function InspectorProvider({ children }: { children: ReactNode }) {
     };
     return { open: (option?: string) => show(true, option ?? null), close: () => show(false, null), arrive: () => setWanted(null) };
   }, []);
-  // An address may name an option: /drafts/…#embed. While the builder is made for the first time the browser has not gone there yet.
+  // The URL may name an option: /drafts/…#embed. During the builder's first render the browser has not navigated yet.
   useEffect(() => {
     const option = location.hash.slice(1);
     if (option !== "") actions.open(option);

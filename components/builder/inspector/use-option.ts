@@ -6,7 +6,7 @@ import { useBuilder, useHasPatternEngine } from "@/components/builder/use-builde
 
 export type EditorProps = { question: DraftQuestion };
 
-/** One option of a question: what it is, how to change it, and what the API's own schema says against it. */
+/** One option of a question: its value, its setter and its problem by the API's schema. */
 export function useOption(question: DraftQuestion, name: string) {
   const editOption = useBuilder((state) => state.editOption);
   const hasEngine = useHasPatternEngine();

@@ -7,8 +7,8 @@ import { useSession } from "@/components/builder/use-builder";
 import { builderWords } from "@/components/words/builder";
 
 /**
- * What can be done with the options of a select. Each is one step to undo; typing in one place is one.
- * @param focusHere takes the keyboard to an option where it is edited; on the canvas when left out.
+ * The actions on the options of a select. Each is one undo step; so is continuous typing in one place.
+ * @param focusHere focuses an option where it is edited; by default on the canvas.
  */
 export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: number) => void) {
   const { store } = useSession();
@@ -29,7 +29,7 @@ export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: nu
         options.map((option, place) => (place === index ? withLabel(option, label) : option)),
       ),
     put: (index: number, option: SelectOption) => editOption(id, "options", options.with(index, option)),
-    /** An empty one, to be written. */
+    /** Adds an empty option. */
     insert: (index: number) => {
       replace(options.toSpliced(index, 0, ""));
       focus(index);
@@ -45,9 +45,9 @@ export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: nu
       announce(builderWords.announce.moved(labelOf(option), to + 1, options.length));
       focus(to);
     },
-    /** The lines of a text, put in the place of an empty option or below the one there. @returns how many. */
+    /** Inserts the lines of a text in place of an empty option, or below a filled one. @returns how many. */
     paste: (index: number, text: string): number => {
-      // The two that a new question has were there to be written over.
+      // Replace the two placeholder options of a new question.
       const isUntouched = options.every((option, at) => option === builderWords.options.nth(at + 1));
       const isEmpty = isUntouched || labelOf(options[index] ?? "") === "";
       const rest = isUntouched ? [] : isEmpty ? options.toSpliced(index, 1) : options;

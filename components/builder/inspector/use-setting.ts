@@ -2,7 +2,7 @@
 
 import { useBuilder, useProblems } from "@/components/builder/use-builder";
 
-/** One of the form's settings: what it is, how to change it, and what the API's own schema says against it. */
+/** One setting of the form: its value, its setter and its problem by the API's schema. */
 export function useSetting(name: string) {
   const value = useBuilder(({ content }) => content.settings[name]);
   const edit = useBuilder((state) => state.editSetting);

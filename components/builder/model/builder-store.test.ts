@@ -78,7 +78,7 @@ describe("the builder", () => {
     type("q1", "Full name");
     expect(keys()[0]).toBe("full_name");
     type("q2", "Mail");
-    expect(keys()[1]).toBe("mail"); // was not made of its label
+    expect(keys()[1]).toBe("mail"); // not derived from its label
     clock.now += 1000;
     store.getState().editKey("q1", "who");
     type("q1", "Your name");

@@ -14,7 +14,7 @@ import { MAX_FIELDS } from "@/lib/fields";
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
-/** The state of one builder: the form, what is selected in it, and the way back. */
+/** The store of one builder: form, selection and undo history. */
 export function createBuilderStore(draft: Options, now: () => number = Date.now) {
   let ids = 0;
   const newId = () => `q${++ids}`;
@@ -22,7 +22,7 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
 
   const store = createStore<BuilderState>()(
     temporal((set, get) => {
-      /** One edit. @param place what is typed into, null for anything but typing. */
+      /** One edit. @param place the text being typed into; null for any other edit. */
       const change = (place: string | null, edit: (content: FormContent) => FormContent, also: Partial<BuilderState> = {}) => {
         history.mark(place);
         set({ content: edit(get().content), ...also });

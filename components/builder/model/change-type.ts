@@ -4,12 +4,12 @@ import type { FieldTypeName } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { z } from "zod";
 
-/** Options that mean the same in every type that has them. `min` and `multiple` do not. */
+/** Options with the same meaning in every type that has them; `min` and `multiple` differ. */
 const SHARED = new Set(["placeholder", "min_length", "max_length"]);
 
 /**
- * The question as another type: label, hint, required and key stay, and the options that the new type understands too.
- * The others are put aside in case it changes back.
+ * Changes a question's type. Label, hint, required and key stay, and so do the options that the new type shares.
+ * The other options are kept aside in case the type is changed back.
  */
 export function changeType(question: DraftQuestion, type: FieldTypeName): DraftQuestion {
   if (type === question.type) return question;
@@ -27,7 +27,7 @@ function splitOptions({ type, config }: DraftQuestion): { known: Options; unknow
   return { known: Object.fromEntries(entries.filter(isKnown)), unknown: Object.fromEntries(entries.filter((entry) => !isKnown(entry))) };
 }
 
-/** The names of the options that a type understands, as its schema says. */
+/** The option names in a type's schema. */
 export function knownOptions(type: FieldTypeName): string[] {
   const { config } = fieldTypes[type];
   return config instanceof z.ZodObject ? Object.keys(config.shape) : [];

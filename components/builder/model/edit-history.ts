@@ -4,12 +4,12 @@ import type { FormContent } from "./form-content";
 const STEPS = 100;
 const PAUSE_MS = 500;
 
-/** What a step of the history is. */
+/** The state saved in one history step. */
 export type Edited = { content: FormContent };
 
 /**
- * How edits become steps to undo: what is typed into one place without a pause is one step.
- * `mark(place)` goes before each edit; a place of null makes a step of its own.
+ * Groups edits into undo steps: typing into one place without a pause is one step.
+ * Call `mark(place)` before each edit; null always starts a new step.
  */
 export function editHistory<State extends Edited>(now: () => number) {
   let place: string | null = null;
@@ -21,7 +21,7 @@ export function editHistory<State extends Edited>(now: () => number) {
     handleSet: (record) => (past, replace, current, delta) => {
       const isGoingOn = place !== null && last?.place === place && now() - last.at <= PAUSE_MS;
       last = place === null ? null : { place, at: now() };
-      // Typed on: the step that was begun already leads back to before it. The types know only the plain setter's two parameters.
+      // Continued typing: the current step already covers it. The types know only the plain setter's two parameters.
       if (!isGoingOn) (record as (...step: unknown[]) => void)(past, replace, current, delta);
     },
   };
@@ -30,7 +30,7 @@ export function editHistory<State extends Edited>(now: () => number) {
     mark: (next: string | null) => {
       place = next;
     },
-    /** The next edit begins a step, wherever it is. */
+    /** The next edit starts a new step, wherever it is. */
     pause: () => {
       last = null;
     },

@@ -1,17 +1,17 @@
-/** An option of a select as the contract has it: a text, or a text with another value. */
+/** An option of a select as in the contract: a label, or a label with a separate value. */
 export type SelectOption = string | { value: string; label: string };
 
 const MAX_OPTIONS = 200;
-/** More than this are written in the panel, where they take less room. */
+/** Longer lists are edited in the panel, where they take less space. */
 export const MOST_IN_PLACE = 25;
 
-/** The options of a config, whatever is in it. */
+/** Reads the options of an unvalidated config. */
 export function readOptions(options: unknown): SelectOption[] {
   if (!Array.isArray(options)) return [];
   return options.flatMap((option: unknown): SelectOption[] => {
     if (typeof option === "string") return [option];
     if (typeof option !== "object" || option === null) return [];
-    const { value, label } = option as { value?: unknown; label?: unknown }; // any object has them, perhaps undefined
+    const { value, label } = option as { value?: unknown; label?: unknown }; // may be undefined
     return [{ value: textOf(value), label: textOf(label) }];
   });
 }
@@ -28,13 +28,13 @@ export function withLabel(option: SelectOption, label: string): SelectOption {
   return typeof option === "string" ? label : { ...option, label };
 }
 
-/** With a value for programs; the same as the label is none. */
+/** Sets a separate value; one equal to the label is dropped. */
 export function withValue(option: SelectOption, value: string): SelectOption {
   const label = labelOf(option);
   return value === label ? label : { value, label };
 }
 
-/** The lines of a pasted text as options: none empty, none twice. */
+/** The lines of a pasted text as options, without blanks and duplicates. */
 export function readLines(text: string, existing: SelectOption[] = []): string[] {
   const lines = text.split(/\r\n?|\n/).map((line) =>
     line

@@ -13,22 +13,22 @@ import { publishedSchema } from "@/lib/drafts/published-schema";
 export type FormProblem = {
   /** Null for the form itself. */
   questionId: string | null;
-  /** Below the question, or below the form: `["label"]`, `["config", "max_length"]`, `["settings", "redirect_url"]`. */
+  /** Path within the question or the form: `["label"]`, `["config", "max_length"]`, `["settings", "redirect_url"]`. */
   path: PropertyKey[];
-  /** In the dashboard's own words. */
+  /** In the dashboard's words. */
   message: string;
 };
 
 type Found = Pick<FormProblem, "path" | "message">;
 
-/** Forms and questions do not change, they are replaced: what was found once stays true. */
+/** Forms and questions are immutable, so results are cached by object. */
 const foundInForms = new WeakMap<FormContent, { hasEngine: boolean; problems: FormProblem[] }>();
 const foundInQuestions = new WeakMap<DraftQuestion, Found[]>();
 const A_FIELD = { key: "a", type: PLAIN_TYPE, label: "a" };
 
 /**
- * Everything that publishing would refuse, by its own schema: of the form first, then question by question.
- * @param hasEngine Whether the pattern engine is there: with it more is found.
+ * Everything that publishing would refuse, found with the same schema: the form's own problems first, then by question.
+ * @param hasEngine whether the pattern engine has loaded; without it patterns are not checked.
  */
 export function findProblems(form: FormContent, hasEngine: boolean): FormProblem[] {
   const before = foundInForms.get(form);
@@ -38,7 +38,7 @@ export function findProblems(form: FormContent, hasEngine: boolean): FormProblem
   return problems;
 }
 
-/** Of the form itself; its questions are looked at one by one, and only counted here. */
+/** The form's own problems; questions are only counted here and checked one by one. */
 function problemsOfForm(form: FormContent): FormProblem[] {
   const { fields, ...body } = toContent(form);
   const isCountRight = fields.length > 0 && fields.length <= MAX_FIELDS;
@@ -58,19 +58,19 @@ function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): Fo
   });
 }
 
-/** Of one question, by itself. */
+/** The problems of one question. */
 export function problemsOf(question: DraftQuestion, hasEngine: boolean): Found[] {
   const before = foundInQuestions.get(question);
   if (before) return before;
   const { type, config } = question;
   const issues = (fieldSchema.safeParse(toField(question)).error?.issues ?? []).filter(({ path }) => path[0] !== "config");
-  // The field's schema looks at the options only when all else is right; the owner should see everything at once.
+  // The field's schema checks options only when the rest is valid; the owner should see all problems at once.
   const ofConfig = (fieldTypes[type].config.safeParse(config).error?.issues ?? []).map((issue) => ({
     ...issue,
     path: ["config", ...issue.path],
   }));
   const found = [...issues, ...ofConfig].map((issue) => ({ path: issue.path, message: said(type, issue) }));
-  // Once the engine is there, a pattern is looked at again.
+  // Check again once the pattern engine has loaded.
   if (config.pattern === undefined || hasEngine) foundInQuestions.set(question, found);
   return found;
 }

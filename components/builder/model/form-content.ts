@@ -1,19 +1,19 @@
 import type { FieldTypeName } from "@/lib/fields";
 
-/** The form being built, as the builder works on it. `fromContent` and `toContent` lead from and to what drafts keep. */
+/** The builder's model of a form. `fromContent` and `toContent` convert from and to a draft's content. */
 export type FormContent = {
   title: string;
   description: string;
   questions: DraftQuestion[];
-  /** Unknown ones too: they are kept. */
+  /** Includes unknown settings, which are kept. */
   settings: Options;
-  /** The rest of the body of a create request: callback, lifetime, and whatever the builder does not know. */
+  /** The rest of a create request's body: callback, lifetime and keys unknown to the builder. */
   other: Options;
 };
 
-/** A question being built. Anything of it may still be missing or wrong. */
+/** A question being built; any part may still be missing or invalid. */
 export type DraftQuestion = {
-  /** Stays the same whatever is edited; of this browser alone. */
+  /** Stable across edits; local to this browser. */
   id: string;
   key: string;
   type: FieldTypeName;
@@ -21,11 +21,11 @@ export type DraftQuestion = {
   description: string;
   required: boolean;
   config: Options;
-  /** What else the field came with; saved again as it came. */
+  /** Unknown keys of the field, saved unchanged. */
   other: Options;
-  /** The key is made of the label until someone wrote one. */
+  /** The key is derived from the label until it is edited by hand. */
   followsLabel: boolean;
-  /** The options of the types that this question had before, in case it goes back. Not saved. */
+  /** Options of the question's earlier types, in case it is changed back. Not saved. */
   parked: Partial<Record<FieldTypeName, Options>>;
 };
 

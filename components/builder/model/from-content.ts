@@ -4,15 +4,15 @@ import { keyFromLabel } from "./key-from-label";
 import { isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
 import { PLAIN_TYPE } from "@/lib/fields/registry";
 
-/** In a draft's field: whether its key follows its label. Only there where the two themselves do not tell. */
+/** In a draft's field: whether its key follows its label. Stored only where key and label do not show it. */
 export const FOLLOWS_LABEL = "key_follows_label";
 
 type Ids = { newId: () => string; before?: DraftQuestion[] | undefined };
 
 /**
- * The content of a draft as the builder works on it. Takes whatever a draft may hold: what is missing is empty, what has
- * the wrong type is read as far as it can be, what is unknown is kept.
- * @param ids.before the questions shown until now; those with the same key keep their id, and with it focus and place.
+ * Parses a draft's content into the builder's model. Accepts anything a draft may hold: missing values become empty, values of
+ * the wrong type are read as far as possible, and unknown keys are kept.
+ * @param ids.before the questions shown so far; those with the same key keep their id, and with it focus and position.
  */
 export function fromContent(content: Options, { newId, before = [] }: Ids): FormContent {
   const { title, description, fields, settings, ...other } = content;
@@ -22,7 +22,7 @@ export function fromContent(content: Options, { newId, before = [] }: Ids): Form
     known.delete(key);
     return id;
   };
-  // A draft of an earlier release may have more than a form can have.
+  // A draft from an earlier release may have more than a form allows.
   const read = (Array.isArray(fields) ? fields.slice(0, MAX_FIELDS) : []).filter(isOptions).map((field) => readQuestion(field, idFor));
   const questions = read.map(({ question }) => question);
   return {

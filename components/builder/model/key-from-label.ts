@@ -1,15 +1,15 @@
-const MAX_LENGTH = 48; // the contract allows 64: room for a number behind it
+const MAX_LENGTH = 48; // the contract allows 64: leaves room for a numeric suffix
 /** A label has at most 255 characters, of two UTF-16 units each. */
 const MOST_READ = 510;
 const RESERVED = new Set(["constructor", "prototype"]);
-/** Letters that are not a plain letter with a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const SPELLED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h" };
 
 type Place = { taken: ReadonlySet<string>; position: number };
 
 /**
- * The key of a question, made of its label: `Full name` becomes `full_name`. A label without a Latin letter or digit
- * gives `question_2`, by its position.
+ * Derives a question's key from its label: `Full name` becomes `full_name`. A label without a Latin letter or digit
+ * gives `question_2`, from its position.
  */
 export function keyFromLabel(label: string, { taken, position }: Place): string {
   const plain = label
@@ -24,7 +24,7 @@ export function keyFromLabel(label: string, { taken, position }: Place): string 
   return makeUnique(startWithLetter(shorten(plain), position), taken);
 }
 
-/** The name itself, or the first of `name_2`, `name_3` … that no other question has. */
+/** The name itself, or the first of `name_2`, `name_3` … that is free. */
 export function makeUnique(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name}_${number}`;

@@ -13,7 +13,7 @@ type Issue = {
 
 const { problems: words, settings } = builderWords;
 
-/** What the schema found, in the words that an owner reads: by its name on the screen, and what to do. */
+/** Turns a schema issue into the owner's words: the control's name on the screen, and what to do. */
 export function sayProblem(issue: Issue): string {
   const [place, ...below] = issue.path;
   switch (place) {

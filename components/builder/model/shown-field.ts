@@ -4,7 +4,7 @@ import { builderWords } from "@/components/words/builder";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 
-/** The question as the canvas shows it: as it will be, less what is not right yet. */
+/** The question as the canvas shows it, without what is still invalid. */
 export function shownField({ id, key, type, label, description, required, config }: DraftQuestion): Field {
   return {
     key: `${id}.${key}`,

@@ -1,10 +1,10 @@
 import type { DraftQuestion, FormContent, Options } from "./form-content";
 import { FOLLOWS_LABEL, derivedKey } from "./from-content";
 
-/** The body of a create request, of which anything may still be missing or wrong. */
+/** The body of a create request; any part may still be missing or invalid. */
 export type Content = Options & { title: string; fields: Options[] };
 
-/** The form as `POST /api/v1/forms` takes it. What is empty or as it would be anyway is left out. */
+/** The form as `POST /api/v1/forms` takes it. Empty and default values are left out. */
 export function toContent({ title, description, questions, settings, other }: FormContent): Content {
   return {
     title,
@@ -15,7 +15,7 @@ export function toContent({ title, description, questions, settings, other }: Fo
   };
 }
 
-/** The same for a draft, which also remembers what else the builder has to know. */
+/** The same for a draft, with the builder's own state. */
 export function toDraft(form: FormContent): Content {
   const { questions } = form;
   const fields = questions.map((question, index) => {

@@ -1,7 +1,7 @@
 import type { BuilderStore } from "./builder-store";
 import { builderWords } from "@/components/words/builder";
 
-/** One step back or forth in the history. What changed by it is shown: a question that came back takes the focus. */
+/** Undoes or redoes one step and selects what it changed: a restored question takes focus. */
 export function travel(store: BuilderStore, way: "undo" | "redo"): void {
   const { pastStates, futureStates, undo, redo } = store.temporal.getState();
   if ((way === "undo" ? pastStates : futureStates).length === 0) return;

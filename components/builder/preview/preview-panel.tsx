@@ -12,13 +12,13 @@ const words = publishWords.preview;
 
 const Preview = later(async () => (await import("./preview")).Preview);
 
-/** A button, and behind it the draft as its respondents will see it. */
+/** The preview button and its panel. */
 export function PreviewPanel() {
   const { autosave } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const open = (wanted: boolean) => {
     setIsOpen(wanted);
-    // A failure shows beside the save state; here the preview says that it is behind.
+    // A failure is shown by the save state; the preview only says that it is behind.
     if (wanted) void autosave.flush().catch(() => undefined);
   };
   return (

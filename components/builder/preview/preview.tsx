@@ -10,13 +10,13 @@ import { publishWords } from "@/components/words/publish";
 const words = publishWords.preview;
 
 type State = keyof typeof words.states;
-const states = Object.entries(words.states).map(([value, label]) => ({ value: value as State, label })); // the keys of that very object
+const states = Object.entries(words.states).map(([value, label]) => ({ value: value as State, label })); // the keys of that object
 const widths = [
   { value: "desktop", label: words.desktop },
   { value: "phone", label: words.phone },
 ] as const;
 
-/** The draft as its respondents will see it, in a frame. */
+/** The draft as respondents will see it, in a frame. */
 export function Preview() {
   const { draftId, autosave } = useSession();
   const revision = useStore(autosave.store, (save) => save.revision);
@@ -34,7 +34,7 @@ export function Preview() {
         {isBehind ? words.behind : words.upToDate}
         {state === "thanks" && typeof redirect === "string" && ` ${words.redirect(redirect)}`}
       </p>
-      {/* Another revision is another address: the frame is made new after each save. */}
+      {/* The URL contains the revision, so the frame reloads after each save. */}
       <iframe
         sandbox=""
         title={words.frame(words.states[state])}

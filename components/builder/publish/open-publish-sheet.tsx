@@ -20,7 +20,7 @@ import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.publish;
 
-/** Everything between a draft and a shared link. */
+/** The publish sheet: problems, limits, webhook, then the link to share. */
 export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(true);

@@ -9,14 +9,14 @@ import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.publish;
 type Kind = keyof typeof words.limits;
-const kinds = Object.entries(words.limits).map(([value, label]) => ({ value: value as Kind, label })); // the keys of that very object
+const kinds = Object.entries(words.limits).map(([value, label]) => ({ value: value as Kind, label })); // the keys of that object
 const SEVERAL = 10;
 
-/** How many answers the form takes: one unless said otherwise (contract §4). */
+/** The response limit; one by default (contract §4). */
 export function PublishAnswers() {
   const limit = useBuilder(({ content }) => content.settings.response_limit);
   const editSetting = useBuilder((state) => state.editSetting);
-  // "Up to 1" is one answer too, and the beginning of "up to 10".
+  // "Up to 1" is valid too, and is what one types on the way to "up to 10".
   const [isTyped, setIsTyped] = useState(false);
   const own = useOwnProblem("response_limit");
   const isOne = limit === undefined || (limit === 1 && !isTyped);
@@ -45,7 +45,7 @@ export function PublishAnswers() {
   );
 }
 
-/** What is no number is kept as it was typed, for the schema to object to. */
+/** Text that is not a number is kept as typed, for the schema to refuse. */
 function readWhole(typed: string): number | string {
   return /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : typed;
 }

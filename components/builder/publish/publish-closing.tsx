@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const STANDARD = "48h";
 
-/** When the form closes, so long from now or at a moment of one's own, and what that means on the viewer's clock. */
+/** When the form closes: a duration from now or a chosen date, with the resulting local time. */
 export function PublishClosing() {
   const { expires_in: expiresIn, expires_at: expiresAt } = useBuilder(({ content }) => content.other);
   const editOther = useBuilder((state) => state.editOther);
@@ -61,7 +61,7 @@ export function PublishClosing() {
   );
 }
 
-/** Null for never, and for what is no lifetime. */
+/** Null for never, and for an invalid lifetime. */
 function closingAfter(lifetime: string, now: number): Date | null {
   const lasts = createFormSchema.shape.expires_in.safeParse(lifetime === "never" ? null : lifetime).data;
   return typeof lasts === "number" ? new Date(now + lasts) : null;
@@ -72,14 +72,14 @@ function readMoment(at: unknown): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** The next one: nobody closes a form at 17 minutes past. */
+/** The next full hour, as a sensible default. */
 function fullHour(moment: Date): Date {
   const hour = new Date(moment);
   hour.setMinutes(60, 0, 0);
   return hour;
 }
 
-/** Goes on while the sheet is open. */
+/** A clock that ticks while the sheet is open. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

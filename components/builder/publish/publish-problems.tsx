@@ -9,7 +9,7 @@ const words = publishWords.publish;
 
 type PublishProblemsProps = { problems: FormProblem[]; onPick: (problem: FormProblem) => void };
 
-/** What keeps the form from being published; each leads to its question. */
+/** The problems that prevent publishing, each a link to its question. */
 export function PublishProblems({ problems, onPick }: PublishProblemsProps) {
   const questions = useBuilder(({ content }) => content.questions);
   const nameOf = (questionId: string | null) => {

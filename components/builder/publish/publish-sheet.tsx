@@ -7,7 +7,7 @@ import { publishWords } from "@/components/words/publish";
 
 const Sheet = later(async () => (await import("@/components/builder/publish/open-publish-sheet")).OpenPublishSheet);
 
-/** A button, and behind it everything between a draft and a shared link. */
+/** The publish button; its sheet is loaded later. */
 export function PublishSheet() {
   const trigger = <Button variant="primary">{publishWords.publish.open}</Button>;
   return <LateTrigger trigger={trigger} opens="dialog" Opened={Sheet} props={{}} />;

@@ -10,7 +10,7 @@ import { callbackUrlSchema } from "@/lib/forms/callback-url";
 
 const words = publishWords.publish;
 
-/** Where answers are sent to, and whether someone is there. */
+/** The webhook address, with a test. */
 export function PublishWebhook() {
   const url = useBuilder(({ content }) => content.other.callback_url);
   const editOther = useBuilder((state) => state.editOther);

@@ -3,7 +3,7 @@ import type { FormContent } from "@/components/builder/model/form-content";
 
 export type Refusal = { loc: (string | number)[]; msg: string }[];
 
-/** What the service refused, by question: `["body", "fields", 3, "label"]` is the label of the fourth. */
+/** The problems of a refused request, by question: `["body", "fields", 3, "label"]` is the label of the fourth. */
 export function refusedProblems(refusal: Refusal, { questions }: FormContent): FormProblem[] {
   return refusal.map(({ loc: [, ...path], msg: message }) => {
     const [place, index, ...below] = path;

@@ -14,7 +14,7 @@ import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.publish;
 
-/** Saves what is not saved yet and publishes the draft: once, however often it is pressed or tried again. */
+/** Saves and publishes the draft, exactly once however often it is pressed or retried. */
 export function usePublish() {
   const { draftId, autosave, store } = useSession();
   const [published, setPublished] = useState<SharedForm | null>(null);
@@ -22,7 +22,7 @@ export function usePublish() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
-  /** Kept while the draft is the same: trying again after a lost answer then gives that answer. */
+  /** Idempotency key, kept while the draft is unchanged: a retry after a lost reply gets the same reply. */
   const attempt = useRef({ revision: 0, key: "" });
 
   const publish = async () => {
@@ -52,10 +52,10 @@ export function usePublish() {
   return { published, refused, failure, isBusy, publish };
 }
 
-/** What sharing needs to know: the draft was published as it stands, so that its content is the form's. */
+/** The published form for the share panel, from the draft's content, which was published unchanged. */
 function sharedPart({ fields, settings = {} }: ReturnType<typeof toContent>): Pick<SharedForm, "fields" | "settings"> {
   return {
-    // Published, and so whole: a description and options may be left out, nothing else.
+    // Published and so valid: only descriptions and options may be missing.
     fields: fields.map((field) => ({ description: null, required: false, config: {}, ...field }) as SharedForm["fields"][number]),
     settings: settings as SharedForm["settings"],
   };

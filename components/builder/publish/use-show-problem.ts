@@ -7,10 +7,10 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useSession } from "@/components/builder/use-builder";
 import { useInspector } from "@/components/builder/inspector/use-inspector";
 
-/** Texts of the form itself that are written on the canvas, by their names in the API; a form without questions leads to adding one. */
+/** The form's own texts on the canvas, by API name; for `fields` (no questions) the target is the add menu. */
 const partsOfForm: Record<string, string> = { title: "title", description: "form-description", fields: "add" };
 
-/** Takes the keyboard to what is wrong: to a text on the canvas, or to a control in the panel of options. */
+/** Moves focus to a problem: to a text on the canvas or a control in the inspector. */
 export function useShowProblem(): (problem: FormProblem) => void {
   const { store } = useSession();
   const { open } = useInspector();
@@ -28,13 +28,13 @@ export function useShowProblem(): (problem: FormProblem) => void {
   };
 }
 
-/** Undefined for what is set in the panel. */
+/** Undefined for what is set in the inspector. */
 function partOfQuestion([place, ...below]: PropertyKey[], { type, config }: DraftQuestion): Part | undefined {
   if (place === "label" || place === "description") return place;
   return place === "config" ? builderFields[type].partOf?.(below, config) : undefined;
 }
 
-/** As the panel names its controls. */
+/** The name of the control in the inspector. */
 function controlOf([place, ...below]: PropertyKey[], question: DraftQuestion | undefined): string {
   if (place !== "config" && place !== "settings") return String(place);
   const own = question && builderFields[question.type].controlOf?.(below);

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 500;
 /** A receiver may take fifteen seconds (contract §7). */
 const LOOKS = 40;
 
-/** Sends a test event to an address and shows what it answers. */
+/** Sends a test event to an address and shows the receiver's reply. */
 export function WebhookTest({ url }: { url: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [delivery, setDelivery] = useState<DeliveryDetail | null>(null);
@@ -46,7 +46,7 @@ export function WebhookTest({ url }: { url: string }) {
   );
 }
 
-/** The delivery once it was tried, or as it is when that takes too long. */
+/** The delivery after its first attempt, or unchanged if that takes too long. */
 async function firstAttempt(sent: DeliveryDetail): Promise<DeliveryDetail> {
   let delivery = sent;
   for (let look = 0; look < LOOKS && delivery.attempts.length === 0; look += 1) {

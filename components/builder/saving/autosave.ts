@@ -10,7 +10,7 @@ const LAST_RETRY_MS = 60_000;
 
 export type SaveState =
   | { kind: "saved" }
-  /** Typed, and not yet under way. */
+  /** Edited; not being saved yet. */
   | { kind: "unsaved" }
   | { kind: "saving"; since: number }
   | { kind: "failed"; problem: SaveProblem }
@@ -20,22 +20,22 @@ export type SaveState =
 type Setup = {
   client: DraftClient;
   revision: number;
-  /** What is to be saved, now. */
+  /** The current content to save. */
   read: () => Content;
-  /** What is not saved yet, for this browser to keep; null once it is. */
+  /** Stores unsaved content locally; null once it is saved. */
   keep: (content: Content | null, revision: number) => void;
 };
 
 /**
- * Saves what is edited, 800 ms after the last edit, one save at a time. An answer only ever brings a revision: what is
- * typed is never overwritten by it.
+ * Saves 800 ms after the last edit, one save at a time. A reply brings only a revision: it never
+ * overwrites what was typed meanwhile.
  */
 export function createAutosave({ client, revision: first, read, keep }: Setup) {
   const store = createStore<{ state: SaveState; revision: number }>(() => ({ state: { kind: "saved" }, revision: first }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let retryMs = FIRST_RETRY_MS;
-  /** Counts edits, to know whether there were any while a save was under way. */
+  /** Counts edits, to detect edits made during a save. */
   let edits = 0;
   let savedEdits = 0;
 
@@ -96,7 +96,7 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
         throw error;
       });
       if (theirs instanceof SaveProblem) return fail(theirs, sent, until);
-      // An earlier save of ours arrived though its answer did not.
+      // An earlier save of ours was stored but its reply was lost.
       if (isSame(theirs.content, sent)) settle(theirs.revision, until);
       else show({ kind: "conflict", theirs });
       return;
@@ -110,9 +110,9 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
   return {
     store,
     edited,
-    /** Now, without waiting for the pause; again after a failure. */
+    /** Saves now, without the pause; also retries after a failure. */
     save,
-    /** @returns the revision under which everything is saved. @throws SaveProblem when it cannot be. */
+    /** @returns the revision that has everything. @throws SaveProblem if saving fails. */
     flush: async (): Promise<{ revision: number }> => {
       for (let turn = 0; turn < 5 && (running !== null || savedEdits !== edits); turn++) await save();
       const { state, revision } = store.getState();
@@ -120,12 +120,12 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
       throw state.kind === "failed" ? state.problem : new SaveProblem(state.kind === "gone" ? "gone" : "conflict", null);
     },
     hasUnsaved: () => savedEdits !== edits,
-    /** What is shown from now on is this revision's content. */
+    /** Tells it that this revision's content is now shown. */
     adopt(revision: number) {
       clearTimeout(timer);
       settle(revision, edits);
     },
-    /** Goes on with what is here, on top of what was saved elsewhere. */
+    /** Continues with the content here, based on the revision saved elsewhere. */
     overwrite(revision: number) {
       store.setState({ revision, state: { kind: "unsaved" } });
       edits += 1;
@@ -135,7 +135,7 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
   };
 }
 
-/** Whether two contents say the same, whatever the order of their keys. */
+/** Deep equality, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

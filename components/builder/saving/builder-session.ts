@@ -9,7 +9,7 @@ import { toDraft } from "@/components/builder/model/to-content";
 
 export type BuilderSession = ReturnType<typeof createBuilderSession>;
 
-/** One draft open in one tab: what is edited, how it is saved, and what this browser keeps meanwhile. */
+/** One draft open in one tab: its store, its autosave and its local copy. */
 export function createBuilderSession(draft: Draft) {
   const store = createBuilderStore(draft.content);
   const client = draftClient(draft.id);
@@ -23,7 +23,7 @@ export function createBuilderSession(draft: Draft) {
   });
   let isOurs = true;
 
-  /** Shows what was saved elsewhere. One step to undo, and nothing to save. */
+  /** Shows a revision saved elsewhere, as one undo step and with nothing to save. */
   function show({ content, revision }: Pick<Draft, "content" | "revision">) {
     isOurs = false;
     store.getState().replaceContent(content);
@@ -37,9 +37,9 @@ export function createBuilderSession(draft: Draft) {
     autosave,
     client,
     copies,
-    /** The elements on the page that can be dragged, by the ids of questions and types. */
+    /** The draggable elements, by question or type id. */
     draggables: createStore<Record<string, HTMLElement | undefined>>()(() => ({})),
-    /** Saves every edit from now on. @returns how to stop. */
+    /** Starts autosave. @returns stops it. */
     watch(): () => void {
       const stop = store.subscribe(({ content }, before) => {
         if (content !== before.content && isOurs) autosave.edited();
@@ -49,13 +49,13 @@ export function createBuilderSession(draft: Draft) {
         if (autosave.hasUnsaved()) void autosave.save();
       };
     },
-    /** Brings back what was typed on `copy.revision` and never saved. */
+    /** Restores unsaved edits that were based on `copy.revision`. */
     restore(copy: LocalCopy): boolean {
       if (isSame(copy.content, read())) return false;
       store.getState().replaceContent(copy.content);
       return true;
     },
-    /** The newest, when nothing here waits to be saved. @returns whether there was something newer. */
+    /** Loads the newest revision unless something here is unsaved. @returns whether there was a newer one. */
     async refresh(): Promise<boolean> {
       if (autosave.hasUnsaved()) return false;
       const newest = await client.load();
@@ -64,9 +64,9 @@ export function createBuilderSession(draft: Draft) {
       else show(newest);
       return true;
     },
-    /** Of a conflict: theirs is shown; mine stays one undo away. */
+    /** Resolves a conflict with the other version; undo brings this one back. */
     loadTheirs: show,
-    /** Of a conflict: mine goes over theirs, which stays one undo away. */
+    /** Resolves a conflict with this version; undo brings the other one back. */
     keepMine(theirs: Draft): Promise<void> {
       const mine = read();
       isOurs = false;

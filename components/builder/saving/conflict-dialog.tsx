@@ -12,7 +12,7 @@ import type { Content } from "@/components/builder/model/to-content";
 
 const words = builderWords.conflict;
 
-/** Two versions of one form: the owner says which goes on. Whichever it is, the other can be had back. */
+/** Asks which of two versions of a draft to keep. Undo brings back the other one. */
 export function ConflictDialog() {
   const state = useSaveState();
   return state.kind === "conflict" ? <Choice theirs={state.theirs} /> : null;
@@ -35,7 +35,7 @@ function Choice({ theirs }: { theirs: Draft }) {
       open
       title={words.title}
       description={words.text}
-      // Escape is no choice: it stays open until there is one.
+      // Escape does not close it: the owner has to choose.
       onOpenChange={() => undefined}
       footer={
         <>
@@ -72,7 +72,7 @@ function Version({ name, title, questions, savedAt }: VersionProps) {
   );
 }
 
-/** The same form under a title that tells the two apart. */
+/** The same form under a title that distinguishes the two. */
 function copyOf(content: Content): Content {
   return { ...content, title: builderWords.copyOf(content.title).slice(0, 255) };
 }

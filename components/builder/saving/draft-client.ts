@@ -13,7 +13,7 @@ export class SaveProblem extends Error {
     super(failure?.message ?? kind);
   }
 
-  /** Whether it may go away by itself. */
+  /** Whether a retry may succeed. */
   get isPassing(): boolean {
     return this.kind === "offline" || this.kind === "busy";
   }
@@ -22,11 +22,11 @@ export class SaveProblem extends Error {
 export type DraftClient = {
   save: (draft: { content: Content; revision: number }) => Promise<{ revision: number }>;
   load: () => Promise<Draft>;
-  /** @returns a new draft of that content. */
+  /** @returns a new draft with that content. */
   copy: (content: Content) => Promise<Draft>;
 };
 
-/** The API, as a builder of one draft uses it. */
+/** The API calls for one draft. */
 export function draftClient(draftId: string): DraftClient {
   const params = { draft_id: draftId };
   return {
@@ -53,7 +53,7 @@ function kindOf({ status }: ApiFailure): ProblemKind {
   return status === 429 || status >= 500 ? "busy" : "refused";
 }
 
-/** `crypto.randomUUID` is only there over https and on this machine. */
+/** `crypto.randomUUID` exists only over https and on localhost. */
 function keyOfOne(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }

@@ -9,7 +9,7 @@ import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.save;
 
-/** What another visit typed and never saved. */
+/** Offers unsaved edits of an earlier visit. */
 export function FoundNotice({ found }: { found: { copy: LocalCopy; discard: () => void } }) {
   const session = useSession();
   const [isDone, setIsDone] = useState(false);

@@ -9,7 +9,7 @@ import { builderWords } from "@/components/words/builder";
 
 const words = builderWords.gone;
 
-/** The draft was deleted or published elsewhere; what is here can become a new one. */
+/** The draft was deleted or published elsewhere; its content can be saved as a new one. */
 export function GoneNotice() {
   const state = useSaveState();
   const { client, store, copies } = useSession();

@@ -4,25 +4,25 @@ import { isOptions } from "@/components/builder/model/form-content";
 const PREFIX = "formslip:draft:";
 const TAB = "formslip:tab";
 
-/** What this browser keeps of a draft while it is not saved. */
+/** A local copy of a draft's unsaved state. */
 export type LocalCopy = {
-  /** The revision it was typed on. */
+  /** The revision it is based on. */
   revision: number;
   content: Options;
 };
 
 /**
- * The copies of one draft that this browser keeps, each tab's under a name of its own: two tabs never overwrite each
- * other's. Without storage (a private window, a full disk) nothing is kept, and nothing fails.
+ * This browser's copies of one draft, one per tab under its own name, so that tabs never overwrite each
+ * other's. Without storage (a private window, a full disk) nothing is kept and nothing fails.
  */
 export function localCopies(draftId: string) {
   const mine = `${PREFIX}${draftId}:${tabName()}`;
   return {
     keep: (copy: LocalCopy | null) =>
       attempt(() => (copy ? localStorage.setItem(mine, JSON.stringify(copy)) : localStorage.removeItem(mine))),
-    /** What this tab had not saved when it was reloaded or went down. */
+    /** What this tab had not saved when it was reloaded or crashed. */
     readMine: () => readCopy(mine),
-    /** What another tab, or an earlier visit, never saved. */
+    /** Unsaved state left by another tab or an earlier visit. */
     findOther(): { copy: LocalCopy; discard: () => void } | null {
       const names = attempt(() => Object.keys(localStorage)) ?? [];
       for (const name of names.filter((known) => known.startsWith(`${PREFIX}${draftId}:`) && known !== mine)) {
@@ -34,7 +34,7 @@ export function localCopies(draftId: string) {
   };
 }
 
-/** Survives a reload, and a browser that opens its tabs again. */
+/** Survives a reload and the restoring of tabs. */
 function tabName(): string {
   const known = attempt(() => sessionStorage.getItem(TAB));
   if (known) return known;

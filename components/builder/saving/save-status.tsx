@@ -11,7 +11,7 @@ import { builderWords } from "@/components/words/builder";
 const words = builderWords.save;
 const SLOW_MS = 5_000;
 
-/** Whether everything is saved, in words. */
+/** The save state in words. */
 export function SaveStatus() {
   const state = useSaveState();
   const { autosave, copies } = useSession();
@@ -28,7 +28,7 @@ export function SaveStatus() {
         {say(state, { isSlow, isKept: () => copies().readMine() !== null })}
       </p>
       {state.kind === "failed" && state.problem.kind === "signed-out" && (
-        // What is typed stays in this tab, and is saved when one comes back to it.
+        // Edits stay in this tab and are saved on return to it.
         <a href="/sign-in" target="_blank" className={buttonClasses({ variant: "ghost", size: "small" }, "underline underline-offset-4")}>
           {words.signIn}
         </a>
@@ -44,7 +44,7 @@ export function SaveStatus() {
 
 type Circumstances = {
   isSlow: boolean;
-  /** Whether this browser has what is not saved; it may have no room, or no storage. */ isKept: () => boolean;
+  /** Whether unsaved edits are kept in this browser; storage may be full or unavailable. */ isKept: () => boolean;
 };
 
 function say(state: SaveState, { isSlow, isKept }: Circumstances): string {
@@ -71,7 +71,7 @@ function reasonOf({ kind, failure }: SaveProblem, isKept: () => boolean): string
   return failure?.requestId ? `${words.refused} (${failure.requestId})` : words.refused;
 }
 
-/** Whether a save has been under way for long. */
+/** Whether the current save has been running for long. */
 function useIsSlow(state: SaveState): boolean {
   const since = state.kind === "saving" ? state.since : null;
   const [slow, setSlow] = useState<number | null>(null);

@@ -10,8 +10,8 @@ import { builderWords } from "@/components/words/builder";
 type Found = { copy: LocalCopy; discard: () => void };
 
 /**
- * Saves while the builder is open, and brings back what an earlier visit could not save.
- * @returns what another tab or visit left behind, for the owner to decide about.
+ * Autosaves while the builder is open, and restores what an earlier visit could not save.
+ * @returns unsaved copies of other tabs or visits, for the owner to decide about.
  */
 export function useSaving(): Found | null {
   const session = useSession();
@@ -39,7 +39,7 @@ export function useSaving(): Found | null {
   return found;
 }
 
-/** Warns who leaves with something unsaved, saves early when the tab is left, and looks for news when it is come back to. */
+/** Warns before leaving with unsaved edits, saves when the tab is hidden, and refreshes when it is shown again. */
 function useLeaving(): void {
   const session = useSession();
   useEffect(() => {
@@ -48,7 +48,7 @@ function useLeaving(): void {
       if (autosave.hasUnsaved()) event.preventDefault();
     };
     const onVisibility = () => {
-      // Come back to with something unsaved, perhaps from signing in again: it is saved now.
+      // Shown again with unsaved edits, perhaps after signing in again: save now.
       if (document.visibilityState === "hidden" || autosave.hasUnsaved()) void autosave.save();
       else void session.refresh().then(sayNews, ignoreUnreachable);
     };
@@ -68,7 +68,7 @@ function sayNews(isNewer: boolean): void {
   if (isNewer) toast(builderWords.save.refreshed);
 }
 
-/** Looking for news is no promise: what keeps it from working will be said when something is saved. */
+/** Best effort: a failure will be reported by the next save. */
 function ignoreUnreachable(error: unknown): void {
   if (!(error instanceof SaveProblem)) throw error;
 }

@@ -5,7 +5,7 @@ import { InPlace } from "@/components/builder/canvas/in-place";
 import { useBuilder } from "@/components/builder/use-builder";
 import { checkboxWords as words } from "@/components/builder/fields/checkbox/checkbox-words";
 
-/** A checkbox with the text beside it to write: the question itself, or the text of its own. */
+/** A checkbox with the editable text beside it: the question, or a separate text. */
 export function CheckboxOnCard({ question: { id, config }, label }: OnCardProps) {
   const editOption = useBuilder((state) => state.editOption);
   return (

@@ -20,7 +20,7 @@ export function DateEditor({ question }: EditorProps) {
   );
 }
 
-/** No limit, the day on which it is answered, or a day of the calendar. */
+/** No limit, the day of the response, or a fixed date. */
 function LimitOption({ question, name, label }: EditorProps & { name: string; label: string }) {
   const { value, set, error } = useOption(question, name);
   const kind = value === undefined ? "none" : value === TODAY ? TODAY : "date";
@@ -50,7 +50,7 @@ function LimitOption({ question, name, label }: EditorProps & { name: string; la
   );
 }
 
-/** The day it is here. */
+/** Today in the browser's zone. */
 function isoToday(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

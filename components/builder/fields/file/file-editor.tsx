@@ -24,7 +24,7 @@ export function FileEditor({ question }: EditorProps) {
   );
 }
 
-/** Which kinds of files are taken; none chosen takes any. */
+/** The accepted kinds of files; none selected means any. */
 function AcceptOption({ question }: EditorProps) {
   const { value, set, error } = useOption(question, "accept");
   const accept = readAccept(value);

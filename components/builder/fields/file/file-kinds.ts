@@ -1,4 +1,4 @@
-/** The kinds of files that an owner chooses from, and what each is in a config. */
+/** The kinds of files to choose from, with their `accept` entries. */
 const fileKinds = {
   pdf: [".pdf"],
   image: ["image/*"],
@@ -8,7 +8,7 @@ const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 export const fileKindNames = ["pdf", "image", "document", "sheet"] as const satisfies FileKind[];
 
-/** The entries of a config's `accept`, whatever is in it. */
+/** The `accept` entries of an unvalidated config. */
 export function readAccept(accept: unknown): string[] {
   return Array.isArray(accept) ? accept.filter((entry) => typeof entry === "string") : [];
 }
@@ -22,7 +22,7 @@ export function withKind(accept: string[], { kind, isOn }: { kind: FileKind; isO
   return isOn ? [...others, ...fileKinds[kind]] : others;
 }
 
-/** The entries that belong to none of the kinds chosen. */
+/** The entries that are not covered by the chosen kinds. */
 export function otherEntries(accept: string[]): string[] {
   const chosen = fileKindNames.filter((kind) => hasKind(accept, kind)).flatMap((kind) => fileKinds[kind]);
   return accept.filter((entry) => !chosen.includes(entry));

@@ -5,7 +5,7 @@ import type { EditorProps } from "@/components/builder/inspector/use-option";
 import { useOptions } from "@/components/builder/inspector/use-options";
 import { builderWords } from "@/components/words/builder";
 
-/** What is stored for each option, where that is not its text. */
+/** The stored value of each option, if it differs from its label. */
 export function OptionValues({ question }: EditorProps) {
   const { options, put } = useOptions(question);
   return (

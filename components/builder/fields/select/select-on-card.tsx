@@ -4,7 +4,7 @@ import { ShownControl } from "@/components/builder/canvas/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
 import { select } from "@/lib/fields/select/select";
 
-/** The options to write where they stand; below the control where that is a dropdown. */
+/** The options, edited in place; below the control if that is a dropdown. */
 export function SelectOnCard({ question, words }: OnCardProps) {
   const isList = select.naming(shownField(question)) === "legend";
   return (

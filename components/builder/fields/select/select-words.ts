@@ -1,4 +1,4 @@
-/** The builder's words for a choice. Those for a list of options are with the list. */
+/** The builder's words for a choice. Those for the list of options are in components/words/builder.ts. */
 export const selectWords = {
   name: "Choice",
   about: "One option of a list, or several",

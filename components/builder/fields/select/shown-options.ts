@@ -1,6 +1,6 @@
 import { builderWords } from "@/components/words/builder";
 
-/** Every option with a text and a value of its own, so that those being written do not hide the others. */
+/** Options with unique labels and values, so that unfinished ones do not hide the others. */
 export function shownOptions(options: unknown) {
   const labels = optionLabels(options).slice(0, 200);
   return (labels.length > 0 ? labels : [""]).map((label, index) => ({
@@ -9,7 +9,7 @@ export function shownOptions(options: unknown) {
   }));
 }
 
-/** The labels of a select's options, whatever is in the list. */
+/** The labels of an unvalidated list of options. */
 function optionLabels(options: unknown): string[] {
   if (!Array.isArray(options)) return [];
   return options.map((option: unknown) => {
