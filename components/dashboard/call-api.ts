@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { entranceOperations } from "@/lib/api/operations/account-operations";
 import type { operations } from "@/lib/api/operations/operations";
 
-/** An answer of the API that is no success: what it said, and the id under which the log has it. */
+/** An unsuccessful reply of the API, with its detail and request id. */
 export class ApiFailure extends Error {
   constructor(
-    /** 0 when no answer came at all. */
+    /** 0 if there was no reply. */
     readonly status: number,
     readonly detail: ApiDetail,
     readonly requestId: string | null,
@@ -14,11 +14,11 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What an error of the API says (contract §8): a sentence, or for 422 what is wrong where. */
+/** The `detail` of an error (contract §8): a sentence, or for 422 a list of problems. */
 type ApiDetail = string | { loc: (string | number)[]; msg: string; type: string }[];
 
 type Operations = typeof operations & typeof entranceOperations;
-/** The operations by what is asked: `POST /api/v1/forms/{form_id}/copies`. Its letters are method and path, so no table goes to the browser. */
+/** The operations by method and path: `POST /api/v1/forms/{form_id}/copies`. The key itself is parsed, so the browser needs no table. */
 type Calls = {
   [Name in keyof Operations as `${Operations[Name]["method"]} ${Operations[Name]["path"]}`]: Operations[Name];
 };
@@ -30,16 +30,16 @@ type Body<Asked> = Asked extends { body: infer Schema extends z.ZodType } ? { bo
 type Query<Asked> = Asked extends { query: infer Schema extends z.ZodType } ? { query?: z.input<Schema> } : unknown;
 type Key<Asked> = Asked extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
-/** What a call takes: the parameters of its path, its query and body as the operation's schemas take them, and its Idempotency-Key. */
+/** Input of a call: path parameters, query and body by the operation's schemas, and Idempotency-Key. */
 export type Given<Asked extends Call> = Params<Calls[Asked]["path"]> &
   Body<Calls[Asked]> &
   Query<Calls[Asked]> &
   Key<Calls[Asked]> & { signal?: AbortSignal };
 
-/** The JSON of the answer; undefined where there is none. */
+/** The reply's JSON; undefined if it has no body. */
 export type Result<Asked extends Call> = Calls[Asked] extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 
-/** What all calls may be given, for the one that sends them. */
+/** The untyped input of any call. */
 type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
@@ -49,9 +49,9 @@ type Sent = {
 };
 
 /**
- * Asks the API as the signed-in owner: `callApi("GET /api/v1/drafts/{draft_id}", { params: { draft_id } })`.
- * @returns the JSON of the answer, of the shape its operation documents; undefined for 204.
- * @throws ApiFailure for every answer but 2xx, and when none came.
+ * Calls the API as the signed-in owner: `callApi("GET /api/v1/drafts/{draft_id}", { params: { draft_id } })`.
+ * @returns the reply's JSON, as its operation documents it; undefined for 204.
+ * @throws ApiFailure for any other reply than 2xx, and if there is none.
  */
 export async function callApi<Asked extends Call>(call: Asked, given: Given<Asked>): Promise<Result<Asked>> {
   const { params = {}, query = {}, body, idempotencyKey, signal }: Sent = given;
@@ -69,7 +69,7 @@ export async function callApi<Asked extends Call>(call: Asked, given: Given<Aske
     throw new ApiFailure(0, "The service did not answer. Check the connection and try again.", null);
   });
   if (!reply.ok) throw await readFailure(reply);
-  return (reply.status === 204 ? undefined : await reply.json()) as Result<Asked>; // tests hold each reply against its operation
+  return (reply.status === 204 ? undefined : await reply.json()) as Result<Asked>; // tests validate each reply against its operation
 }
 
 function addressOf(path: string, params: Record<string, string>, query: Record<string, string | undefined>): string {
@@ -83,7 +83,7 @@ async function readFailure(reply: Response): Promise<ApiFailure> {
   return new ApiFailure(reply.status, body?.detail ?? `The service answered ${reply.status}.`, reply.headers.get("X-Request-Id"));
 }
 
-/** Everything about an answer of the API, for people to look at; status 0 when none came. */
+/** A whole reply of the API for display; status 0 if there is none. */
 export type Trial = {
   status: number;
   statusText: string;
@@ -93,13 +93,13 @@ export type Trial = {
   isCut: boolean;
 };
 
-/** How much of an answer is shown, in characters, and a stream is listened to, in milliseconds. */
+/** The most characters of a reply to show, and how many milliseconds to read a stream. */
 const SHOWN = 100_000;
 const STREAM_MS = 3_000;
 
 type TrialCall = { method: string; headers: Record<string, string>; body: string | null };
 
-/** Asks the API for the sake of its answer, whatever that is. */
+/** Calls the API and returns any reply, errors included. */
 export async function tryApi(address: string, { method, headers, body }: TrialCall): Promise<Trial> {
   const start = performance.now();
   const type: Record<string, string> = body === null ? { Accept: "application/json" } : { "Content-Type": "application/json" };
@@ -114,7 +114,7 @@ export async function tryApi(address: string, { method, headers, body }: TrialCa
   }
 }
 
-/** The beginning of a body: some have no end. */
+/** Reads the beginning of a body, since streams never end. */
 async function readBeginning(reply: Response): Promise<{ text: string; isCut: boolean }> {
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

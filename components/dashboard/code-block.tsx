@@ -3,12 +3,12 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { codeWords } from "@/components/words/code";
 
 type CodeBlockProps = {
-  /** What it is, shown above it. */
+  /** Caption above the code. */
   label: string;
   code: string;
 };
 
-/** Text for programs, to be read and copied. It takes focus, so that the keyboard can scroll it. */
+/** A code block with a copy button. Focusable, so that the keyboard can scroll it. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   const id = useId();
   return (

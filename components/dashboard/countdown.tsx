@@ -8,13 +8,13 @@ const { countdown } = formsWords;
 const TICK_MS = 15_000;
 
 type CountdownProps = {
-  /** When it closes; null is never. */
+  /** Closing time; null means never. */
   at: string | null;
-  /** The server's clock as it made the page, which the first rendering in the browser must agree with. */
+  /** The server's time when it rendered the page, so that hydration matches. */
   now: number;
 };
 
-/** How long a form is still open, in words, kept up to date. */
+/** The time until a form closes, in words, updated live. */
 export function Countdown({ at, now: atServer }: CountdownProps) {
   const now = useSyncExternalStore(subscribe, tickNow, () => atServer);
   if (at === null) return countdown.never;
@@ -28,7 +28,7 @@ function subscribe(onTick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The time, the same for all that ask between two ticks. */
+/** The current time, shared by all countdowns and updated per tick. */
 function tickNow(): number {
   return Math.floor(Date.now() / TICK_MS) * TICK_MS;
 }

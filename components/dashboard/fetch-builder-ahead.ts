@@ -1,4 +1,4 @@
-/** Fetches the builder's script while someone is about to go there, so that it is there when they are. */
+/** Preloads the builder's script when an owner is about to open the builder. */
 export function fetchBuilderAhead(): void {
-  import("@/components/builder/builder").catch(() => undefined); // without it, the page that needs it asks again and says what failed
+  import("@/components/builder/builder").catch(() => undefined); // the builder page imports it again and reports the failure
 }

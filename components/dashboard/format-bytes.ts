@@ -1,7 +1,7 @@
 const UNITS = ["kB", "MB", "GB", "TB"];
 const STEP = 1024;
 
-/** Bytes as people say them: "2.1 GB", "340 kB", "0 kB". Units are those of the configuration: 1 MB is 1,024 kB. */
+/** Formats bytes: "2.1 GB", "340 kB", "0 kB". Units as in the configuration: 1 MB is 1,024 kB. */
 export function formatBytes(bytes: number): string {
   let value = bytes / STEP;
   let unit = 0;

@@ -10,11 +10,11 @@ type MomentFieldProps = {
   label: string;
   error: string | undefined;
   moment: Date | null;
-  /** Null while what is typed is no moment. */
+  /** Null while the input is not a valid time. */
   onChange: (moment: Date | null) => void;
 };
 
-/** A day and a time on the viewer's own clock. */
+/** A date and time in the browser's zone. */
 export function MomentField({ moment, onChange, ...rest }: MomentFieldProps) {
   const timeZone = useTimeZone();
   const [typed, setTyped] = useState(moment ? onClock(moment) : "");
@@ -34,7 +34,7 @@ export function MomentField({ moment, onChange, ...rest }: MomentFieldProps) {
   );
 }
 
-/** As the browser's control has it: without a zone, and without seconds. */
+/** The value of a datetime-local input: local time without seconds. */
 function onClock(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/button";
 
 type PageLink = { href: string; label: string };
 
-/** From one page of a list to the next. */
+/** Links between the pages of a list. */
 export function PageLinks({ newest, older }: { newest: PageLink | null; older: PageLink | null }) {
   if (!newest && !older) return null;
   return (

@@ -1,4 +1,4 @@
-/** JSON with line breaks, to be read; any other text as it is. */
+/** Formats JSON for reading; returns other text unchanged. */
 export function prettyJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

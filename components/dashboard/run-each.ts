@@ -1,11 +1,11 @@
-/** How many requests of one piece of work are under way at once. */
+/** Concurrent requests of one bulk action. */
 const AT_ONCE = 4;
 
 export type Fault<Item> = { item: Item; error: unknown };
 
 type Run<Item> = { work: (item: Item) => Promise<unknown>; onProgress: (done: number) => void };
 
-/** Does something with each item, a few at a time, and goes on past those that fail. @returns those, in their order. */
+/** Runs an action for each item, a few at a time, continuing after failures. @returns the failures, in order. */
 export async function runEach<Item>(items: readonly Item[], { work, onProgress }: Run<Item>): Promise<Fault<Item>[]> {
   const faults = new Map<Item, unknown>();
   const waiting = items.values();

@@ -1,13 +1,13 @@
-/** Hands a file made in the browser to its user. */
+/** Downloads a file made in the browser. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();
-  // Firefox still reads it after the click.
+  // Firefox reads it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A title as the name of a file, without what file systems refuse. */
+/** A title as a file name, without characters that file systems refuse. */
 export function fileName(title: string, ending: string): string {
   const plain = title
     .slice(0, 200)

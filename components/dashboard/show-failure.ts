@@ -3,14 +3,14 @@ import { shellWords } from "@/components/words/shell";
 import { ApiFailure } from "./call-api";
 
 /**
- * Says as a toast what did not work, why, and under which id the log has it.
+ * Shows a toast with what failed, why, and the request id to find it in the log.
  * @param what a sentence such as "The form was not cancelled".
  */
 export function showFailure(what: string, error: unknown): void {
   toast.error(what, { description: reasonOf(error), duration: 12_000 });
 }
 
-/** Why something failed, in words for the owner. */
+/** The reason of a failure, for the owner. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return shellWords.failure.unknown;
   if (error.requestId === null) return error.message;

@@ -11,7 +11,7 @@ const looks = {
   draft: { tone: "muted", icon: PencilLine },
 } as const;
 
-/** The state of a form, or that it is a draft. */
+/** A form's status, or Draft. */
 export function StatusStamp({ status }: { status: FormStatus | "draft" }) {
   const { tone, icon: Icon } = looks[status];
   return (

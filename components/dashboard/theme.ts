@@ -1,14 +1,14 @@
-/** What the owner chose; "system" is no choice, and no cookie. */
+/** The owner's choice; "system" is the default and sets no cookie. */
 export type Theme = "system" | "light" | "dark";
 
 const YEAR = 31_536_000;
 
-/** The choice that the cookie `theme` holds. The server reads it too, so that a page never flashes in the other colours. */
+/** Reads the cookie `theme`. The server reads it too, so that pages never flash in the other theme. */
 export function readTheme(cookie: string | undefined): Theme {
   return cookie === "light" || cookie === "dark" ? cookie : "system";
 }
 
-/** Shows a theme at once and keeps it for later visits. */
+/** Applies a theme at once and stores it for later visits. */
 export function keepTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;

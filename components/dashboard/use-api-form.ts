@@ -8,15 +8,15 @@ import { ApiFailure } from "./call-api";
 import { reasonOf } from "./show-failure";
 
 type Options<Values extends FieldValues> = {
-  /** The schema of the operation that the form is sent to. */
+  /** The body schema of the form's operation. */
   schema: z.ZodType<Values, Values>;
   defaultValues: DefaultValues<Values>;
   send: (values: Values) => Promise<unknown>;
-  /** Our words for a status; the API's stand for the rest. */
+  /** Messages by status; other statuses show the API's message. */
   words?: Record<number, string>;
 };
 
-/** A form that is checked with the schema of its operation, and shows at each field what the API has against it. */
+/** A form validated with its operation's schema, which shows the API's problems at their fields. */
 export function useApiForm<Values extends FieldValues>({ schema, defaultValues, send, words = {} }: Options<Values>) {
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues });
   const { errors, isSubmitting } = form.formState;
@@ -28,7 +28,7 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
       return;
     }
     failure.detail.forEach(({ loc, msg }, index) => {
-      // loc is ["body", key]; a key that is no field of the form is shown as a whole.
+      // loc is ["body", key]; a problem of an unknown key is shown for the whole form.
       const name = Object.keys(defaultValues).find((key) => key === loc[1]) as FieldPath<Values> | undefined;
       form.setError(name ?? "root", { message: msg }, { shouldFocus: index === 0 });
     });
@@ -36,7 +36,7 @@ export function useApiForm<Values extends FieldValues>({ schema, defaultValues, 
 
   return {
     form,
-    /** Of the form as a whole. */
+    /** A failure of the whole form. */
     problem: errors.root?.message,
     errorOf: (name: FieldPath<Values>): string | undefined => {
       const message = errors[name]?.message;

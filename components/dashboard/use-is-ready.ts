@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False until the page's script answers for it: a form that was sent before would go the browser's way, not ours. */
+/** False until hydration: a form submitted earlier would be sent natively by the browser. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ import { requestKey } from "@/components/dashboard/request-key";
 import { showFailure } from "@/components/dashboard/show-failure";
 import { templateWords as words } from "@/components/words/templates";
 
-/** Makes a draft and opens it; `opening` is what it is made of meanwhile. A second click makes no second one. */
+/** Creates a draft and opens it; meanwhile `opening` is its template. A second click does nothing. */
 export function useNewDraft() {
   const router = useRouter();
   const [opening, setOpening] = useState<string | null>(null);

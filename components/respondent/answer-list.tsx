@@ -1,6 +1,6 @@
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 
-/** Questions and answers as a list to read. */
+/** Questions and answers as a read-only list. */
 export function AnswerList({ rows, unanswered }: { rows: AnswerRow[]; unanswered: string }) {
   return (
     <dl className="answers">

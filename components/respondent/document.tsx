@@ -5,17 +5,17 @@ import type { Look } from "@/lib/respondent/look";
 type Props = {
   look: Look;
   title: string;
-  /** What a link to the page shows of it in a chat. */
+  /** Shown where a link to the page is shared. */
   summary: string;
-  /** What the script is told. */
+  /** Data for the script. */
   data?: Record<`data-${string}`, string | undefined>;
   children: ReactNode;
 };
 
-/** Changes with the style sheet and the script, so that browsers may keep both for ever. */
+/** Changes with the style sheet and the script, so that browsers can cache both for ever. */
 const VERSION = process.env.ASSET_VERSION ?? "";
 
-/** The shell of every respondent page: one style sheet, one script that nothing depends on, nothing from elsewhere. */
+/** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
 export function Document({ look: { words, settings, isPicture }, title, summary, data, children }: Props) {
   return (
     <html lang={words.lang} dir={words.dir}>
@@ -32,7 +32,7 @@ export function Document({ look: { words, settings, isPicture }, title, summary,
         <title>{title}</title>
         <link rel="icon" href={`/respondent/icon.svg?v=${VERSION}`} type="image/svg+xml" />
         <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
-        {/* A colour that was checked when the form was created; the page's security policy names the hash of this very text. */}
+        {/* The colour was validated when the form was created; the page's security policy names the hash of exactly this text. */}
         {settings.accent_color && <style dangerouslySetInnerHTML={{ __html: accentCss(settings.accent_color) }} />}
         {!isPicture && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
       </head>

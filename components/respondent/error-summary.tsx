@@ -6,7 +6,7 @@ import type { Words } from "@/lib/words/words";
 
 type Props = { words: Words; fields: Field[]; issues: AnswerIssue[] };
 
-/** What is wrong, in the order of the questions, each a link to the first input of its question. */
+/** All errors in the order of the questions, each a link to its question's first input. */
 export function ErrorSummary({ words, fields, issues }: Props) {
   const rows = fields.flatMap((field) =>
     issues.filter(({ key }) => key === field.key).map((issue) => ({ field, text: sayIssue(words, issue, field) })),

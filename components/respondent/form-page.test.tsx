@@ -14,7 +14,7 @@ const fields = fieldsSchema.parse([
   { key: "size", type: "select", label: "Size", required: true, config: { options: ["S", "M"] } },
   { key: "terms", type: "checkbox", label: "I agree", required: true },
   { key: "cv", type: "file", label: "CV" },
-  // Keys that look like the ids of another question's parts.
+  // Keys that resemble the ids of another question's parts.
   { key: "birth-month", type: "text", label: "Month", required: true },
   { key: "name-hint", type: "text", label: "Hint", required: true },
 ]);

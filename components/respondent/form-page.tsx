@@ -10,12 +10,12 @@ import type { FormView, OpenForm } from "@/lib/respondent/view";
 import { sayClosing } from "@/lib/words/say-closing";
 import type { Words } from "@/lib/words/words";
 
-export type FormPageProps = { look: Look; /** Stands where the questions are put in later. */ questions?: string | undefined } & Pick<
+export type FormPageProps = { look: Look; /** A marker that is replaced by the questions. */ questions?: string | undefined } & Pick<
   FormView,
   "form" | "now" | "tokens" | "typed" | "sentBack"
 >;
 
-/** An open form, or one that was sent back. It posts to its own address. */
+/** An open form, or one that was sent back. It posts to its own URL. */
 export function FormPage({ look, questions, form, now, tokens, typed = {}, sentBack }: FormPageProps) {
   const { words, settings } = look;
   const { id, title, description, fields, expiresAt } = form;
@@ -40,7 +40,7 @@ export function FormPage({ look, questions, form, now, tokens, typed = {}, sentB
       </header>
       <form
         method="post"
-        // Its own address without the answers that a link may have brought along.
+        // The page's URL without prefilled answers.
         action={id}
         noValidate
         encType={fields.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
@@ -70,7 +70,7 @@ export function FormPage({ look, questions, form, now, tokens, typed = {}, sentB
   );
 }
 
-/** In the last hours. The script counts on, and says when in the reader's own zone. */
+/** Shown in the last hours. The script counts down and converts the time to the reader's zone. */
 function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now: Date }) {
   const text = sayClosing(words, { expiresAt, now });
   if (text === null) return null;
@@ -83,7 +83,7 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
 
 type ForScript = { look: Look; form: OpenForm; isSentBack: boolean };
 
-/** The script holds no words of its own. */
+/** The texts for the script, which has none of its own. */
 function dataForScript({ look: { words, settings }, form: { id, fields }, isSentBack }: ForScript) {
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {

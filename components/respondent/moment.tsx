@@ -1,6 +1,6 @@
 import type { Words } from "@/lib/words/words";
 
-/** An instant in UTC; the script says it in the reader's own zone. */
+/** A time in UTC; the script converts it to the reader's zone. */
 export function Moment({ words, at }: { words: Words; at: Date }) {
   return <time dateTime={at.toISOString()}>{words.moment(at)}</time>;
 }

@@ -12,20 +12,20 @@ import type { Words } from "@/lib/words/words";
 type Props = {
   look: Look;
   notice: Notice;
-  /** What was posted to a form that no longer takes it, to copy; left out when nothing was. */
+  /** Answers posted to a form that no longer takes them, shown to copy. */
   typed?: AnswerRow[] | undefined;
-  /** Other answers were sent from this page before. */
+  /** Whether other answers were sent from this page before. */
   isSpent?: boolean | undefined;
 };
 
-/** A page without a form to fill in: why, and what to do. Who has sent something reads first that it was not taken. */
+/** A page without a form: says why and what to do. After a submission it first says that the answers were not accepted. */
 export function NoticePage({ look, notice, typed, isSpent = false }: Props) {
   const { words, settings } = look;
   const { title: reason, text, stamp } = wordsFor(notice, words);
   const title = typed ? words.notSent.title : reason;
   const form = "form" in notice ? notice.form : null;
   const data = {
-    // Only of a page that was opened: who has sent something is told of that.
+    // Only for a page that was opened; after a submission its outcome is the title.
     ...(form && !typed && { "data-closed": form.id, ...alreadySentData(words) }),
     "data-answered": notice.kind === "answered" ? "" : undefined,
     "data-format": words.format,
@@ -69,7 +69,7 @@ function wordsFor(notice: Notice, words: Words): { title: string; text: string; 
   return { ...words[notice.kind], text: fill(words[notice.kind].on, { when: words.moment(notice.at) }) };
 }
 
-/** The sentence of `on`, with its moment as one that the script can say otherwise. */
+/** The sentence of `on`, with its time in an element that the script converts to the reader's zone. */
 function Happened({ words, notice: { kind, at } }: { words: Words; notice: Extract<Notice, { at: Date }> }) {
   const [before, after] = words[kind].on.split("{when}");
   return (

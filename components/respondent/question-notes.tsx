@@ -2,7 +2,7 @@ import type { Words } from "@/lib/words/words";
 
 type Props = { words: Words; hints: { id: string; text: string | null }[]; errors: { id: string; texts: string[] } };
 
-/** What a question's control is described by: hints, then what is wrong with the answer. */
+/** The texts that describe a question's control: hints, then errors. */
 export function QuestionNotes({ words, hints, errors }: Props) {
   return (
     <>
@@ -11,7 +11,7 @@ export function QuestionNotes({ words, hints, errors }: Props) {
           {text}
         </p>
       ))}
-      {/* Live, so that what the script puts in is read out. */}
+      {/* A live region, so that errors added by the script are read out. */}
       <div className="errors" id={errors.id} aria-live="polite">
         {errors.texts.map((text) => (
           <p className="error" key={text}>

@@ -13,7 +13,7 @@ export function questionId({ key }: { key: string }): string {
   return `q-${key}`;
 }
 
-/** One question: label, hint, error, control, tied together for those who cannot see them. */
+/** One question: label, hint, error and control, associated for assistive technology. */
 export function Question({ words, field, posted, issues }: Props) {
   const { naming, hint } = fieldTypes[field.type];
   const Control = fieldControls[field.type];

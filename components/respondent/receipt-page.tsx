@@ -6,7 +6,7 @@ import type { ReceiptView } from "@/lib/respondent/view";
 
 export type ReceiptPageProps = { look: Look } & Pick<ReceiptView, "form" | "receipt">;
 
-/** What the respondent gets for an answer: reference, time, the answers. */
+/** The receipt of a response: reference, time, answers. */
 export function ReceiptPage({ look, form, receipt: { reference, submittedAt, rows } }: ReceiptPageProps) {
   const { words, settings } = look;
   const title = settings.thank_you_title ?? words.receipt.title;

@@ -5,11 +5,11 @@ import type { View } from "@/lib/respondent/view";
 
 type Props = {
   view: View;
-  /** Stands where a form's questions are put in later. */
+  /** A marker that is replaced by the form's questions. */
   questions?: string | undefined;
 };
 
-/** The document for whatever a respondent is shown. */
+/** The document for any respondent page. */
 export function RespondentPage({ view, questions }: Props) {
   switch (view.kind) {
     case "form":

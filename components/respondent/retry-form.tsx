@@ -1,4 +1,4 @@
-/** Everything that was sent, to be sent again by one press: for when not even the questions could be read. */
+/** Posts the same data again with one click, for when not even the questions could be read. */
 export function RetryForm({ formId, entries, again }: { formId: string; entries: [name: string, value: string][]; again: string }) {
   return (
     <form method="post" action={formId}>

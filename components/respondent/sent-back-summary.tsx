@@ -5,9 +5,9 @@ import type { SentBack } from "@/lib/respondent/view";
 import { fill } from "@/lib/words/fill";
 import type { Words } from "@/lib/words/words";
 
-type Props = { words: Words; fields: Field[]; sentBack: SentBack; /** What the button says. */ send: string };
+type Props = { words: Words; fields: Field[]; sentBack: SentBack; /** The button's label. */ send: string };
 
-/** Why the answers were not taken. They are all still on the page. */
+/** Says why the answers were not accepted; all of them are still on the page. */
 export function SentBackSummary({ words, fields, sentBack, send }: Props) {
   switch (sentBack.reason) {
     case "issues":

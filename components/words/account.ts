@@ -1,4 +1,4 @@
-/** Settings: oneself, the other owners, API keys. */
+/** Texts of the settings: profile, owners, API keys. */
 export const accountWords = {
   title: "Settings",
   tabs: { label: "Settings", owners: "You and others", keys: "API keys" },

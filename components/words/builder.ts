@@ -1,4 +1,4 @@
-/** What the builder says. */
+/** Texts of the builder. */
 export const builderWords = {
   untitled: "Untitled form",
   heading: (title: string) => `Build “${title || "Untitled form"}”`,
@@ -41,7 +41,7 @@ export const builderWords = {
     moved: (label: string, number: number, count: number) => `${label || "Question"}, now ${number} of ${count}`,
     full: "A form has at most 100 questions. Remove one to add another.",
     undone: "Undone",
-    redone: "Done again",
+    redone: "Redone",
   },
   removed: { title: (label: string) => (label === "" ? "Question removed." : `“${label}” removed.`), undo: "Undo" },
   tooMuch: (taken: number, all: number) =>
@@ -69,7 +69,7 @@ export const builderWords = {
     follow: "Follow the question again",
   },
 
-  /** Options that several types of questions have; the rest is in their folders. */
+  /** Options shared by several field types; the others are in the types' folders. */
   config: {
     placeholder: "Example inside the field",
     placeholderHint: "Disappears as soon as someone types.",
@@ -116,7 +116,7 @@ export const builderWords = {
     redirectHint: "An address that opens instead of the receipt.",
     closed: "When it is closed",
     closed_message: "Message",
-    closedHint: "Shown to who comes after the last answer or the closing time.",
+    closedHint: "Shown to anyone who comes after the last answer or the closing time.",
     embedding: "On other sites",
     embed: "May be shown inside",
     embeds: { none: "No other site", some: "These sites", any: "Any site" },

@@ -1,4 +1,4 @@
-/** What stands around text for programs. */
+/** Texts around code blocks. */
 export const codeWords = {
   copy: (what: string) => `Copy: ${what}`,
 };

@@ -1,4 +1,4 @@
-/** What the pages for developers say. */
+/** Texts of the developer pages. */
 export const developersWords = {
   title: "Developers",
   lead: "Whatever these pages do, the API does: create a form, send its link, read the answer.",

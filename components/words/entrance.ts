@@ -1,4 +1,4 @@
-/** Sign-in, set-up and joining. */
+/** Texts of the sign-in, set-up and invitation pages. */
 export const entranceWords = {
   signIn: {
     title: "Sign in",

@@ -1,6 +1,6 @@
 import { lasting } from "@/components/words/lasting";
 
-/** One form: its frame, its overview, its settings. */
+/** Texts of one form's pages: frame, overview, settings. */
 export const formWords = {
   tabs: { label: "This form", overview: "Overview", responses: "Responses", webhooks: "Webhooks", settings: "Settings" },
   all: "All forms",
@@ -92,7 +92,7 @@ export const formWords = {
     danger: "End and delete",
     cancelHint: "The link stops taking answers at once. Answers that are there stay.",
     deleteHint: "The form goes with all answers, uploaded files and waiting webhooks.",
-    notActive: "It takes no more answers already.",
+    notActive: "It already takes no more answers.",
     extendHint: "An open or expired form can be given a new closing time.",
     cannotExtend: "A completed or cancelled form cannot be given a new closing time.",
   },

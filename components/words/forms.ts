@@ -3,7 +3,7 @@ import { lasting } from "@/components/words/lasting";
 const forms = (count: number) => (count === 1 ? "1 form" : `${count.toLocaleString("en")} forms`);
 const answersOf = (count: number) => (count === 0 ? "No answers" : count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`);
 
-/** The list of forms, and what is done with several at once. */
+/** Texts of the list of forms and its bulk actions. */
 export const formsWords = {
   title: "Forms",
   newForm: "New form",
@@ -37,7 +37,7 @@ export const formsWords = {
     exportJson: "Answers as JSON",
   },
   nothingFound: {
-    title: "No form fits",
+    title: "No matching forms",
     text: "No form has these words in its title or among its recipients, with this status.",
     signs: "Forms are searched by the letters and digits of their titles and recipients. Type the beginning of a word.",
     action: "Show all forms",
@@ -74,7 +74,7 @@ export const formsWords = {
     progress: (done: number, total: number) => `${done} of ${total} done`,
     keep: "Leave as it is",
     close: "Close",
-    /** Above the names of those that something did not work with. */
+    /** Heading above the forms for which the action failed. */
     notThese: (count: number) =>
       count === 1 ? "It did not work with this one" : `It did not work with these ${count.toLocaleString("en")}`,
     retry: (count: number, all: number) => (count < all ? `Retry ${count} of them` : count === 1 ? "Try again" : "Retry these"),
@@ -140,7 +140,7 @@ export const formsWords = {
   },
   countdown: {
     never: "Never closes",
-    /** How far away, in the largest unit that says enough. */
+    /** The time left, in the largest unit that is precise enough. */
     closesIn: (ms: number) => `Closes in ${spanOf(ms)}`,
     closed: "Closed",
     soon: "Closes in less than a minute",

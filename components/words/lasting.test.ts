@@ -10,6 +10,6 @@ it.each([
   [(48 * 60 + 11) * MINUTE, "2 days"],
   [(3 * 24 * 60 + 60) * MINUTE, "3 days and 1 hour"],
   [3650 * 24 * 60 * MINUTE, "3,650 days"],
-])("a time of %i ms is said in its two largest units", (ms, said) => {
+])("%i ms is written in its two largest units", (ms, said) => {
   expect(lasting(ms)).toBe(said);
 });

@@ -4,7 +4,7 @@ const UNITS = [
   { name: "minute", minutes: 1 },
 ];
 
-/** How long something lasts, in days, hours and minutes, the two largest of those: `3 days`, `2 hours and 11 minutes`. */
+/** A duration in its two largest units of days, hours and minutes: `3 days`, `2 hours and 11 minutes`. */
 export function lasting(ms: number): string {
   let rest = Math.max(1, Math.round(ms / 60_000));
   const parts = UNITS.map(({ name, minutes }) => {

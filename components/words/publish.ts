@@ -1,6 +1,6 @@
 import { lasting } from "@/components/words/lasting";
 
-/** What is said from the publish button to the shared link. */
+/** Texts from the publish button to the shared link. */
 export const publishWords = {
   preview: {
     open: "Preview",

@@ -1,4 +1,4 @@
-/** What the pages of answers say. */
+/** Texts of the response pages. */
 export const responsesWords = {
   title: "Answers",
   count: (count: number) => (count === 1 ? "1 answer" : `${count.toLocaleString("en-GB")} answers`),

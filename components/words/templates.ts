@@ -1,4 +1,4 @@
-/** What the page says where a form begins. */
+/** Texts of the template page. */
 export const templateWords = {
   title: "New form",
   lead: "Begin with one of these, or with nothing. Everything can be changed before it goes out.",
@@ -7,5 +7,5 @@ export const templateWords = {
   use: (name: string) => `Use ${name}`,
   opening: "Opening…",
   questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
-  failed: "The form was not begun",
+  failed: "The form was not created",
 };

@@ -1,4 +1,4 @@
-/** What is stored, and may be: settings, one form, and the notice when it is nearly used up. */
+/** Texts about storage: in the settings, on a form, and in the notice when it is nearly full. */
 export const usageWords = {
   title: "Storage",
   lead: "Answers and uploaded files of all your forms. Deleting forms makes room.",

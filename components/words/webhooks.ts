@@ -1,4 +1,4 @@
-/** What the pages about webhooks say. */
+/** Texts of the webhook pages. */
 export const webhooksWords = {
   title: "Webhooks",
   lead: "Each event of your forms, sent to the address that the form names, and what came back.",

@@ -57,6 +57,6 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
   await dialog.getByLabel("Type 3 to confirm").fill("3");
   await confirm.click();
   await expect(toast(page, "3 forms deleted")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No form fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching forms" })).toBeVisible();
   for (const { url } of forms) expect((await fetch(url)).status).toBe(404);
 });

@@ -16,7 +16,7 @@ test("the list has no fault for people with a disability", async ({ dashboard: p
   await expect(page.getByText("1 selected")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
   await page.goto("/forms?search=lynx&status=expired");
-  await expect(page.getByRole("heading", { name: "No form fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching forms" })).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
 });
 

@@ -61,7 +61,7 @@ test("search, status and order are in the address, and hold when one comes back"
   await expect(chip(page, /^All/)).toHaveAttribute("aria-current", "true");
 
   await page.getByRole("searchbox").fill("no form has these words");
-  await expect(page.getByRole("heading", { name: "No form fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching forms" })).toBeVisible();
   await page.getByRole("searchbox").fill("?!");
   await expect(page.getByText("Forms are searched by the letters and digits")).toBeVisible();
   await expect(chip(page, /^All/)).toHaveText("All 0");

@@ -8,7 +8,7 @@ import type { FormActivity } from "@/lib/forms/list-schema";
 type Heard = { activity: FormActivity | null; end: ActivityEnd | null };
 const NOTHING: Heard = { activity: null, end: null };
 
-/** A form's activity as it happens, null until something was heard; and why nothing more will be, should it be so. */
+/** A form's live activity, null until the first message; and why the stream ended, if it did. */
 export function useActivity(formId: string): Heard {
   const [heard, setHeard] = useState<Heard & { formId: string }>({ ...NOTHING, formId });
   useEffect(

@@ -2,19 +2,19 @@ import { ApiFailure, callApi } from "@/components/dashboard/call-api";
 import { takeStreamPlace } from "./stream-place";
 import type { FormActivity } from "@/lib/forms/list-schema";
 
-/** Why there is nothing more to hear of a form. */
+/** Why a form's activity ended. */
 export type ActivityEnd = "deleted" | "signed-out";
 
 type Listener = { onActivity: (activity: FormActivity) => void; onEnd: (end: ActivityEnd) => void };
 
-/** With the way there and back, an answer appears within three seconds. */
+/** Including the round trip, a response appears within three seconds. */
 const POLL_MS = 2_000;
-/** The stream speaks as soon as it is open; a proxy that holds it back is not waited for. */
+/** The stream sends an event as soon as it is open; if a proxy buffers it, polling starts instead. */
 const SILENCE_MS = 1_500;
 
 /**
- * Follows a form's activity: by the stream of its events, or by asking every few seconds where that fails, is blocked, says
- * nothing, or other tabs listen already. A page that nobody looks at does neither. @returns what ends it.
+ * Follows a form's activity through its event stream, or by polling if the stream fails, is blocked, stays
+ * silent, or other tabs use all permits. A hidden page does neither. @returns stops it.
  */
 export function watchActivity(formId: string, listener: Listener): () => void {
   let watch: AbortController | null = null;
@@ -51,7 +51,7 @@ async function follow({ formId, onActivity, onEnd, signal }: Following): Promise
       const activity = await callApi("GET /api/v1/forms/{form_id}/activity", { params: { form_id: formId }, signal });
       if (!signal.aborted) onActivity(activity);
     } catch (error) {
-      // Signed out, or the form is gone: asking again would change nothing.
+      // Signed out or deleted: retrying would not help.
       if (error instanceof ApiFailure && error.status >= 400 && error.status < 429) {
         if (signal.aborted) return;
         if (error.status === 404) onEnd("deleted");
@@ -74,7 +74,7 @@ async function follow({ formId, onActivity, onEnd, signal }: Following): Promise
   timer = setTimeout(() => void poll(), SILENCE_MS);
   stream.addEventListener("activity", ({ data }: MessageEvent<string>) => {
     clearTimeout(timer);
-    onActivity(JSON.parse(data) as FormActivity); // the operation says what the stream holds
+    onActivity(JSON.parse(data) as FormActivity); // the operation documents the events
   });
   stream.addEventListener("error", () => void poll());
 }

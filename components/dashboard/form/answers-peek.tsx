@@ -7,7 +7,7 @@ import type { OverviewForm } from "./overview-form";
 const { answers: words } = formWords;
 const SHOWN_ANSWERS = 2;
 
-/** The newest answers, as far as they fit on a line. */
+/** The newest responses, one line each. */
 export function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownResponse[] }) {
   const home = `/forms/${form.id}/responses`;
   return (
@@ -44,7 +44,7 @@ export function AnswersPeek({ form, latest }: { form: OverviewForm; latest: Show
   );
 }
 
-/** What tells one response from another: its first answers. */
+/** Identifies a response by its first answers. */
 function digestOf(answers: ShownAnswer[]): string {
   const texts = answers.flatMap(({ text }) => (text === null || text.trim() === "" ? [] : [text]));
   return texts.slice(0, SHOWN_ANSWERS).join(" · ") || words.anonymous;

@@ -4,7 +4,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { formWords } from "@/components/words/form";
 import { markStep } from "../forms/first-steps";
 
-/** Copying the link is the third of the first steps. */
+/** Copies the link and ticks the third of the first steps. */
 export function CopyLink({ url, isPrimary }: { url: string; isPrimary: boolean }) {
   return (
     <CopyButton text={url} label={formWords.link.copy} variant={isPrimary ? "primary" : "quiet"} onCopied={() => markStep("copied")} />

@@ -10,7 +10,7 @@ import type { NamedForm } from "../forms/listed-form";
 
 const { settings: words, actions } = formWords;
 
-/** What ends a form, each with what comes of it. */
+/** Extend, cancel and delete, each with its consequences. */
 export function DangerPanel({ form }: { form: NamedForm }) {
   const [action, setAction] = useState<FormAction | null>(null);
   const isExtensible = form.status === "active" || form.status === "expired";

@@ -13,7 +13,7 @@ import { useDuplicate } from "./use-duplicate";
 
 const { actions } = formWords;
 
-/** What can be done with one form, as far as its status allows. */
+/** The actions that the form's status allows. */
 export function FormButtons({ form }: { form: NamedForm & { created_at: string } }) {
   const [action, setAction] = useState<FormAction | null>(null);
   const { isDuplicating, duplicate } = useDuplicate(form.id);

@@ -10,7 +10,7 @@ import { MarkRead } from "./mark-read";
 
 const { tabs } = formWords;
 
-/** Title, stamp and tabs of a form. */
+/** Title, status and tabs of a form. */
 export function FormFrame({ form, children }: { form: ListedForm; children: ReactNode }) {
   const home = `/forms/${form.id}`;
   return (

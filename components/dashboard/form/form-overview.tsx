@@ -8,7 +8,7 @@ import { PublicLink } from "./public-link";
 
 type OverviewProps = { form: OverviewForm; latest: ShownResponse[]; now: number };
 
-/** How to reach the form, how it goes, and what can be done with it. */
+/** The form's link, its newest responses, its timeline and its actions. */
 export function FormOverview({ form, latest, now }: OverviewProps) {
   const { id, title, recipient, response_count, status, expires_at, created_at } = form;
   return (

@@ -8,7 +8,7 @@ const { timeline } = formWords;
 
 type Moment = { name: string; at: string | null; isAhead?: boolean };
 
-/** What has happened to a form, and what is to come. */
+/** Past and coming events of a form. */
 export function FormTimeline({ form, now }: { form: OverviewForm; now: number }) {
   return (
     <section aria-labelledby="timeline" className="slip px-4 py-4 sm:px-6">

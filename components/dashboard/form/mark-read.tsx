@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { markStep } from "../forms/first-steps";
 
-/** Reading answers is the last of the first steps: it is taken on the pages of a form that has some. */
+/** Ticks the last of the first steps, reading a response, on the pages of a form that has one. */
 export function MarkRead({ hasAnswers }: { hasAnswers: boolean }) {
   const isReading = /\/responses(\/|$)/.test(usePathname());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FormDetail } from "@/lib/forms/schema";
 import type { ListedForm } from "../forms/listed-form";
 
-/** A form with everything its overview tells. */
+/** A form with all data of its overview. */
 export type OverviewForm = ListedForm &
   FormDetail & { first_response_at: string | null; completed_at: string | null; cancelled_at: string | null };

@@ -3,7 +3,7 @@ import { formWords } from "@/components/words/form";
 
 const { settings: words } = formWords;
 
-/** What a key of `settings` does, in words. Those of the lists are told elsewhere. */
+/** Labels for the keys of `settings`. Keys shown elsewhere on the page are left out. */
 const known: Record<string, { name: string; usual: string }> = {
   locale: { name: words.locale, usual: words.localeAuto },
   accent_color: { name: words.accent, usual: words.accentDefault },
@@ -16,7 +16,7 @@ const known: Record<string, { name: string; usual: string }> = {
 };
 const toldElsewhere = ["response_limit", "recipient"];
 
-/** Settings as names and values: every known one, and what else the owner stored. */
+/** Settings as names and values: the known ones, then any others. */
 export function pageFacts(settings: Record<string, unknown>): [string, ReactNode][] {
   const facts = Object.entries(known).map(([key, { name, usual }]): [string, ReactNode] => [name, showValue(key, settings[key]) ?? usual]);
   const others = Object.keys(settings).filter((key) => !Object.hasOwn(known, key) && !toldElsewhere.includes(key));

@@ -9,7 +9,7 @@ import { ShareButton } from "./share-button";
 
 const { link } = formWords;
 
-/** The address to send to people: the slip's head. */
+/** The form's public URL, with buttons to copy, open and share it. */
 export function PublicLink({ form, now }: { form: OverviewForm; now: number }) {
   const isOpen = form.status === "active";
   return (

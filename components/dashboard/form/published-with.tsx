@@ -13,7 +13,7 @@ const { settings: words } = formWords;
 
 type PublishedWithProps = { form: ListedForm & FormDetail; metadata: Record<string, unknown> | null; usage: FormUsageBody };
 
-/** Everything that was decided when the form was published, readable. */
+/** Everything the form was published with, read-only. */
 export function PublishedWith({ form, metadata, usage: { stored_bytes, limit_bytes } }: PublishedWithProps) {
   const limits: [string, ReactNode][] = [
     [words.responseLimit, form.response_limit === null ? words.noLimit : form.response_limit.toLocaleString("en")],
@@ -84,7 +84,7 @@ function Code({ value }: { value: unknown }) {
 
 type FactListProps = { title: string; facts: [string, ReactNode][]; children?: ReactNode };
 
-/** Names and values under a heading, as the next part of a slip. */
+/** Names and values under a heading. */
 function FactList({ title, facts, children }: FactListProps) {
   return (
     <div className="perforation px-4 py-4 sm:px-6">

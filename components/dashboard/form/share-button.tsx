@@ -10,7 +10,7 @@ import type { SharedForm } from "@/components/dashboard/sharing/shared-form";
 const { link } = formWords;
 const SharePanel = dynamic(() => import("@/components/dashboard/sharing/share-panel").then((module) => module.SharePanel));
 
-/** Opens every other way to bring the link to people. */
+/** Opens the share panel. */
 export function ShareButton({ form }: { form: SharedForm }) {
   const trigger = (
     <Button>

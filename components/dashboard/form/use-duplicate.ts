@@ -7,7 +7,7 @@ import { callApi } from "../call-api";
 import { fetchBuilderAhead } from "../fetch-builder-ahead";
 import { showFailure } from "../show-failure";
 
-/** Makes a draft with the form's content, and opens it. @param option of the builder that the keyboard is taken to there. */
+/** Creates a draft with the form's content and opens it. @param option the builder's option to focus there. */
 export function useDuplicate(formId: string, option?: string) {
   const router = useRouter();
   const [isDuplicating, setIsDuplicating] = useState(false);

@@ -13,7 +13,7 @@ import type { NamedForm } from "./listed-form";
 
 const { bulk } = formsWords;
 
-/** What can be done with the selected forms; stays in sight while one scrolls. */
+/** The actions on the selected forms; sticky. */
 export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }) {
   const [action, setAction] = useState<FormAction | null>(null);
   const zone = useTimeZone();

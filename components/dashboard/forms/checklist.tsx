@@ -11,7 +11,7 @@ const steps = ["build", "publish", "copy", "read"] as const;
 
 export type StepsDone = Record<(typeof steps)[number], boolean>;
 
-/** The four steps to the first answer. It ticks itself off, and can be put away. */
+/** The four steps to the first response. Steps are ticked automatically; the list can be hidden. */
 export function Checklist({ done }: { done: StepsDone }) {
   const [isHidden, setIsHidden] = useState(false);
   if (isHidden) return null;

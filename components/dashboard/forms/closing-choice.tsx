@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 
 type ClosingChoiceProps = { forms: Closing[]; plan: ClosingPlan | null; onChange: (plan: ClosingPlan | null) => void };
 
-/** When forms close: so much longer, so long from now where none closes yet, never, or at a moment of one's own; and what that comes to. */
+/** Chooses when forms close: an extension (or a time from now if none has a closing time), never, or a date; shows the result. */
 export function ClosingChoice({ forms, plan, onChange }: ClosingChoiceProps) {
   const timeZone = useTimeZone();
   const [now] = useState(Date.now);
@@ -69,7 +69,7 @@ export function ClosingChoice({ forms, plan, onChange }: ClosingChoiceProps) {
   );
 }
 
-/** Nobody should end a form early who means to extend it. */
+/** Warns before a form is shortened instead of extended. */
 function Shortened({ times, count }: { times: (number | null)[]; count: number }) {
   const [first] = times;
   if (first === undefined) return null;
@@ -98,7 +98,7 @@ function inHours(hours: number): Date {
   return new Date(Date.now() + hours * HOUR);
 }
 
-/** What all of them are; undefined when they differ. */
+/** The common value; undefined if they differ. */
 function same<Value>(values: Value[]): Value | undefined {
   const [first] = values;
   return values.every((value) => value === first) ? first : undefined;

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const open = { status: "active", expires_at: "2026-06-02T20:00:00.000" } as const;
 const closed = { status: "expired", expires_at: "2026-05-30T20:00:00.000" } as const;
 const never = { status: "active", expires_at: null } as const;
-const ranOut = { status: "active", expires_at: "2026-06-01T11:59:59.000" } as const; // since the page was made
+const ranOut = { status: "active", expires_at: "2026-06-01T11:59:59.000" } as const; // expired after the page was rendered
 
 describe("A closing time that is put off", () => {
   const longer = { kind: "longer", ms: 24 * HOUR } as const;

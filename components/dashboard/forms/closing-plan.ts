@@ -1,13 +1,13 @@
 import { readMoment } from "@/components/ui/time";
 import type { ListedForm } from "./listed-form";
 
-/** What a form says of its closing. */
+/** The part of a form that decides when it closes. */
 export type Closing = Pick<ListedForm, "status" | "expires_at">;
 
-/** What is to become of the closing time of forms: one moment for all of them, or so much longer for each. */
+/** A change of closing times: one time for all forms, or an extension for each. */
 export type ClosingPlan = { kind: "never" } | { kind: "at"; moment: Date } | { kind: "longer"; ms: number };
 
-/** When a form closes under a plan; null is never. Longer means longer than it would be open anyway, and from now on where it has closed. */
+/** When a form closes under a plan; null means never. An extension counts from the present closing time, or from now if that has passed. */
 export function closingOf(form: Closing, plan: ClosingPlan, now: number): Date | null {
   if (plan.kind === "never") return null;
   if (plan.kind === "at") return plan.moment;
@@ -20,12 +20,12 @@ export function presentClosing({ expires_at }: Closing): Date | null {
   return expires_at === null ? null : readMoment(expires_at);
 }
 
-/** Whether any of them has a closing time ahead, which can be put off. */
+/** Whether any form has a future closing time to extend. */
 export function canBeLonger(forms: Closing[], now: number): boolean {
   return forms.some((form) => isOpenAt(form, now) && form.expires_at !== null);
 }
 
-/** Those that a plan closes earlier than they would close now, with how many milliseconds that is; null for those that never would. */
+/** The forms that a plan closes earlier than now planned, with the difference in milliseconds; null for those that never close. */
 export function shortened(forms: Closing[], plan: ClosingPlan, now: number): (number | null)[] {
   return forms.flatMap((form) => {
     const [present, next] = [presentClosing(form), closingOf(form, plan, now)];

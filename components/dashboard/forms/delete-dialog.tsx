@@ -12,10 +12,10 @@ import { WorkDialog } from "./work-dialog";
 
 const { delete: words } = formsWords.work;
 
-/** Says what goes, and has something typed first: how many, and for one form its title. */
+/** Confirms a deletion by typing the form's title, or for several forms their number. */
 export function DeleteDialog(props: FormsDialogProps) {
   const [asked] = useState(props.forms);
-  // Answers come in while a page is open: how many go is said as it is now.
+  // Responses may have arrived since the page was rendered: show the current numbers.
   const router = useRouter();
   useEffect(() => router.refresh(), [router]);
   const forms = asked.map((form) => props.forms.find(({ id }) => id === form.id) ?? form);
@@ -47,7 +47,7 @@ export function DeleteDialog(props: FormsDialogProps) {
   );
 }
 
-/** As it can be typed: no keyboard has every dash, and nobody counts spaces. */
+/** Normalizes dashes and spaces, which cannot all be typed exactly. */
 function plain(text: string): string {
   return text
     .trim()
@@ -59,7 +59,7 @@ async function deleteForm({ id }: NamedForm): Promise<void> {
   try {
     await callApi("DELETE /api/v1/forms/{form_id}", { params: { form_id: id } });
   } catch (error) {
-    // Someone else was faster, or the answer to a first try was lost: it is gone, which is what was wanted.
+    // Deleted elsewhere, or by a first try whose reply was lost: either way it is gone as intended.
     if (!(error instanceof ApiFailure && error.status === 404)) throw error;
   }
 }

@@ -3,10 +3,10 @@ import type { NamedForm } from "./listed-form";
 
 const { delete: words } = formsWords.work;
 
-/** Which forms go, whom they are for, and how many answers go with each. */
+/** The forms to delete, with recipients and numbers of responses. */
 export function DeletedForms({ forms }: { forms: NamedForm[] }) {
   return (
-    // What scrolls takes focus, so that the keyboard can scroll it.
+    // Focusable, so that the keyboard can scroll it.
     <ul
       aria-label={words.list}
       tabIndex={0}

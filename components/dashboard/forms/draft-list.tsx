@@ -15,7 +15,7 @@ import { StatusStamp } from "../status-stamp";
 
 const { drafts: words } = formsWords;
 
-/** Forms that are not published yet, the last changed first. */
+/** Drafts, last changed first. */
 export function DraftList({ drafts }: { drafts: DraftSummary[] }) {
   const router = useRouter();
   const remove = async (id: string) => {

@@ -15,7 +15,7 @@ const { extend } = formsWords.work;
 export function ExtendDialog(props: FormsDialogProps) {
   const [forms] = useState(props.forms);
   const [isLonger] = useState(() => canBeLonger(forms, Date.now()));
-  /** Null while there is no good one. */
+  /** Null while the choice is invalid. */
   const [plan, setPlan] = useState<ClosingPlan | null>(null);
   return (
     <WorkDialog

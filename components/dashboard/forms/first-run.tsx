@@ -5,7 +5,7 @@ import { TemplateCards } from "@/components/dashboard/templates/template-cards";
 
 const { first } = formsWords;
 
-/** What the list is before there is anything to list. */
+/** Shown instead of the list before the first form. */
 export function FirstRun() {
   return (
     <>

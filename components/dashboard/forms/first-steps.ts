@@ -1,4 +1,4 @@
-/** The first steps that only the browser sees being taken, each a cookie so that the server ticks them off too. */
+/** The first steps that only the browser can observe. Each sets a cookie, so that the server can tick them too. */
 type WatchedStep = "copied" | "read" | "hidden";
 
 const YEAR = 31_536_000;

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import type { FormsDialogProps } from "./work-dialog";
 
-/** What can be done with forms. The dialogs are fetched when they are first asked for. */
+/** The actions on forms. Their dialogs are loaded on first use. */
 const dialogs = {
   cancel: dynamic(() => import("./cancel-dialog").then((module) => module.CancelDialog)),
   extend: dynamic(() => import("./extend-dialog").then((module) => module.ExtendDialog)),
@@ -12,7 +12,7 @@ const dialogs = {
 
 export type FormAction = keyof typeof dialogs;
 
-/** The dialog of an action, if there is one. */
+/** The dialog of the current action, if any. */
 export function ActionDialog({ action, ...props }: FormsDialogProps & { action: FormAction | null }) {
   const Chosen = action && dialogs[action];
   return Chosen && <Chosen {...props} />;

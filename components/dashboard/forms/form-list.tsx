@@ -10,10 +10,10 @@ import type { ListedForm } from "./listed-form";
 
 const { columns } = formsWords;
 
-/** The forms of one page of the list: a table on wide screens, cards on phones; some of them may be selected. */
+/** One page of forms: a table on wide screens, cards on phones; selectable. */
 export function FormList({ forms, now }: { forms: ListedForm[]; now: number }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // What is no longer on the page is no longer selected.
+  // Forms that are no longer on the page are no longer selected.
   const chosen = forms.filter(({ id }) => selected.has(id));
   const select = (ids: string[], isSelected: boolean) => {
     const next = new Set(chosen.map(({ id }) => id));

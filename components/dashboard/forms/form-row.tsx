@@ -10,7 +10,7 @@ import type { ListedForm } from "./listed-form";
 
 const { columns } = formsWords;
 
-/** The columns of the list; on a phone everything but the box stands below each other. */
+/** The columns of the list; on phones all but the checkbox are stacked. */
 export const rowGrid =
   "grid grid-cols-[2.75rem_minmax(0,1fr)] items-start gap-x-2 px-1 py-1 lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6rem_10rem_10rem] lg:gap-x-4 lg:px-3";
 
@@ -30,7 +30,7 @@ export function FormRow({ form, now, isSelected, onSelect }: RowProps) {
         <div className="min-w-0 lg:py-1.5">
           <Link
             href={`/forms/${form.id}`}
-            prefetch={false} // one list would ask for 25 pages, each as dear as the page itself
+            prefetch={false} // one list would prefetch 25 pages, each as expensive as the list
             className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline focus-visible:after:rounded-control"
           >
             {form.title}
@@ -56,9 +56,9 @@ export function FormRow({ form, now, isSelected, onSelect }: RowProps) {
   );
 }
 
-type FactProps = { name: string; children: ReactNode; /** Says nothing on a phone. */ isWide?: boolean; isNamed?: boolean };
+type FactProps = { name: string; children: ReactNode; /** Hidden on phones. */ isWide?: boolean; isNamed?: boolean };
 
-/** A value with its name, which wide screens show above the column. */
+/** A value with its name; wide screens show the name as the column's header. */
 function Fact({ name, children, isWide = false, isNamed = true }: FactProps) {
   return (
     <div className={clsx("lg:py-2 lg:text-13", isWide && "max-lg:hidden")}>

@@ -25,9 +25,9 @@ type FormsPageProps = {
   draftCount: number;
   forms: ListedForm[];
   drafts: DraftSummary[];
-  /** The address of the next page. */
+  /** The path of the next page. */
   older: string | null;
-  /** How many forms a page has at most. */
+  /** The most forms on a page. */
   limit: number;
   now: number;
 };

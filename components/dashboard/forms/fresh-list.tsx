@@ -11,8 +11,8 @@ const EVERY_MS = 20_000;
 type FreshListProps = { query: ListQuery; forms: ListedForm[]; limit: number };
 
 /**
- * Shows the list anew when someone comes back to it, and while it is looked at when something has changed: only its forms are asked for
- * then, not the page. Rows stay where their form is, and with them what is selected, focused and scrolled to.
+ * Refreshes the list when its tab is shown again and, while it is visible, when something has changed. It polls only the forms,
+ * not the page. Rows keep their form, so selection, focus and scroll position stay.
  */
 export function FreshList({ query, forms, limit }: FreshListProps) {
   const router = useRouter();
@@ -30,7 +30,7 @@ export function FreshList({ query, forms, limit }: FreshListProps) {
       const now = await callApi("GET /api/v1/forms", { query });
       if (JSON.stringify(now) !== shown) refresh();
     };
-    const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS); // the next time may succeed
+    const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS); // the next poll may succeed
     document.addEventListener("visibilitychange", refresh);
     return () => {
       isCurrent = false;
@@ -41,12 +41,12 @@ export function FreshList({ query, forms, limit }: FreshListProps) {
   return null;
 }
 
-/** While a dialog asks about forms, nothing behind it changes. */
+/** While a dialog is open, the list behind it does not change. */
 function isLookedAt(): boolean {
   return !document.hidden && !document.querySelector("[role=dialog]");
 }
 
-/** The same forms, as the API is asked for them; null where drafts are shown. */
+/** The API query for the same forms; null for the list of drafts. */
 function askedFor({ status, search, sort, cursor }: ListQuery, limit: number) {
   if (status === "drafts") return null;
   return {

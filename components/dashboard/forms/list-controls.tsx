@@ -11,7 +11,7 @@ const { sort } = formsWords;
 const orders = (["newest", "closing", "answered"] as const).map((value) => ({ value, label: sort[value] }));
 const TYPING_MS = 250;
 
-/** Search and order; both change the address, and the server answers with another list. */
+/** Search and sorting; both change the URL, and the server renders the new list. */
 export function ListControls() {
   const [isLoading, startTransition] = useTransition();
   const [query, setQuery] = useQueryStates(listParsers, { shallow: false, startTransition });
@@ -28,7 +28,7 @@ export function ListControls() {
           maxLength={255}
           value={query.search}
           onChange={({ target }) => {
-            // Emptied it shows everything at once.
+            // Clearing the search shows all forms at once.
             const limitUrlUpdates = target.value === "" ? undefined : debounce(TYPING_MS);
             void setQuery({ search: target.value, cursor: null }, limitUrlUpdates && { limitUrlUpdates });
           }}

@@ -1,7 +1,7 @@
 import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { formStatuses } from "@/lib/forms/lifecycle";
 
-/** What the list is showing, as it stands in the address. */
+/** The list's filter, as in the URL. */
 export const listParsers = {
   search: parseAsString.withDefault("").withOptions({ clearOnDefault: true }),
   status: parseAsStringLiteral([...formStatuses, "drafts"] as const),
@@ -12,5 +12,5 @@ export const listParsers = {
 export const readListQuery = createLoader(listParsers);
 export type ListQuery = Awaited<ReturnType<typeof readListQuery>>;
 
-/** The address of the list with another filter. */
+/** The path of the list with another filter. */
 export const listAddress = createSerializer(listParsers);

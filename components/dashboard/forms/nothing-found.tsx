@@ -7,7 +7,7 @@ import type { ListQuery } from "./list-query";
 
 const { nothingFound, nothingInStatus } = formsWords;
 
-/** No form fits what is asked for; says what to do about it. */
+/** Empty state of a search or filter. */
 export function NothingFound({ query }: { query: ListQuery }) {
   return (
     <EmptyState

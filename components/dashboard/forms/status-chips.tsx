@@ -8,9 +8,9 @@ import { listAddress } from "./list-query";
 
 const { chips, status: names, count } = formsWords;
 
-/** One link per status, with how many there are. */
+/** One link per status, with its count. */
 export function StatusChips({ query, counts, drafts }: { query: ListQuery; counts: FormCounts; drafts: number }) {
-  // Drafts are among all forms, but they are not searched.
+  // "All" includes drafts, but a search does not.
   const all = counts.all + (query.search === "" ? drafts : 0);
   const options = [
     { status: null, name: chips.all, count: count(all, counts.capped ?? false) },

@@ -16,31 +16,31 @@ import { reasonOf } from "../show-failure";
 
 const { work: words } = formsWords;
 
-/** What every dialog about forms is given. */
+/** Props of every action's dialog. */
 export type FormsDialogProps = {
   forms: NamedForm[];
   onClose: () => void;
-  /** After all of it worked. */ onDone?: () => void;
-  /** Where to go then, when the page has nothing to show any more. */ leadsTo?: string;
+  /** Called when all have succeeded. */ onDone?: () => void;
+  /** Path to open then, if the page has nothing left to show. */ leadsTo?: string;
 };
 
 type WorkDialogProps = FormsDialogProps & {
   title: string;
   text: string;
   confirm: string;
-  /** What it came to: with all of them, and where some did not work. */
+  /** The result: if all succeeded, and if some failed. */
   done: (count: number) => string;
   result: (done: number, total: number) => string;
-  /** What is done with each form; null while it cannot be confirmed yet. */
+  /** The action for each form; null while it cannot be confirmed. */
   work: ((form: NamedForm) => Promise<unknown>) | null;
   isDanger?: boolean;
   children?: ReactNode;
 };
 
-/** Asks, does it with each form, shows how far it is, and names what did not work and why. */
+/** Confirms an action, runs it for each form with progress, and lists failures with reasons. */
 export function WorkDialog({ forms, onClose, onDone, leadsTo, work, isDanger = false, children, ...says }: WorkDialogProps) {
   const router = useRouter();
-  const [asked] = useState(forms); // the list behind may change while this is open
+  const [asked] = useState(forms); // the list may change while the dialog is open
   const [progress, setProgress] = useState<number | null>(null);
   const [faults, setFaults] = useState<Fault<NamedForm>[]>([]);
   const isRunning = progress !== null;
@@ -97,12 +97,12 @@ export function WorkDialog({ forms, onClose, onDone, leadsTo, work, isDanger = f
   );
 }
 
-/** No answer, a busy service, or a session that ended; a form that is gone, or in a state that forbids it, stays so. */
+/** Worth retrying: no reply, a busy service or an ended session. Not a form that is gone or in the wrong state. */
 function mayWorkLater(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 }
 
-/** Which forms something did not work with, and why. */
+/** The forms for which the action failed, and why. */
 function FaultList({ faults }: { faults: Fault<NamedForm>[] }) {
   return (
     <Notice tone="danger" isAnnounced title={formsWords.work.notThese(faults.length)}>

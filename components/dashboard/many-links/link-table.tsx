@@ -10,12 +10,12 @@ import { publishWords } from "@/components/words/publish";
 import { csvText } from "@/lib/csv-text";
 
 const words = publishWords.many;
-/** A browser shows so many at once without stumbling; the CSV holds all. */
+/** The most rows shown at once, for speed; the CSV has all. */
 const SHOWN = 500;
 
 type LinkTableProps = { title: string; links: MadeLink[]; onAgain: () => void };
 
-/** Who gets which link. */
+/** The links by name. */
 export function LinkTable({ title, links, onAgain }: LinkTableProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -62,7 +62,7 @@ export function LinkTable({ title, links, onAgain }: LinkTableProps) {
   );
 }
 
-/** With a byte order mark, so that Excel reads it as UTF-8, and with names that a spreadsheet would run kept from being formulas. */
+/** With a byte order mark, so that Excel reads it as UTF-8, and with names escaped that a spreadsheet would run as formulas. */
 async function saveCsv(title: string, links: MadeLink[]): Promise<void> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
   const columns = [

@@ -10,13 +10,13 @@ type LinksProgressProps = {
   made: number;
   all: number;
   isRunning: boolean;
-  /** Why it stopped; null when the page was left in between. */
+  /** Why it stopped; null if the page was left. */
   failure: string | null;
   onGoOn: () => void;
   onLeave: () => void;
 };
 
-/** How far the making of links has come, and how to go on once it has stopped. */
+/** Progress of a run, and a way to resume it once it has stopped. */
 export function LinksProgress({ made, all, isRunning, failure, onGoOn, onLeave }: LinksProgressProps) {
   return (
     <div className="flex max-w-xl flex-col gap-4">

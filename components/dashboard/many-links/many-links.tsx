@@ -16,9 +16,9 @@ const words = publishWords.many;
 
 type ManyLinksProps = { formId: string; title: string };
 
-/** Names in, one link for each out. */
+/** Makes one link for each pasted name. */
 export function ManyLinks(props: ManyLinksProps) {
-  // Only the browser knows what this tab was making.
+  // An unfinished run is known only to this tab.
   return useIsReady() ? <Maker {...props} /> : <Skeleton className="h-72 max-w-xl" />;
 }
 

@@ -3,7 +3,7 @@ const MAX_NAMES = 10_000;
 
 export type ReadNames = { names: string[]; repeated: number; tooLong: number; isTooMany: boolean };
 
-/** Names as they were pasted: one per line, the cells of a spreadsheet's row belong together. */
+/** Parses pasted names: one per line; the cells of a spreadsheet row are one name. */
 export function readNames(text: string, { keepsRepeats }: { keepsRepeats: boolean }): ReadNames {
   const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/\s+/g, " ").trim());
   const all = lines.filter((line) => line !== "");

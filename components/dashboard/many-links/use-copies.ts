@@ -7,12 +7,12 @@ import { keepLinksRun, readLinksRun } from "./links-run";
 import { requestKey } from "@/components/dashboard/request-key";
 import { reasonOf } from "@/components/dashboard/show-failure";
 
-/** Small enough to show progress, large enough to be quick. */
+/** Links per request: small enough to show progress, large enough to be quick. */
 const PORTION = 100;
 
 /**
- * Makes one link for each name, a portion at a time. After a failure, or when the page was reloaded meanwhile, it goes on where it stopped:
- * a portion keeps its key, so that none is made twice.
+ * Makes one link for each name, in batches. After a failure or a reload it resumes where it stopped:
+ * a batch keeps its Idempotency-Key, so that no link is made twice.
  */
 export function useCopies(formId: string) {
   const [run, setRun] = useState<LinksRun | null>(() => readLinksRun(formId));
@@ -63,7 +63,7 @@ export function useCopies(formId: string) {
     failure,
     start,
     goOn: () => run && !isRunning && work(run),
-    /** Leaves it at the links that are there. */
+    /** Finishes with the links made so far. */
     leave: () => run && keep(run.made.length > 0 ? { ...run, all: run.made.length, waiting: [] } : null),
     reset: () => keep(null),
   };

@@ -6,7 +6,7 @@ import { Time } from "@/components/ui/time";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/responses/show-response";
 
-/** One answer as a receipt: the slip that its owner keeps. */
+/** One response in the style of a receipt. */
 export function AnswerSlip({ title, response }: { title: string; response: ShownResponse }) {
   return (
     <article

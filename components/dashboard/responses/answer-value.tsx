@@ -1,7 +1,7 @@
 import type { ShownAnswer } from "@/lib/responses/show-response";
 import { responsesWords as words } from "@/components/words/responses";
 
-/** One answer: its text as it was written, its files as links, or that there is none. */
+/** One answer: text as written, files as links, or that there is none. */
 export function AnswerValue({ answer: { text, files } }: { answer: ShownAnswer }) {
   if (text === null || text === "") return <span className="text-muted">{words.unanswered}</span>;
   if (files.length === 0)

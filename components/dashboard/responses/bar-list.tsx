@@ -3,8 +3,8 @@ import { responsesWords as words } from "@/components/words/responses";
 export type Bar = { key: string; label: string; count: number };
 
 /**
- * Counts as horizontal bars. The figures are text, so that they are read aloud, printed and found; the bars only help the eye.
- * @param props.total what the shares are of, and a full bar shows.
+ * Counts as horizontal bars. The figures are text, so that they can be read aloud, printed and searched; the bars are decoration.
+ * @param props.total the count of a full bar, to which shares refer.
  */
 export function BarList({ bars, total }: { bars: Bar[]; total: number }) {
   return (

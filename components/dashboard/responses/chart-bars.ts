@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 6 });
 const { date } = formatsIn(en.format);
 const month = new Intl.DateTimeFormat(en.format, { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The bars that a question's figures come to; none where the answers are words or files. */
+/** The bars of a question's chart; none for text and files. */
 export function chartBars({ choices, number: numbers, periods }: QuestionSummary): Bar[] {
   if (choices) return choices.map(({ value, label, count }) => ({ key: value, label, count }));
   if (numbers)
@@ -16,12 +16,12 @@ export function chartBars({ choices, number: numbers, periods }: QuestionSummary
   return (periods ?? []).map(({ from, to, count }) => ({ key: from, label: sayPeriod(from, to), count }));
 }
 
-/** A figure, short enough to read. */
+/** Formats a number for reading. */
 export function sayNumber(value: number): string {
   return number.format(value);
 }
 
-/** A day, a month, a year or some years: they begin and end with one. */
+/** A range of dates: a day, a month, a year or several years. */
 function sayPeriod(from: string, to: string): string {
   if (from === to) return date(from);
   if (from.slice(0, 7) === to.slice(0, 7)) return month.format(new Date(`${from}T00:00:00Z`));

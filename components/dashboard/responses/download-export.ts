@@ -3,18 +3,18 @@ import { z } from "zod";
 
 const refusal = z.object({ detail: z.string() });
 
-/** Downloads an export in a frame of its own, so that a refusal becomes a message here instead of a page of JSON or a failed file. */
+/** Downloads an export through a hidden frame, so that a refusal becomes a message instead of a page of JSON or a broken file. */
 export function downloadExport(address: string, words: { failed: string }): void {
   const frame = document.createElement("iframe");
   frame.hidden = true;
   frame.src = address;
-  // A file that is downloaded loads nothing: what is loaded is a refusal.
+  // A download fires no load event: whatever loads is a refusal.
   frame.addEventListener("load", () => {
     const page = frame.contentDocument?.body;
-    const text = page?.querySelector("pre")?.textContent ?? page?.textContent; // browsers put JSON into a PRE
-    if (text === "") return; // the empty page that every frame begins with
+    const text = page?.querySelector("pre")?.textContent ?? page?.textContent; // browsers show JSON in a <pre>
+    if (text === "") return; // the frame's initial empty page
     frame.remove();
-    // Nobody may read the browser's own page, which says that the service is out of reach.
+    // Scripts cannot read the browser's own error page, shown when the service is unreachable.
     toast.error((text === undefined ? null : readRefusal(text)) ?? words.failed);
   });
   document.body.append(frame);

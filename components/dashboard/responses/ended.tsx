@@ -7,7 +7,7 @@ import { responsesWords } from "@/components/words/responses";
 
 const words = responsesWords.ended;
 
-/** The page shows what is no more, or nothing new to who is not signed in: says which, and where to go. */
+/** Says that the form was deleted or the session has ended, so the page is no longer live. */
 export function Ended({ end }: { end: ActivityEnd }) {
   const [path, query] = [usePathname(), useSearchParams().toString()];
   const here = query === "" ? path : `${path}?${query}`;

@@ -3,7 +3,7 @@ import { downloadExport } from "@/components/dashboard/responses/download-export
 import { MenuLinkItem } from "@/components/ui/menu";
 import { responsesWords as words } from "@/components/words/responses";
 
-/** An export in a menu: a link, which the page follows itself so that it can say why there is no file. */
+/** An export in a menu: a link whose download the page handles, so that it can report a failure. */
 export function ExportItem({ href, children }: { href: string; children: ReactNode }) {
   return (
     <MenuLinkItem

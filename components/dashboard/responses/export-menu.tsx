@@ -7,7 +7,7 @@ import { Menu } from "@/components/ui/menu";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { responsesWords as words } from "@/components/words/responses";
 
-/** All answers to take away. They are links: the browser downloads while the page goes on. */
+/** The menu of exports. */
 export function ExportMenu({ formId, count }: { formId: string; count: number }) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams(query).toString()}`;

@@ -9,13 +9,13 @@ import { responsesWords as words } from "@/components/words/responses";
 
 type NewAnswersProps = {
   formId: string;
-  /** How many answers there were when the page was made. */
+  /** The number of responses when the page was rendered. */
   shown: number;
-  /** Where the newest answers are. */
+  /** The path of the newest responses. */
   href: string;
 };
 
-/** Says that answers have come in since the page was made. No row moves until Show is pressed. */
+/** Says that responses have arrived since the page was rendered. No row moves until Show is clicked. */
 export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
   const { activity, end } = useActivity(formId);
   const router = useRouter();
@@ -26,7 +26,7 @@ export function NewAnswers({ formId, shown, href }: NewAnswersProps) {
       router.push(href, { scroll: false });
       router.refresh();
     });
-  // Where there is none there is nothing to move: the first ones show by themselves.
+  // On an empty page nothing can move, so the first responses appear at once.
   useEffect(() => {
     if (shown === 0 && count > 0) startTransition(() => router.refresh());
   }, [shown, count, router]);

@@ -4,7 +4,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { responsesWords as words } from "@/components/words/responses";
 
-/** What to do for the first answer. */
+/** Empty state: how to get the first response. */
 export function NoAnswers({ url, isOpen }: { url: string; isOpen: boolean }) {
   const actions = (
     <>

@@ -3,7 +3,7 @@ import { sayNumber } from "@/components/dashboard/responses/chart-bars";
 
 type NumberFactsProps = { min: number; max: number; mean: number; median: number };
 
-/** What numbers come to. */
+/** Minimum, median, mean and maximum. */
 export function NumberFacts({ min, median, mean, max }: NumberFactsProps) {
   const facts = [
     [words.minimum, min],
@@ -23,7 +23,7 @@ export function NumberFacts({ min, median, mean, max }: NumberFactsProps) {
   );
 }
 
-/** Two decimals, or as many as a small number needs to be one at all. */
+/** Two decimals, or more for numbers that would round to zero. */
 function shorten(mean: number): number {
   return Number(mean.toFixed(2)) || Number(mean.toPrecision(2));
 }

@@ -6,7 +6,7 @@ import type { QuestionSummary } from "@/lib/responses/summary-schema";
 
 type QuestionChartProps = { label: string; question: QuestionSummary; total: number; texts: { id: string; text: string }[] };
 
-/** What the answers to one question say together. */
+/** The summary of the answers to one question. */
 export function QuestionChart({ label, question, total, texts }: QuestionChartProps) {
   const { answered, choices, number } = question;
   const bars = chartBars(question);

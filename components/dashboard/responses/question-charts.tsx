@@ -4,10 +4,10 @@ import type { ShownResponse } from "@/lib/responses/show-response";
 import type { ResponseSummary } from "@/lib/responses/summary-schema";
 
 type QuestionChartsProps = { questions: { key: string; label: string; type: string }[]; summary: ResponseSummary; latest: ShownResponse[] };
-/** Of answers in words, so many are shown. */
+/** The most text answers shown per question. */
 const LATEST = 3;
 
-/** A chart for each question where one says something; after them what was said last to the others. */
+/** A chart for each question that can have one, then the latest answers to the others. */
 export function QuestionCharts({ questions, summary, latest }: QuestionChartsProps) {
   const byKey = new Map(summary.questions.map((question) => [question.key, question]));
   const textsOf = (key: string) =>

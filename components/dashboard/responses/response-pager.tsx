@@ -7,7 +7,7 @@ import { responsesWords as words } from "@/components/words/responses";
 
 type ResponsePagerProps = { newer: string | null; older: string | null; all: string };
 
-/** From one answer to the next: by links, and by the arrow keys. */
+/** Moves between responses by links and arrow keys. */
 export function ResponsePager({ newer, older, all }: ResponsePagerProps) {
   const router = useRouter();
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** How a form's answers can be looked at. */
+/** The views of a form's responses. */
 export const responseViews = ["table", "charts"] as const;

@@ -4,7 +4,7 @@ import { responsesWords as words } from "@/components/words/responses";
 
 type ResponsesHeadProps = { count: number; limit: number | null; hasViews: boolean; children: ReactNode };
 
-/** How many answers there are, how to look at them, and how to take them away. */
+/** The number of responses, the view switch and the export menu. */
 export function ResponsesHead({ count, limit, hasViews, children }: ResponsesHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">

@@ -9,16 +9,16 @@ import type { ShownAnswer, ShownResponse } from "@/lib/responses/show-response";
 
 type ResponsesTableProps = { formId: string; title: string; questions: { key: string; label: string }[]; responses: ShownResponse[] };
 
-/** How much of an answer a cell takes; the whole is in the detail. */
+/** The most characters of an answer in a cell; the details show all of it. */
 const CELL_LENGTH = 160;
-/** How many rows fill the tallest screen; the page does not wait for those below, but keeps their room. */
+/** Rows that fill the tallest screen; those below are rendered later, in reserved space. */
 const FIRST_SIGHT = 20;
 
-/** Answers as rows, questions as columns; the time stays in sight while the rest scrolls. */
+/** Responses as rows, questions as columns; the time column is sticky. */
 export function ResponsesTable({ formId, title, questions, responses }: ResponsesTableProps) {
   const isWhole = useDeferredValue(true, false);
   return (
-    // A region that scrolls takes focus, so that the keyboard can scroll it.
+    // Focusable, so that the keyboard can scroll it.
     <div role="region" aria-label={words.tableLabel(title)} tabIndex={0} className="scrolls-x rounded-panel border border-line">
       <table className="w-full border-separate border-spacing-0 text-left text-15">
         <thead>
@@ -47,7 +47,7 @@ export function ResponsesTable({ formId, title, questions, responses }: Response
   );
 }
 
-/** Made anew only when its answers are: a hundred rows take a while. */
+/** Memoized, since a hundred rows take a while to render. */
 const Row = memo(function Row({ formId, response }: { formId: string; response: ShownResponse }) {
   return (
     <tr data-response={response.id} className="group">

@@ -8,7 +8,7 @@ import { responseViews } from "@/components/dashboard/responses/response-views";
 const options = responseViews.map((value) => ({ value, label: words[value] }));
 const view = parseAsStringLiteral(responseViews).withDefault("table").withOptions({ shallow: false, history: "push" });
 
-/** Table or charts, kept in the address. */
+/** Switches between table and charts, kept in the URL. */
 export function ViewSwitch() {
   const [value, setValue] = useQueryState("view", view);
   return <Segmented label={words.view} isLabelHidden value={value} options={options} onChange={(next) => void setValue(next)} />;

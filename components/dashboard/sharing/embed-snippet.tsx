@@ -11,7 +11,7 @@ import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.share;
 
-/** The form as a frame in someone's own page, and whether that page may show it. */
+/** The HTML to embed the form in a page, and which sites may do so. */
 export function EmbedSnippet({ form }: { form: SharedForm }) {
   const { embed_origins: listed } = form.settings;
   const origins = Array.isArray(listed) ? listed.filter((origin): origin is string => typeof origin === "string") : [];
@@ -20,7 +20,7 @@ export function EmbedSnippet({ form }: { form: SharedForm }) {
   );
 }
 
-/** A frame would stay empty. Which sites may show a form is fixed with its questions: the way to another choice is a duplicate. */
+/** No site may embed this form. That is fixed once published, so it offers to duplicate the form. */
 function NoSite({ formId }: { formId: string }) {
   const { isDuplicating, duplicate } = useDuplicate(formId, "embed");
   return (

@@ -14,7 +14,7 @@ const words = publishWords.share;
 
 type SharedField = SharedForm["fields"][number];
 
-/** A link that brings answers along, for the person to change; not every type can be brought along. */
+/** A link with prefilled answers, which the respondent can change. Not every type can be prefilled. */
 export function PrefilledLink({ form: { url, fields } }: { form: SharedForm }) {
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const usable = fields.flatMap((field) => {

@@ -8,10 +8,10 @@ import { Button } from "@/components/ui/button";
 import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.share;
-/** Pixels of a module in the PNG: sharp on paper at five centimetres. */
+/** Pixels per module in the PNG: sharp when printed 5 cm wide. */
 const SCALE = 16;
 
-/** A form's link for a camera, to print or to show. */
+/** A form's link as a QR code, to download. */
 export function QrCode({ title, url }: { title: string; url: string }) {
   const { size, path, svg } = useMemo(() => qrMatrix(url), [url]);
   const saveSvg = () => saveFile(new Blob([svg], { type: "image/svg+xml" }), fileName(title, "svg"));

@@ -5,7 +5,7 @@ const BORDER = 4;
 
 export type QrMatrix = { size: number; /** Dark modules as an SVG path. */ path: string; svg: string };
 
-/** A text as a QR code, dark on light whatever the theme: readers want it so. */
+/** A text as a QR code, dark on light in every theme, as readers require. */
 export function qrMatrix(text: string): QrMatrix {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

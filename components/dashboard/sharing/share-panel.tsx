@@ -12,7 +12,7 @@ import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.share;
 
-/** Every way to bring a form's link to people. */
+/** Every way to share a form's link. */
 export function SharePanel({ form }: { form: SharedForm }) {
   const { title, url } = form;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

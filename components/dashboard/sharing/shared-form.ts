@@ -1,4 +1,4 @@
 import type { FormDetail } from "@/lib/forms/schema";
 
-/** What the share panel needs of a form. */
+/** The part of a form that the share panel needs. */
 export type SharedForm = Pick<FormDetail, "id" | "title" | "url" | "fields" | "settings">;

@@ -3,15 +3,15 @@
 import { useEffect } from "react";
 
 declare global {
-  // A type cannot add to what is there.
+  // Declaration merging needs an interface.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
-    /** The button that was pressed before the page's script answered for it; asked once. */
+    /** Returns the button clicked before the page's script had loaded, once. */
     takeEarlyPress?: () => HTMLElement | undefined;
   }
 }
 
-/** Runs while the page is still being read: keeps the last press, and no form goes the browser's way, its fields in the address. */
+/** Inline script that runs while the page is parsed: remembers the last click, and stops native submits, which would put the fields into the URL. */
 const KEEP = `(() => {
   let pressed;
   const keep = ({ target }) => { pressed = target.closest?.("button") ?? undefined; };
@@ -25,13 +25,13 @@ const KEEP = `(() => {
   };
 })();`;
 
-/** On a slow phone buttons can be seen well before they work. Pressing one then is not in vain: it is pressed again once they do. */
+/** On slow phones buttons are visible long before they work. Early clicks are replayed. */
 export function EarlyPresses({ nonce }: { nonce: string | undefined }) {
   useEffect(() => {
     const button = window.takeEarlyPress?.();
     delete window.takeEarlyPress;
     if (button?.isConnected) button.click();
   }, []);
-  // Browsers hide a nonce from scripts, so that it is never what the server wrote.
+  // Browsers hide nonces from scripts, so it always differs from the server's HTML.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP }} />;
 }

@@ -18,7 +18,7 @@ const looks = {
   bottom: { list: "grid grid-cols-4", link: "min-h-14 flex-col justify-center gap-0.5 text-13", icon: "size-5" },
 };
 
-/** Where one can go. It is on the page twice, and one of the two is hidden, by the width. */
+/** The main navigation. It is on the page twice; CSS hides one of them by width. */
 export function MainNav({ place }: { place: keyof typeof looks }) {
   const path = usePathname();
   const look = looks[place];
@@ -50,12 +50,12 @@ export function MainNav({ place }: { place: keyof typeof looks }) {
   );
 }
 
-/** Marks where one is with a line on the bar's edge: at the page's side of it. */
+/** Marks the current page with a line on the bar's inner edge. */
 function Here({ place }: { place: keyof typeof looks }) {
   return <span aria-hidden className={clsx("absolute inset-x-3 h-0.5 bg-accent", place === "top" ? "-bottom-2" : "-top-px")} />;
 }
 
-/** The same mark, faint, while the page that was asked for is on its way and takes longer than one notices. */
+/** The same mark, faint, while the requested page is loading noticeably long. */
 function Going({ place }: { place: keyof typeof looks }) {
   const { pending } = useLinkStatus();
   return (

@@ -19,7 +19,7 @@ const themes = [
 
 type OpenAccountMenuProps = { trigger: Trigger; email: string; theme: Theme };
 
-/** What the account menu holds. */
+/** The content of the account menu. */
 export function OpenAccountMenu({ trigger, email, theme: kept }: OpenAccountMenuProps) {
   const [theme, setTheme] = useState(kept);
   return (
@@ -49,7 +49,7 @@ export function OpenAccountMenu({ trigger, email, theme: kept }: OpenAccountMenu
 async function signOut(): Promise<void> {
   try {
     await callApi("DELETE /api/v1/session", {});
-    // A whole new page, so that nothing of this session stays in memory.
+    // A full page load, so that nothing of this session stays in memory.
     window.location.assign("/sign-in");
   } catch (error) {
     showFailure(account.signOutFailed, error);

@@ -6,7 +6,7 @@ import { shellWords } from "@/components/words/shell";
 
 const { failure } = shellWords;
 
-/** What a page says when the service failed to make it. */
+/** Shown when rendering a page failed. */
 export function PageFault({ digest, retry }: { digest: string | undefined; retry: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -11,12 +11,12 @@ import { ZoneNote } from "./zone-note";
 type ShellProps = {
   owner: { name: string; email: string };
   theme: Theme;
-  /** What every page says first, if anything. */ notice: ReactNode;
+  /** Shown at the top of every page. */ notice: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Brand, ways to go, account, and the page. On a phone the ways to go are at the lower edge, under the thumb.
+ * Brand, navigation, account menu and the page. On phones the navigation is at the lower edge, within reach of the thumb.
  * A page that needs the whole width, such as the builder, has an element with `data-wide`.
  */
 export function Shell({ owner, theme, notice, children }: ShellProps) {

@@ -3,10 +3,10 @@ import { Notice } from "@/components/ui/notice";
 import { usageWords as words } from "@/components/words/usage";
 import type { AccountUsage } from "@/lib/quotas/schema";
 
-/** From which share of the storage on it is said. */
+/** The share of used storage from which the notice is shown. */
 const NEARLY = 0.9;
 
-/** Says on every page that answers are refused, or soon will be, for want of room. */
+/** Warns on every page that responses are refused, or soon will be, because storage is full. */
 export function StorageNotice({ usage: { stored_bytes, limit_bytes, is_disk_low } }: { usage: AccountUsage }) {
   if (is_disk_low)
     return (

@@ -7,13 +7,13 @@ import { templates } from "@/lib/templates/templates";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 
 type TemplateCardsProps = {
-  /** Which ones, by id; all of them when left out. */
+  /** Template ids; all by default. */
   ids?: readonly string[];
-  /** Whether the first card is an empty form. */
+  /** Whether the first card is a blank form. */
   hasBlank?: boolean;
 };
 
-/** Forms to begin with, each as the respondent would see it. One click makes a draft of it and opens the builder. */
+/** Templates, each previewed as respondents would see it. A click creates a draft and opens the builder. */
 export function TemplateCards({ ids, hasBlank = false }: TemplateCardsProps) {
   const { opening, begin } = useNewDraft();
   const shown = ids ? templates.filter(({ id }) => ids.includes(id)) : templates;
@@ -56,7 +56,7 @@ type CardProps = {
   children: React.ReactNode;
 };
 
-/** The button stretches over the whole card, so that its words are its name alone. */
+/** The button covers the whole card, but only its own text is its name. */
 function Card({ name, purpose, count, isOpening, onPick, children }: CardProps) {
   return (
     <li className="relative flex flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors hover:border-accent has-focus-visible:border-accent">
@@ -81,8 +81,8 @@ function Card({ name, purpose, count, isOpening, onPick, children }: CardProps) 
 }
 
 /**
- * A respondent's page in small: the page itself, out of reach of mouse, keyboard and screen reader. Higher than any of them, so that none scrolls.
- * It comes once the browser has nothing more urgent to do: a dozen documents at once would hold up the page they are on.
+ * A scaled-down respondent's page, inert to mouse, keyboard and screen reader. Taller than any template, so that none scrolls.
+ * Loaded when the browser is idle: a dozen documents at once would delay the page.
  */
 function SlipThumbnail({ src }: { src: string }) {
   const isIdle = useWhenIdle();

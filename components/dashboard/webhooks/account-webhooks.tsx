@@ -13,11 +13,11 @@ import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
 type AccountWebhooksProps = {
   log: Pick<ComponentProps<typeof WebhookLog>, "query" | "deliveries" | "older">;
   inbox: PresentedInbox;
-  /** Whether webhooks leave at all. */
+  /** False with WEBHOOKS=off. */
   isSending: boolean;
 };
 
-/** Everything about webhooks that does not belong to one form. */
+/** The account's webhooks: deliveries, signing secret and inbox. */
 export function AccountWebhooks({ log, inbox, isSending }: AccountWebhooksProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { DeliveryDetail } from "@/lib/webhooks/schema";
 
 type Attempt = DeliveryDetail["attempts"][number];
 
-/** Each attempt of a delivery, newest first: when, what came of it, how long it took, what the receiver said. */
+/** A delivery's attempts, newest first: time, outcome, duration and the receiver's reply. */
 export function AttemptList({ attempts }: { attempts: Attempt[] }) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { webhooksWords as words } from "@/components/words/webhooks";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** How long it is until a moment, second by second. Not said aloud: it would never stop. */
+/** Counts down to a time by the second. Hidden from screen readers, which would read every tick. */
 export function Countdown({ until }: { until: string }) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Countdown({ until }: { until: string }) {
       clearTimeout(first);
     };
   }, []);
-  if (now === null) return null; // the server's clock is not the browser's
+  if (now === null) return null; // the server's clock may differ from the browser's
   return <span className="tabular-nums">{sayLeft(Math.ceil((readMoment(until).getTime() - now) / 1_000))}</span>;
 }
 

@@ -16,7 +16,7 @@ import type { DeliveryDetail, PresentedDelivery } from "@/lib/webhooks/schema";
 type DeliveryDetailsProps = { delivery: PresentedDelivery; onChange: () => Promise<void> };
 type Read = { detail: DeliveryDetail } | { failure: string } | null;
 
-/** Every attempt of a delivery, what is sent, and Send again. It is read again whenever the delivery has moved on. */
+/** A delivery's attempts and body, and Send again. Reloaded whenever the delivery has changed. */
 export function DeliveryDetails({ delivery: { id, state, attempt_count, next_attempt_at }, onChange }: DeliveryDetailsProps) {
   const [read, setRead] = useState<Read>(null);
   const [isSending, setIsSending] = useState(false);

@@ -6,21 +6,21 @@ import { usePolled } from "@/components/dashboard/use-polled";
 import { DeliveryRow } from "@/components/dashboard/webhooks/delivery-row";
 import type { DeliveryState, PresentedDelivery } from "@/lib/webhooks/schema";
 
-/** Which part of the log: of one state, or of all; from the newest on, or behind a delivery. */
+/** The part of the log to show: by state, and from a cursor. */
 export type DeliveryQuery = { state: DeliveryState | null; cursor: string | null };
 
 type DeliveryLogProps = {
-  /** Whose deliveries; null for all of the account. */
+  /** The form; null for the whole account. */
   formId: string | null;
   query: DeliveryQuery;
   initial: PresentedDelivery[];
-  /** The delivery that is open at first. */
+  /** The delivery to open initially. */
   openId: string | null;
 };
 
 const EVERY_MS = 3_000;
 
-/** Deliveries, newest first, kept up to date while they are looked at. One of them is open at a time. */
+/** Deliveries, newest first, polled while visible. One can be open at a time. */
 export function DeliveryLog({ formId, query, initial, openId }: DeliveryLogProps) {
   const asked = { ...(query.state && { state: query.state }), ...(query.cursor && { cursor: query.cursor }) };
   const read = () =>

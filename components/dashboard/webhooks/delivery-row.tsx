@@ -11,7 +11,7 @@ import { Stamp } from "@/components/ui/stamp";
 
 type DeliveryRowProps = { delivery: PresentedDelivery; isOpen: boolean; onToggle: () => void; onChange: () => Promise<void> };
 
-/** One delivery as a line, and below it, once opened, everything about it. */
+/** One delivery as a line that expands to its details. */
 export function DeliveryRow({ delivery, isOpen, onToggle, onChange }: DeliveryRowProps) {
   const id = useId();
   const { type, url, state, created_at, attempt_count, next_attempt_at } = delivery;

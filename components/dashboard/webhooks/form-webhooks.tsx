@@ -7,12 +7,12 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { webhooksWords as words } from "@/components/words/webhooks";
 
-type FormWebhooksProps = { formId: string; callbackUrl: string | null; /** Whether webhooks leave at all. */ isSending: boolean } & Pick<
+type FormWebhooksProps = { formId: string; callbackUrl: string | null; /** False with WEBHOOKS=off. */ isSending: boolean } & Pick<
   ComponentProps<typeof WebhookLog>,
   "query" | "deliveries" | "older"
 >;
 
-/** Where the events of a form go, and what came of each. */
+/** A form's webhook address and its deliveries. */
 export function FormWebhooks({ formId, callbackUrl, isSending, ...log }: FormWebhooksProps) {
   if (callbackUrl === null)
     return (

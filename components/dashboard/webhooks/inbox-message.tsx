@@ -7,7 +7,7 @@ import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
 import { eventTypes } from "@/lib/forms/event-types";
 
-/** What came in at the inbox: whether it is signed well, its headers, its body. */
+/** A message of the inbox: whether its signature is valid, its headers and its body. */
 export function InboxMessage({ message }: { message: PresentedInbox["messages"][number] }) {
   const { received_at, headers, body, is_verified, fault } = message;
   return (
@@ -40,7 +40,7 @@ export function InboxMessage({ message }: { message: PresentedInbox["messages"][
   );
 }
 
-/** Which event a body says it is, or its beginning. */
+/** The event type in a body, or else its beginning. */
 function nameOf(body: string): string {
   const type = eventTypes.find((name) => body.startsWith(`{"type":"${name}"`));
   return type ? words.events[type] : body.slice(0, 80);

@@ -13,7 +13,7 @@ import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
 
 const EVERY_MS = 3_000;
 
-/** The service's own receiver: its address, and what came in there, kept up to date. */
+/** The built-in receiver: its URL and its messages, polled. */
 export function InboxPanel({ initial }: { initial: PresentedInbox }) {
   const { value: inbox, refresh } = usePolled({
     key: "inbox",

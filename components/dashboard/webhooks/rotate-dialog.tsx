@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { webhooksWords as words } from "@/components/words/webhooks";
 
-/** Asks before a new signing secret is made, and says what that means. */
+/** Confirms the rotation of the signing secret and explains it. */
 export function RotateDialog({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

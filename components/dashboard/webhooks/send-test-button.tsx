@@ -12,7 +12,7 @@ import type { TestEvent } from "@/lib/webhooks/schema";
 
 type SendTestButtonProps = { target: TestEvent; label?: string; onSent?: () => Promise<void> };
 
-/** Sends a webhook.test event, and has the page read what has come of it. */
+/** Sends a webhook.test event and refreshes the page's deliveries. */
 export function SendTestButton({ target, label = words.sendTest, onSent }: SendTestButtonProps) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);

@@ -11,7 +11,7 @@ import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedSecret } from "@/lib/webhooks/signing-secrets/schema";
 
-/** The secret that webhooks are signed with. It is not even fetched before its owner asks to see it. */
+/** The signing secret. It is fetched only when the owner asks to see it. */
 export function SigningSecret() {
   const [secret, setSecret] = useState<PresentedSecret | null>(null);
   const [isVisible, setIsVisible] = useState(false);

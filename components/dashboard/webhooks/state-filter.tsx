@@ -4,7 +4,7 @@ import { webhooksWords as words } from "@/components/words/webhooks";
 import type { DeliveryState } from "@/lib/webhooks/schema";
 import { deliveryStates } from "@/lib/webhooks/schema";
 
-/** Which deliveries the log shows, kept in the address. */
+/** Filters the log by state, kept in the URL. */
 export function StateFilter({ here, state }: { here: string; state: DeliveryState | null }) {
   const links = [
     { value: null, label: words.all, href: here },

@@ -7,14 +7,14 @@ import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedDelivery } from "@/lib/webhooks/schema";
 
 type WebhookLogProps = {
-  /** The page it stands on. */
+  /** The path of its page. */
   here: string;
-  /** Whose deliveries it shows; null for all of the account. */
+  /** The form whose deliveries to show; null for all of the account. */
   formId: string | null;
   query: DeliveryQuery;
   deliveries: PresentedDelivery[];
   older: string | null;
-  /** Shown when there is nothing at all. */
+  /** Shown when there are no deliveries at all. */
   empty: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import { webhooksWords as words } from "@/components/words/webhooks";
 
-/** Says that nothing leaves for now: whoever runs the service has switched webhooks off (WEBHOOKS=off). */
+/** Says that the operator has switched webhooks off (WEBHOOKS=off). */
 export function WebhooksOffNotice() {
   return (
     <Notice tone="warn" title={words.offTitle}>
