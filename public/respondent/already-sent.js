@@ -1,9 +1,9 @@
-// Says of answers that they are sent already, where their sender comes back to the page: by Back, or because the reply was lost.
+// Tells respondents who return to the page, by Back or after a lost reply, that their answers have been sent.
 import { check } from "./check.js";
 import { tokenIn } from "./questions.js";
 import { noteReceipt, ownRecordName, dropRecord, receiptSeen, recordsOf } from "./record.js";
 
-/** How long to wait before the service is asked again. */
+/** Milliseconds before each retry. */
 const AGAIN_MS = [1_000, 5_000, 20_000];
 
 /** The page of a form. @param {HTMLElement} page */
@@ -12,7 +12,7 @@ export function sayIfSent(page) {
   const token = tokenIn(page);
   let sentWith = "";
   page.addEventListener("submit", () => (sentWith = token.value));
-  // As it was left, with the token that is used by now.
+  // Restored from the back/forward cache, with a used token.
   const look = async () => {
     const result = await check(page, new URLSearchParams({ submission_token: sentWith }));
     if (!result?.sent) return;
@@ -20,14 +20,14 @@ export function sayIfSent(page) {
     showSent(page, result);
   };
   addEventListener("pageshow", ({ persisted }) => void (persisted && sentWith && look()));
-  // Fetched anew, with a token of its own.
+  // Loaded again, with a new token.
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   const receipt = receiptSeen(formId);
   if (visit?.type === "back_forward" && receipt) showSent(page, { receipt, again: token.value });
-  if (visit?.type === "navigate") noteReceipt(formId, ""); // whoever opens the form begins anew
+  if (visit?.type === "navigate") noteReceipt(formId, ""); // opening the form starts afresh
 }
 
-/** The page that says why a form takes no answer. @param {HTMLElement} page */
+/** The page that says why a form takes no responses. @param {HTMLElement} page */
 export async function findReceipt(page) {
   const { closed, answered } = page.dataset;
   if (closed === undefined) return;
@@ -35,13 +35,13 @@ export async function findReceipt(page) {
   for (const { name, record } of recordsOf(closed)) {
     const result = record.token ? await checkPatiently(page, record.token) : null;
     if (result?.sent) receipt = result.receipt;
-    if (receipt) noteReceipt(closed, receipt); // before the record goes: the page may be loaded again
+    if (receipt) noteReceipt(closed, receipt); // before the record is removed: the page may be reloaded
     if (result?.sent || (answered !== undefined && (!record.token || result))) dropRecord(name);
   }
   if (receipt) showSent(page, { receipt });
 }
 
-/** Nothing on the page waits for this, so a service that is slow or away is asked again. @param {HTMLElement} page @param {string} token */
+/** Retries, since nothing on the page waits for it. @param {HTMLElement} page @param {string} token */
 async function checkPatiently(page, token) {
   for (const wait of AGAIN_MS) {
     const result = await check(page, new URLSearchParams({ submission_token: token }));
@@ -51,7 +51,7 @@ async function checkPatiently(page, token) {
   return null;
 }
 
-/** The page of a receipt. @param {HTMLElement} page */
+/** The receipt page. @param {HTMLElement} page */
 export function forgetSent(page) {
   const { receipt } = page.dataset;
   if (receipt === undefined) return;
@@ -61,7 +61,7 @@ export function forgetSent(page) {
 
 /**
  * @param {HTMLElement} page @param {{ receipt?: string, again?: string | null }} sent
- *   `again`: a token for one more answer; null when the form takes none, left out where there is no form on the page
+ *   `again`: a token for another response; null if the form takes none, absent if the page has no form
  */
 export function showSent(page, { receipt = "", again }) {
   const { sentTitle = "", sentReceipt = "", sentAgain = "", sentClosed = "" } = page.dataset;

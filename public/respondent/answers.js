@@ -1,4 +1,4 @@
-// Keeps what is typed on this device, and brings it back when the page is opened again.
+// Keeps typed answers on this device and restores them when the page is opened again.
 import { showSent } from "./already-sent.js";
 import { check } from "./check.js";
 import { addRow, clearRows } from "./kept-rows.js";
@@ -15,9 +15,9 @@ export async function keepAnswers(page) {
   if (keptHere) keptHere.hidden = false;
   const token = tokenIn(page);
   const mine = newRecordName(formId);
-  /** The record that the answers on this page came from. It is left alone until this page has one of its own. */
+  /** The record restored on this page. It stays until this page has its own. */
   let source = ownRecordName(formId);
-  /** Only these are kept: what a link has filled in is not the person's yet. @type {Set<HTMLElement>} */
+  /** Only these are kept: prefilled answers are not the respondent's yet. @type {Set<HTMLElement>} */
   const touched = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -27,7 +27,7 @@ export async function keepAnswers(page) {
     timer = undefined;
     if (touched.size === 0) return;
     const answers = Object.fromEntries([...touched].map((question) => [keyOf(question), valuesOf(question)]));
-    // Where another site's page comes after this one, nobody takes away what was sent: only this tab keeps it then.
+    // If the form redirects to another site, no script removes the sent record: only this tab keeps it then.
     const isLeaving = sentWith !== undefined && leaves !== undefined;
     writeRecord(mine, { answers: isLeaving ? {} : answers, ...(sentWith && { token: sentWith }) });
     if (isLeaving) writeRecord(mine, { answers, token: sentWith }, "session");
@@ -39,7 +39,7 @@ export async function keepAnswers(page) {
     const question = questionOf(target);
     if (!question) return;
     touched.add(question);
-    token.value = token.dataset.fresh ?? ""; // other answers than those that were sent before
+    token.value = token.dataset.fresh ?? ""; // these answers differ from those sent before
     clearTimeout(timer);
     timer = setTimeout(() => save(undefined), SAVE_MS);
   };
@@ -56,8 +56,8 @@ export async function keepAnswers(page) {
   page.addEventListener("change", saveSoon);
   page.addEventListener("submit", () => save(token.value));
   addEventListener("pagehide", saveNow);
-  document.addEventListener("visibilitychange", saveNow); // phones end pages in the background without a word
-  // Another tab has taken this record for one that was left behind.
+  document.addEventListener("visibilitychange", saveNow); // phones kill background pages without an event
+  // Another tab took over this record as abandoned.
   addEventListener("storage", ({ key, newValue }) => key === mine && newValue === null && save(undefined));
 
   if (page.dataset.sentBack !== undefined) {
@@ -66,14 +66,14 @@ export async function keepAnswers(page) {
     return;
   }
   for (const { name, record } of recordsOf(formId)) {
-    // The reply to these answers was lost. Had they come in, sending them again must not make two of them.
+    // The reply to these answers was lost. If they were stored, sending them again must not store them twice.
     const result = record.token ? await check(page, new URLSearchParams({ submission_token: record.token })) : null;
     if (result?.sent) {
       dropRecord(name);
       showSent(page, result);
       continue;
     }
-    const isChanged = touched.size > 0; // while the service was asked
+    const isChanged = touched.size > 0; // during the check
     let isRestored = false;
     for (const question of questionsOf(page)) {
       const values = ofQuestion(record.answers, question);
@@ -126,8 +126,8 @@ function offerToStartAgain(page, startAgain) {
     bar.remove();
     controlsOf(/** @type {HTMLElement} */ (questionsOf(page)[0]))[0]?.focus();
   });
-  page.addEventListener("input", () => bar.remove(), { once: true }); // who types on has seen it
+  page.addEventListener("input", () => bar.remove(), { once: true }); // typing dismisses it
   bar.append(text, button);
   page.append(bar);
-  text.textContent = page.dataset.restored ?? ""; // after it is there, so that it is read out
+  text.textContent = page.dataset.restored ?? ""; // set after insertion, so that it is read out
 }

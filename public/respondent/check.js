@@ -1,9 +1,9 @@
 /**
- * What the service says of answers, without storing them.
+ * The result of checking answers without storing them.
  * @typedef {{ errors: Record<string, string[]>, files: Record<string, { token: string, name: string }[]>, sent: boolean, receipt?: string, again?: string | null }} Check
  */
 
-/** Answers that were typed before do not wait longer than this to come back. */
+/** Restoring typed answers waits no longer than this. */
 const PATIENCE_MS = 5_000;
 
 /** @param {HTMLElement} page */
@@ -12,14 +12,14 @@ export function checkAddress(page) {
 }
 
 /**
- * @param {HTMLElement} page @param {URLSearchParams} body @param {AbortController} [controller] ends the one that is no longer wanted
- * @returns {Promise<Check | null>} null: it could not be asked
+ * @param {HTMLElement} page @param {URLSearchParams} body @param {AbortController} [controller] aborts an outdated request
+ * @returns {Promise<Check | null>} null: the service was not reachable
  */
 export async function check(page, body, controller = new AbortController()) {
   const patience = setTimeout(() => controller.abort(), PATIENCE_MS);
   try {
     const reply = await fetch(checkAddress(page), { method: "POST", body, signal: controller.signal });
-    if (reply.status === 409) return { errors: {}, files: {}, sent: false }; // the form is answered, and not by these
+    if (reply.status === 409) return { errors: {}, files: {}, sent: false }; // the form is completed, by other answers
     return reply.ok ? /** @type {Check} */ (await reply.json()) : null;
   } catch {
     return null;

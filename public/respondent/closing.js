@@ -3,7 +3,7 @@ import { fill } from "./questions.js";
 
 const MINUTE_MS = 60_000;
 
-/** Counts down to when the form closes, and says when in the reader's own zone. @param {HTMLElement} page */
+/** Counts down to the form's closing time and shows it in the reader's zone. @param {HTMLElement} page */
 export function countDown(page) {
   const { format } = page.dataset;
   const line = /** @type {HTMLElement | null} */ (page.querySelector(".closing"));
@@ -20,10 +20,10 @@ export function countDown(page) {
     if (left > 0) setTimeout(tick, (left % MINUTE_MS) + 1);
   };
   tick();
-  document.addEventListener("visibilitychange", show); // timers sleep in the background
+  document.addEventListener("visibilitychange", show); // timers pause in the background
 }
 
-/** "3 hours, 20 minutes", as lib/words/formats.ts says it. @param {number} left @param {string | undefined} format */
+/** "3 hours, 20 minutes", formatted as in lib/words/formats.ts. @param {number} left @param {string | undefined} format */
 function leftOf(left, format) {
   const minutes = Math.floor(left / MINUTE_MS);
   /** @type {[unit: string, count: number][]} */

@@ -1,5 +1,5 @@
-// After a first try: what is wrong with a question is shown as soon as it is left, in the words of the service. Before it,
-// what an upload has shown to be wrong is looked at again when it is mended.
+// After a first attempt to send: shows a question's errors as soon as it loses focus, in the service's words. Before it,
+// errors of an upload are checked again once corrected.
 import { check } from "./check.js";
 import { fileInputOf } from "./kept-rows.js";
 import { formIn, isChoice, ofQuestion, questionOf } from "./questions.js";
@@ -8,9 +8,9 @@ import { showErrors } from "./show-errors.js";
 /** @param {HTMLElement} page */
 export function showErrorsInline(page) {
   const isTried = page.dataset.sentBack !== undefined;
-  /** Since the service was last asked. @type {Set<HTMLElement>} */
+  /** Changed since the last check. @type {Set<HTMLElement>} */
   const changed = new Set();
-  /** Of which it was asked, and has not answered. @type {Set<HTMLElement>} */
+  /** Being checked. @type {Set<HTMLElement>} */
   const asked = new Set();
   /** @type {AbortController | undefined} */
   let running;
@@ -24,7 +24,7 @@ export function showErrorsInline(page) {
     const result = await check(page, answersOf(page), mine);
     if (!result || result.sent || mine.signal.aborted) return;
     for (const question of asked) {
-      // A file that waits in its input was not among what was asked.
+      // A file still in its input was not part of the check.
       const isKnown = !changed.has(question) && !fileInputOf(question)?.value;
       if (isKnown) showErrors(page, question, ofQuestion(result.errors, question) ?? []);
     }
@@ -35,7 +35,7 @@ export function showErrorsInline(page) {
     const question = questionOf(target);
     if (!question || !(isTried || question.matches(".question-wrong")) || target === fileInputOf(question)) return;
     changed.add(question);
-    // What is chosen is answered at once. What is typed is looked at when the whole question is left.
+    // Choices are checked at once, typed text when focus leaves the whole question.
     const isTyped = target instanceof HTMLInputElement ? !isChoice(target) : target instanceof HTMLTextAreaElement;
     if (!isTyped) void look();
   });
@@ -44,7 +44,7 @@ export function showErrorsInline(page) {
   });
 }
 
-/** Everything but the contents of files. @param {HTMLElement} page */
+/** The form's data without files. @param {HTMLElement} page */
 function answersOf(page) {
   const answers = new URLSearchParams();
   for (const [name, value] of new FormData(formIn(page))) if (typeof value === "string") answers.append(name, value);

@@ -1,4 +1,4 @@
-// The files of a question that are uploaded already (lib/fields/file/file-control.tsx).
+// A question's uploaded files (lib/fields/file/file-control.tsx).
 import { announceChange, fill } from "./questions.js";
 
 /** @param {HTMLElement} question @param {{ token: string, name: string }} file */
@@ -20,7 +20,7 @@ export function clearRows(question) {
   for (const row of question.querySelectorAll(".kept")) row.remove();
 }
 
-/** A button that removes the file at once, in the place of the box that says so for the next try. @param {HTMLElement} question @param {Element} row */
+/** Replaces the checkbox that removes a file on the next submit with a button that removes it at once. @param {HTMLElement} question @param {Element} row */
 export function offerToRemove(question, row) {
   const choice = row.querySelector(".choice");
   const button = document.createElement("button");

@@ -1,5 +1,5 @@
-// The respondent page's script. The page works without it; it only adds comfort. It holds no words and knows no rules:
-// words come with the page, and what is wrong with an answer is asked of the service (docs/decisions/008).
+// The respondent page's script, an optional enhancement. It has no texts and no validation rules:
+// texts come with the page, and the service checks answers (docs/decisions/008).
 import { findReceipt, forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
 import { countDown } from "./closing.js";
@@ -19,7 +19,7 @@ const parts =
 dropStaleRecords();
 for (const part of parts) void attempt(part);
 
-/** An old browser that lacks something for one part has the others. @param {(page: HTMLElement) => unknown} part */
+/** Old browsers that lack a feature for one part still run the others. @param {(page: HTMLElement) => unknown} part */
 async function attempt(part) {
   try {
     await part(page);

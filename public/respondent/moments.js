@@ -1,4 +1,4 @@
-/** Says when things happened in the reader's own zone; as the service said it, in UTC, on hover. @param {HTMLElement} page */
+/** Shows times in the reader's zone, and the service's UTC on hover. @param {HTMLElement} page */
 export function sayMoments(page) {
   const format = momentFormat(page.dataset.format);
   for (const time of page.querySelectorAll("time")) {
@@ -7,7 +7,7 @@ export function sayMoments(page) {
   }
 }
 
-/** As lib/words/formats.ts says it, in the reader's own zone. @param {string | undefined} language */
+/** Formats as lib/words/formats.ts does, in the reader's zone. @param {string | undefined} language */
 export function momentFormat(language) {
   return new Intl.DateTimeFormat(language, {
     day: "numeric",

@@ -1,4 +1,4 @@
-/** Shows the receipt's button for printing, which can do nothing without a script. */
+/** Shows the receipt's print button, which needs a script. */
 export function offerPrint() {
   const button = document.getElementById("print");
   if (!button) return;

@@ -1,15 +1,15 @@
 // The page's questions and their inputs, as the server renders them (components/respondent/question.tsx).
 
 /**
- * Its inputs are named by the form's owner, and an input named `action` hides the form's own property of that name: nothing
- * is read from the form itself, and what the page says to this script stands on <main>.
+ * The form's owner names the inputs, and an input named `action` shadows the form element's property: nothing
+ * is read from the form element, and the page's data for this script is on <main>.
  * @param {HTMLElement} page
  */
 export function formIn(page) {
   return /** @type {HTMLFormElement} */ (page.querySelector("form"));
 }
 
-/** @param {HTMLElement} page @returns {HTMLInputElement} its `data-fresh`: a token that no answer was sent with. */
+/** @param {HTMLElement} page @returns {HTMLInputElement} its `data-fresh` is an unused token */
 export function tokenIn(page) {
   const token = /** @type {HTMLInputElement} */ (page.querySelector("input[name=submission_token]"));
   token.dataset.fresh = token.dataset.fresh ?? token.value;
@@ -45,14 +45,14 @@ export function isChoice(control) {
 }
 
 /**
- * What an object has for a question. Keys may be named like what every object inherits.
+ * An object's own value for a question, since keys may be named like inherited properties.
  * @template Value @param {Record<string, Value>} byKey @param {HTMLElement} question @returns {Value | undefined}
  */
 export function ofQuestion(byKey, question) {
   return Object.entries(byKey).find(([key]) => key === keyOf(question))?.[1];
 }
 
-/** Tells the other parts that the script itself has changed an answer. @param {HTMLElement} question */
+/** Reports a change of an answer made by the script itself. @param {HTMLElement} question */
 export function announceChange(question) {
   question.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,17 +1,17 @@
-// What was typed into a form, kept on this device: one record for each page that it is typed into, so that two tabs of a form
+// Unsent answers, kept on this device: one record per page instance, so that two tabs of a form
 // do not overwrite each other.
 
 /**
- * By question, the names and values of its inputs; `token`: the answers were sent with it, and no reply came.
+ * By question, the names and values of its inputs; `token`: the answers were sent with it and no reply came.
  * @typedef {{ version: number, at: number, answers: Record<string, [name: string, value: string][]>, token?: string }} FormRecord
  */
 
 const PREFIX = "formslip:";
-/** What another version of this script wrote is not read, and goes as what is too old does. */
+/** Records of another version are not read, and are removed like expired ones. */
 const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A name for the record of this page. @param {string} formId */
+/** A new name for this page's record. @param {string} formId */
 export function newRecordName(formId) {
   return `${PREFIX}${formId}:${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 }
@@ -29,7 +29,7 @@ export function recordsOf(formId) {
     .sort((one, other) => rank(other) - rank(one));
 }
 
-/** What this tab has kept last of a form, also on a page before this one. @param {string} formId */
+/** The name of this tab's latest record of a form, also from an earlier page. @param {string} formId */
 export function ownRecordName(formId) {
   return withStorage("session", (storage) => storage.getItem(`tab:${PREFIX}${formId}`));
 }
@@ -55,12 +55,12 @@ export function dropStaleRecords() {
   for (const name of allNames()) if (Date.now() - (readRecord(name)?.at ?? 0) > MAX_AGE_MS) dropRecord(name);
 }
 
-/** Whether anything can be kept here. */
+/** Whether storage is available. */
 export function canKeep() {
   return withStorage("local", () => true) ?? false;
 }
 
-/** Where this tab found the receipt of a form. @param {string} formId */
+/** The path of the receipt that this tab found for a form. @param {string} formId */
 export function receiptSeen(formId) {
   return withStorage("session", (storage) => storage.getItem(`receipt:${formId}`));
 }
@@ -87,8 +87,8 @@ function readRecord(name) {
 }
 
 /**
- * Storage may be full, forbidden or damaged; then nothing is kept.
- * @template Result @param {"local" | "session"} where of this tab, or of the whole browser
+ * Storage may be full, blocked or corrupt; then nothing is kept.
+ * @template Result @param {"local" | "session"} where whole browser, or this tab
  * @param {(storage: Storage) => Result} action @returns {Result | null}
  */
 function withStorage(where, action) {

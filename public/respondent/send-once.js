@@ -1,9 +1,9 @@
-/** After this long it is said that it still goes on. */
+/** After this long the page says that it is still sending. */
 const LONG_MS = 10_000;
-/** After this long the button works again in browsers that do not tell when a page is stopped. */
+/** After this long the button works again in browsers that do not report that loading was stopped. */
 const STOPPED_MS = 120_000;
 
-/** Lets a second press of the button do nothing while the answers are on their way. @param {HTMLElement} page */
+/** Ignores further presses of the button while the form is being sent. @param {HTMLElement} page */
 export function sendOnce(page) {
   const button = page.querySelector("button[type=submit]");
   const status = document.getElementById("status");
@@ -31,5 +31,5 @@ export function sendOnce(page) {
     else timers.push(setTimeout(ready, STOPPED_MS));
   });
   addEventListener("pageshow", ready);
-  addEventListener("keydown", ({ key }) => key === "Escape" && ready()); // which stops a page
+  addEventListener("keydown", ({ key }) => key === "Escape" && ready()); // Escape stops loading
 }

@@ -1,7 +1,7 @@
 import { controlsOf, keyOf } from "./questions.js";
 
 /**
- * Puts a question in the state that the server would render it in with these errors, and the summary with it.
+ * Updates a question and the summary as the server would render them with these errors.
  * @param {HTMLElement} page @param {HTMLElement} question @param {string[]} texts
  */
 export function showErrors(page, question, texts) {
@@ -41,7 +41,7 @@ function describe(element, id, isDescribed) {
   else element?.removeAttribute("aria-describedby");
 }
 
-/** Takes out what is solved and says anew what is not; what was never in it is not added. @param {string} key @param {string[]} texts */
+/** Removes solved errors from the summary and updates the others; adds none. @param {string} key @param {string[]} texts */
 function updateSummary(key, texts) {
   const summary = document.querySelector(".summary");
   const entries = [...(summary?.querySelectorAll("li") ?? [])].filter((entry) => entry.dataset.for === key);

@@ -1,4 +1,4 @@
-// Uploads a file as soon as it is chosen. Where that fails the file stays in its input and goes along with the answers.
+// Uploads a file as soon as it is chosen. If that fails, the file stays in its input and is sent with the form.
 import { checkAddress } from "./check.js";
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
 import { controlsOf, fill, ofQuestion, questionOf, questionsOf } from "./questions.js";
@@ -16,14 +16,14 @@ export function uploadAhead(page) {
   });
 }
 
-/** Ends an upload that is on its way, and takes away what was said of it. @param {HTMLElement} question */
+/** Aborts a running upload and removes its progress line. @param {HTMLElement} question */
 function endUpload(question) {
   question.dispatchEvent(new Event(END));
   question.querySelector(".progress")?.remove();
 }
 
 /**
- * What can be said of a file before a byte of it is sent. The service looks at it again.
+ * What can be checked before a file is sent. The service checks it again.
  * @typedef {{ bytes: number, tooLarge: string, extensions?: string[], wrongType: string }} Rule
  * @param {File} file @param {Rule} rule @returns {string | null}
  */
@@ -39,7 +39,7 @@ function upload(page, question, input) {
   const chosen = [...(input.files ?? [])];
   const parsed = /** @type {unknown} */ (JSON.parse(page.dataset.fileRules ?? "{}"));
   const rules = /** @type {Record<string, Rule>} */ (parsed);
-  const rule = /** @type {Rule} */ (ofQuestion(rules, question)); // the page has one for every question for files
+  const rule = /** @type {Rule} */ (ofQuestion(rules, question)); // the page has one for every file question
   const faults = [...new Set(chosen.flatMap((file) => faultOf(file, rule) ?? []))];
   const files = chosen.filter((file) => !faultOf(file, rule));
   if (faults.length > 0) {
@@ -63,7 +63,7 @@ function upload(page, question, input) {
   request.addEventListener("abort", () => line.remove());
   const fail = () => {
     line.end(fill(page.dataset.uploadFailed, { name }));
-    showErrors(page, question, []); // they were of other files; of this one nothing is known
+    showErrors(page, question, []); // they concerned earlier files
   };
   request.addEventListener("error", fail);
   request.addEventListener("load", () => {
@@ -83,7 +83,7 @@ function upload(page, question, input) {
     clearRows(question);
     for (const file of ofQuestion(result.files, question) ?? []) addRow(question, file);
     showErrors(page, question, [...faults, ...(ofQuestion(result.errors, question) ?? [])]);
-    question.dispatchEvent(new Event("change", { bubbles: true })); // to be saved; what is wrong is known already
+    question.dispatchEvent(new Event("change", { bubbles: true })); // triggers saving; errors are known already
   });
   request.responseType = "json";
   request.open("POST", checkAddress(page));
@@ -99,7 +99,7 @@ function answerTo(question, name, files) {
   return answer;
 }
 
-/** Shows every step, and says aloud only the halves: it stands in a live region (lib/fields/file/file-control.tsx). @param {HTMLInputElement} input */
+/** Shows every step but announces only the halves, as it is in a live region (lib/fields/file/file-control.tsx). @param {HTMLInputElement} input */
 function progressLine(input) {
   const line = document.createElement("div");
   line.className = "progress";
