@@ -30,7 +30,7 @@ export function Builder({ draft, children }: { draft: Draft; children?: ReactNod
   return (
     <BuilderProvider session={session}>
       <InspectorProvider>
-        <Workplace bar={<BuilderBar>{children}</BuilderBar>} />
+        <Workspace bar={<BuilderBar>{children}</BuilderBar>} />
       </InspectorProvider>
     </BuilderProvider>
   );
@@ -47,7 +47,7 @@ function Loading() {
   );
 }
 
-function Workplace({ bar }: { bar: ReactNode }) {
+function Workspace({ bar }: { bar: ReactNode }) {
   const found = useSaving();
   useShortcuts();
   useBoundedInput();

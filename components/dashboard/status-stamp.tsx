@@ -3,7 +3,7 @@ import { Stamp } from "@/components/ui/stamp";
 import { formsWords } from "@/components/words/forms";
 import type { FormStatus } from "@/lib/forms/lifecycle";
 
-const looks = {
+const styles = {
   active: { tone: "accent", icon: CircleDot },
   completed: { tone: "ok", icon: CircleCheck },
   cancelled: { tone: "danger", icon: Ban },
@@ -13,7 +13,7 @@ const looks = {
 
 /** A form's status, or Draft. */
 export function StatusStamp({ status }: { status: FormStatus | "draft" }) {
-  const { tone, icon: Icon } = looks[status];
+  const { tone, icon: Icon } = styles[status];
   return (
     <Stamp tone={tone} icon={<Icon aria-hidden />}>
       {formsWords.status[status]}

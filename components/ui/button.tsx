@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import type { ComponentProps } from "react";
 
-type Look = { variant?: "primary" | "quiet" | "danger" | "ghost"; size?: "medium" | "small" | "icon" };
+type ButtonStyle = { variant?: "primary" | "quiet" | "danger" | "ghost"; size?: "medium" | "small" | "icon" };
 
 const variants = {
   primary: "border-accent bg-accent text-on-accent hover:border-ink hover:bg-ink hover:text-paper",
@@ -17,7 +17,7 @@ const sizes = {
 };
 
 /** Button classes, for other elements that look like one. */
-export function buttonClasses({ variant = "quiet", size = "medium" }: Look, className?: string): string {
+export function buttonClasses({ variant = "quiet", size = "medium" }: ButtonStyle, className?: string): string {
   return clsx(
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold no-underline transition-colors select-none",
     "disabled:border-line disabled:bg-paper disabled:text-muted aria-disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0",
@@ -27,7 +27,7 @@ export function buttonClasses({ variant = "quiet", size = "medium" }: Look, clas
   );
 }
 
-type ButtonProps = ComponentProps<"button"> & Look & { isBusy?: boolean };
+type ButtonProps = ComponentProps<"button"> & ButtonStyle & { isBusy?: boolean };
 
 /** While busy, it keeps its label and focus but ignores clicks. */
 export function Button({ variant, size, isBusy = false, className, type = "button", onClick, ...rest }: ButtonProps) {
@@ -43,6 +43,6 @@ export function Button({ variant, size, isBusy = false, className, type = "butto
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+export function LinkButton({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...rest} className={buttonClasses({ variant, size }, className)} />;
 }

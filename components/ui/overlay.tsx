@@ -21,7 +21,7 @@ export type OverlayProps = {
   returnsFocus?: () => boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where it stands. */
+  /** Position classes. */
   place: string;
   /** Where focus goes afterwards; null for where it was before. */
   opener: HTMLElement | null;

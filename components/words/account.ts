@@ -28,7 +28,7 @@ export const accountWords = {
     invite: "Invite someone",
     notMade: "No link was made",
     title: "Send this link to one person",
-    text: "It makes whoever opens it an owner, works once and for seven days. It is shown only now.",
+    text: "Whoever opens it becomes an owner. It works once, for seven days, and is shown only now.",
     link: "Invitation link",
     copy: "Copy link",
     done: "Done",
@@ -44,7 +44,7 @@ export const accountWords = {
     failed: "You are still signed in",
   },
   keys: {
-    lead: "Programs use a key to make forms and read answers. Whoever has one can do all of that.",
+    lead: "Programs use a key to make forms and read answers. Anyone who has one can do all of that.",
     new: "New key",
     emptyTitle: "No keys yet",
     emptyText: "Make one for each program, so that you can revoke one without stopping the others.",
@@ -68,7 +68,7 @@ export const accountWords = {
     copyCommand: "Copy command",
     stored: "I have stored it",
     revokeTitle: (name: string) => `Revoke ${name}?`,
-    revokeText: "Programs that use this key are refused from the next request on. It cannot be undone.",
+    revokeText: "Programs that use this key are refused from the next request on. This cannot be undone.",
     revokeAlso: (names: string[]) =>
       names.length === 1
         ? `This also ends a key made with it: ${names.join()}.`

@@ -32,7 +32,7 @@ export const builderWords = {
     duplicate: "Duplicate",
     remove: "Remove",
     options: "Options",
-    keys: "Enter edits, arrow keys go on, Alt and an arrow key move it, Delete removes it",
+    keys: "Enter edits, arrow keys move between questions, Alt with an arrow key moves this one, Delete removes it",
   },
 
   announce: {
@@ -100,9 +100,9 @@ export const builderWords = {
   settings: {
     page: "The page",
     locale: "Language",
-    localeAuto: "That of the reader’s browser",
+    localeAuto: "The language of the reader’s browser",
     locales: { en: "English", de: "Deutsch", es: "Español", fr: "Français", ar: "العربية", ja: "日本語" },
-    localeHint: "Of everything around your questions: hints, errors, buttons.",
+    localeHint: "For everything around your questions: hints, errors, buttons.",
     accent: "Colour",
     accentHint: "Dark enough for white text. In dark mode it is lightened.",
     accentNone: "Formslip’s own",
@@ -158,7 +158,7 @@ export const builderWords = {
   },
   gone: {
     title: "This draft is no longer there",
-    text: "It was deleted or published elsewhere. What you see here is still whole.",
+    text: "It was deleted or published elsewhere. What you see here is still complete.",
     save: "Save as new draft",
   },
   copyOf: (title: string) => `${title || "Untitled form"} (copy)`,
@@ -169,9 +169,9 @@ export const builderWords = {
     descriptionLong: "The description can have 10,000 characters at most",
     webhook: "A webhook address begins with https:// or http:// and has no user name or password",
     lifetime: "Choose a closing time",
-    closingPast: "Choose a closing time that is still to come",
+    closingPast: "Choose a closing time in the future",
     closingFar: "Choose a closing time within the next 3,650 days",
-    limit: "How many answers there may be is a whole number, 1 or more",
+    limit: "The number of answers must be a whole number, 1 or more",
     noQuestions: "Add a question",
     tooMany: "A form can have 100 questions at most",
     label: "Write the question",

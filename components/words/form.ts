@@ -29,7 +29,7 @@ export const formWords = {
     hint: "The questions of a published form never change, so that its answers stay readable. To change them, duplicate it.",
     lifetime: (ms: number | null) =>
       ms === null
-        ? "The duplicate stays open without end."
+        ? "The duplicate stays open until you close it."
         : `The duplicate is open for ${lasting(ms)} from publishing, unless you choose otherwise.`,
   },
   timeline: {
@@ -68,7 +68,7 @@ export const formWords = {
     closes: "Closes",
     never: "Never",
     locale: "Language",
-    localeAuto: "As the reader’s browser",
+    localeAuto: "The language of the reader’s browser",
     accent: "Colour",
     accentDefault: "Formslip green",
     submit: "Button",

@@ -57,7 +57,7 @@ export const formsWords = {
   },
   first: {
     title: "Make your first form",
-    text: "Take a template and change what you like, or begin with an empty slip.",
+    text: "Take a template and change what you like, or start with an empty form.",
     templates: "Templates to begin with",
     more: "More templates",
     checklist: "First steps",
@@ -116,7 +116,7 @@ export const formsWords = {
       closesAt: (moment: string) => `Closes ${moment}`,
       closesNever: "Stays open until it is cancelled or has all its answers.",
       eachLonger: "Each closes that much later than it would; what has closed opens for so long from now, and what never closes stays so.",
-      past: "Choose a time that is still to come",
+      past: "Choose a time in the future",
       shortens: (ms: number) => `This shortens it: it would close ${lasting(ms)} earlier than at present.`,
       shortensNever: "This shortens it: at present it never closes.",
       shortensSome: (count: number, total: number) =>

@@ -48,7 +48,7 @@ export const publishWords = {
     limits: { one: "One", several: "Up to …", none: "No limit" },
     limit: "At most",
     limitHint: {
-      one: "The link works for one answer; whoever comes later is told so.",
+      one: "The link works for one answer; later visitors are told so.",
       several: "",
       none: "Anyone with the link can answer.",
     },
@@ -119,7 +119,7 @@ export const publishWords = {
     title: "Make many links",
     lead: "One link for each name. Each takes a single answer, and the name stands beside it in your lists; people who answer do not see it.",
     lifetime: (ms: number | null) =>
-      ms === null ? "They stay open without end." : `Each is open for ${lasting(ms)} from when it is made.`,
+      ms === null ? "They stay open until you close them." : `Each is open for ${lasting(ms)} from when it is made.`,
     names: "Names",
     namesHint: "One on each line, or a column copied from a spreadsheet. At most 10,000.",
     count: (count: number) => (count === 1 ? "1 name" : `${count.toLocaleString("en")} names`),
@@ -127,12 +127,12 @@ export const publishWords = {
       count === 1 ? "1 line repeats a name above it" : `${count.toLocaleString("en")} lines repeat a name above them`,
     keepRepeats: "Make a link for repeated names too",
     tooLong: (count: number) => (count === 1 ? "1 name is longer than 255 characters" : `${count} names are longer than 255 characters`),
-    tooMany: "That is more than 10,000 names. Make the links in several turns.",
+    tooMany: "That is more than 10,000 names. Make the links in several batches.",
     make: (count: number) => (count === 1 ? "Make 1 link" : `Make ${count.toLocaleString("en")} links`),
     making: "Making links…",
     progress: (done: number, all: number) => `${done.toLocaleString("en")} of ${all.toLocaleString("en")} links made`,
     stopped: (done: number, all: number) =>
-      `Stopped after ${done.toLocaleString("en")} of ${all.toLocaleString("en")} links. Going on makes none of them twice.`,
+      `Stopped after ${done.toLocaleString("en")} of ${all.toLocaleString("en")} links. Resuming makes no link twice.`,
     left: "The page was left or reloaded before all of them were made.",
     goOn: "Go on",
     leave: (count: number) => (count === 1 ? "Leave it at this one" : `Leave it at these ${count.toLocaleString("en")}`),

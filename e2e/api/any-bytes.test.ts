@@ -55,17 +55,17 @@ describe("nothing that can be sent gives a 5xx (promise P13)", { timeout: 1_200_
   });
   afterAll(() => reportFigure("P13", `${answers.all} requests of random bytes, ${answers.faults} × 5xx`));
 
-  const doors: [string, string, () => string, string, fc.Arbitrary<Uint8Array>][] = [
+  const routes: [string, string, () => string, string, fc.Arbitrary<Uint8Array>][] = [
     ["create", "POST", () => "/api/v1/forms", "application/json", jsonBodies(form)],
     ["update", "PATCH", () => `/api/v1/forms/${id}`, "application/json", jsonBodies({ expires_at: "2026-11-21T10:00:00+05:45" })],
     ["submit", "POST", () => `/f/${id}`, "application/json", jsonBodies({ data: { name: "ada", size: ["S"] }, submission_token: "t" })],
     ["a page", "POST", () => `/f/${id}`, "application/x-www-form-urlencoded", bodies(Buffer.from(urlencoded))],
     ["a page with files", "POST", () => `/f/${id}`, multipartType, bodies(multipart)],
-    ["a look at a page", "POST", () => `/f/${id}/check`, multipartType, bodies(multipart)],
+    ["a check request", "POST", () => `/f/${id}/check`, multipartType, bodies(multipart)],
     ["an upload", "POST", () => `/f/${id}/files`, multipartType, bodies(multipart)],
   ];
 
-  it.each(doors)("as the body of %s", async (_, method, path, type, arbitrary) => {
+  it.each(routes)("as the body of %s", async (_, method, path, type, arbitrary) => {
     await fc.assert(
       fc.asyncProperty(arbitrary, fc.constantFrom("text/html", "application/json", "*/*"), async (body, Accept) => {
         const headers = { Authorization: `Bearer ${api.key ?? ""}`, "Content-Type": type, Accept, "Content-Length": String(body.length) };

@@ -3,8 +3,8 @@ import { expect } from "playwright/test";
 import { titles } from "../support/forms-list";
 import { test, twoQuestions } from "../support/journey";
 
-/** Another tab is looked at, or this one again. */
-async function look(page: Page, isHidden: boolean): Promise<void> {
+/** Simulates switching to another tab, or back. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -48,11 +48,11 @@ test("the list follows what happens, and nobody loses their place in it", async 
   await expect(page.getByText("1 selected")).toBeVisible();
 
   // Nobody looks: nothing is asked. Who comes back sees what there is now.
-  await look(page, true);
+  await setHidden(page, true);
   asked.length = 0;
   await owner.createForm({ ...twoQuestions, title: "Ibis 10" });
   await page.clock.fastForward(60_000);
-  await look(page, false);
+  await setHidden(page, false);
   await expect(titles(page).first()).toHaveText("Ibis 10");
   await expect.poll(() => asked).toEqual(["/forms"]);
 

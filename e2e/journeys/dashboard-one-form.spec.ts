@@ -25,7 +25,7 @@ test("on its overview a form is copied, extended, duplicated and cancelled", asy
   await dialog.getByLabel("Date and time").fill(earlier.typed);
   await expect(dialog.getByText(/^This shortens it: it would close 2[01] minutes earlier than at present\.$/)).toBeVisible();
   await dialog.getByLabel("Date and time").fill("2020-01-01T10:00");
-  await expect(dialog.getByText("Choose a time that is still to come")).toBeVisible();
+  await expect(dialog.getByText("Choose a time in the future")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Set the time" })).toBeDisabled();
   await dialog.getByLabel("Closing time").selectOption("30 days longer");
   await expect(dialog.getByText("This shortens it")).toBeHidden();

@@ -89,15 +89,15 @@ test("Try it creates a form with the example as it stands, and shows all of the 
   await create.locator("summary").click();
   await create.getByRole("button", { name: "Send request" }).click();
   await expect(create.getByText("201 Created")).toBeVisible();
-  await expect(create.getByRole("group", { name: "Answer headers" })).toContainText("x-request-id:");
-  const answer = await create.getByRole("group", { name: "Answer body" }).innerText();
+  await expect(create.getByRole("group", { name: "Reply headers" })).toContainText("x-request-id:");
+  const answer = await create.getByRole("group", { name: "Reply body" }).innerText();
   const { id } = JSON.parse(answer) as { id: string };
   expect((await owner.getForm(id)).status).toBe("active");
   const read = page.locator("[data-operation=getForm]");
   await read.locator("summary").click();
   await read.getByLabel("form_id").fill(id);
   await read.getByRole("button", { name: "Send request" }).click();
-  await expect(read.getByRole("group", { name: "Answer body" })).toContainText(id);
+  await expect(read.getByRole("group", { name: "Reply body" })).toContainText(id);
   await create.getByRole("textbox", { name: "Body" }).fill("{");
   await create.getByRole("button", { name: "Send request" }).click();
   await expect(create.getByText("422 Unprocessable")).toBeVisible();

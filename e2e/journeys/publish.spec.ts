@@ -89,7 +89,7 @@ test("a form closes at the date and the time that were chosen when it was publis
   await sheet.getByLabel("Closing time").selectOption("On a date …");
   const closes = sheet.getByLabel("Closes on");
   await closes.fill("2020-01-01T10:00");
-  await sheet.getByRole("button", { name: "The form: Choose a closing time that is still to come" }).click();
+  await sheet.getByRole("button", { name: "The form: Choose a closing time in the future" }).click();
   await expect(closes).toBeFocused();
   await closes.fill("2031-05-17T20:30");
   await sheet.getByRole("button", { name: "Publish form" }).click();

@@ -1,13 +1,13 @@
 import { expect } from "playwright/test";
 import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { test } from "../support/journey";
-import type { MoodyReceiver } from "../support/moody-receiver";
-import { startMoodyReceiver } from "../support/moody-receiver";
+import type { ScriptedReceiver } from "../support/scripted-receiver";
+import { startScriptedReceiver } from "../support/scripted-receiver";
 
 const oneQuestion = { title: "One question", fields: [{ key: "name", type: "text", label: "Full name" }] };
-let receiver: MoodyReceiver;
+let receiver: ScriptedReceiver;
 test.beforeEach(async () => {
-  receiver = await startMoodyReceiver();
+  receiver = await startScriptedReceiver();
 });
 test.afterEach(() => receiver.close());
 
@@ -35,7 +35,7 @@ test("a failing webhook shows its attempts in words, and Send again delivers it"
 test("a test event goes to the form's address, and the log can be narrowed to a state", async ({ dashboard: page, owner }) => {
   const { id } = await owner.createForm({ ...oneQuestion, callback_url: receiver.url });
   await page.goto(`/forms/${id}/webhooks`);
-  await expect(page.getByRole("heading", { name: "Nothing was sent yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing has been sent yet" })).toBeVisible();
   await page.getByRole("button", { name: "Send a test event" }).click();
   await expect(page.getByRole("button", { name: /Delivered Test event/ })).toBeVisible();
   await page.getByRole("link", { name: "Failed" }).click();
@@ -73,5 +73,5 @@ test("the signing secret is hidden until it is asked for, and rotating it says w
   await expect(page.getByRole("dialog")).toContainText("For 24 hours webhooks carry both signatures");
   await page.getByRole("button", { name: "Make a new secret" }).click();
   await expect(secret).not.toHaveText(before);
-  await expect(page.getByText("The one before signs beside it until")).toBeVisible();
+  await expect(page.getByText("The previous one also signs until")).toBeVisible();
 });

@@ -13,13 +13,13 @@ export function sayIfSent(page) {
   let sentWith = "";
   page.addEventListener("submit", () => (sentWith = token.value));
   // Restored from the back/forward cache, with a used token.
-  const look = async () => {
+  const checkAgain = async () => {
     const result = await check(page, new URLSearchParams({ submission_token: sentWith }));
     if (!result?.sent) return;
     dropRecord(ownRecordName(formId));
     showSent(page, result);
   };
-  addEventListener("pageshow", ({ persisted }) => void (persisted && sentWith && look()));
+  addEventListener("pageshow", ({ persisted }) => void (persisted && sentWith && checkAgain()));
   // Loaded again, with a new token.
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   const receipt = receiptSeen(formId);

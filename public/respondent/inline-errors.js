@@ -15,7 +15,7 @@ export function showErrorsInline(page) {
   /** @type {AbortController | undefined} */
   let running;
 
-  const look = async () => {
+  const recheck = async () => {
     if (changed.size === 0) return;
     for (const question of changed) asked.add(question);
     changed.clear();
@@ -37,10 +37,10 @@ export function showErrorsInline(page) {
     changed.add(question);
     // Choices are checked at once, typed text when focus leaves the whole question.
     const isTyped = target instanceof HTMLInputElement ? !isChoice(target) : target instanceof HTMLTextAreaElement;
-    if (!isTyped) void look();
+    if (!isTyped) void recheck();
   });
   page.addEventListener("focusout", ({ target, relatedTarget }) => {
-    if (questionOf(relatedTarget) !== questionOf(target)) void look();
+    if (questionOf(relatedTarget) !== questionOf(target)) void recheck();
   });
 }
 

@@ -6,7 +6,7 @@ import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import type { ComponentProps } from "react";
 import { memo, useDeferredValue, useEffect } from "react";
 import { useStore } from "zustand";
-import { markPlace, placeAt } from "./drop-place";
+import { indexAt, markDropIndex } from "./drop-index";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
 import { useBuilder, useSession } from "@/components/builder/use-builder";
@@ -28,7 +28,7 @@ export function BuilderDrag() {
   const questions = useDeferredValue(useBuilder(({ content }) => content.questions));
   const onDragEnd = ({ operation: { source, position }, canceled }: DragEnd) => {
     if (canceled || !source) {
-      markPlace(null);
+      markDropIndex(null);
       return;
     }
     if (isSortable(source)) {
@@ -37,8 +37,8 @@ export function BuilderDrag() {
       return;
     }
     const type = typeOf(source.data);
-    const index = placeAt(position.current);
-    markPlace(null);
+    const index = indexAt(position.current);
+    markDropIndex(null);
     if (type && index !== null) store.getState().addQuestion(type, index);
   };
   return (
@@ -46,7 +46,7 @@ export function BuilderDrag() {
       plugins={plugins}
       sensors={[PointerSensor]}
       onDragMove={({ operation: { source, position } }) => {
-        if (source?.type === "type") markPlace(placeAt(position.current));
+        if (source?.type === "type") markDropIndex(indexAt(position.current));
       }}
       onDragEnd={onDragEnd}
     >

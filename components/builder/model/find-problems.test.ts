@@ -54,7 +54,7 @@ describe("what keeps a form from being published", () => {
       ["q1", "There are not so many options"],
       ["q2", "“Earliest day” must not be more than “Latest day”"],
     ]);
-    expect(closing("2020-01-01T00:00:00Z")).toContainEqual([null, "Choose a closing time that is still to come"]);
+    expect(closing("2020-01-01T00:00:00Z")).toContainEqual([null, "Choose a closing time in the future"]);
     expect(closing("2999-01-01T00:00:00Z")).toContainEqual([null, "Choose a closing time within the next 3,650 days"]);
   });
 

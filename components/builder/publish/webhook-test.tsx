@@ -10,9 +10,9 @@ import { publishWords } from "@/components/words/publish";
 import type { DeliveryDetail } from "@/lib/webhooks/schema";
 
 const words = publishWords.test;
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 /** A receiver may take fifteen seconds (contract §7). */
-const LOOKS = 40;
+const POLLS = 40;
 
 /** Sends a test event to an address and shows the receiver's reply. */
 export function WebhookTest({ url }: { url: string }) {
@@ -49,8 +49,8 @@ export function WebhookTest({ url }: { url: string }) {
 /** The delivery after its first attempt, or unchanged if that takes too long. */
 async function firstAttempt(sent: DeliveryDetail): Promise<DeliveryDetail> {
   let delivery = sent;
-  for (let look = 0; look < LOOKS && delivery.attempts.length === 0; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  for (let poll = 0; poll < POLLS && delivery.attempts.length === 0; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
     delivery = await callApi("GET /api/v1/webhooks/deliveries/{delivery_id}", { params: { delivery_id: sent.id } });
   }
   return delivery;

@@ -1,5 +1,5 @@
 import { ApiFailure, callApi } from "@/components/dashboard/call-api";
-import { takeStreamPlace } from "./stream-place";
+import { takeStreamPermit } from "./stream-permit";
 import type { FormActivity } from "@/lib/forms/list-schema";
 
 /** Why a form's activity ended. */
@@ -18,7 +18,7 @@ const SILENCE_MS = 1_500;
  */
 export function watchActivity(formId: string, listener: Listener): () => void {
   let watch: AbortController | null = null;
-  const look = () => {
+  const update = () => {
     if (document.hidden) {
       watch?.abort();
       watch = null;
@@ -27,10 +27,10 @@ export function watchActivity(formId: string, listener: Listener): () => void {
       void follow({ formId, ...listener, signal: watch.signal });
     }
   };
-  document.addEventListener("visibilitychange", look);
-  look();
+  document.addEventListener("visibilitychange", update);
+  update();
   return () => {
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", update);
     watch?.abort();
   };
 }
@@ -63,13 +63,13 @@ async function follow({ formId, onActivity, onEnd, signal }: Following): Promise
   };
   signal.addEventListener("abort", stop);
 
-  const leave = await takeStreamPlace();
-  if (signal.aborted) return leave?.();
-  if (!leave) return poll();
+  const release = await takeStreamPermit();
+  if (signal.aborted) return release?.();
+  if (!release) return poll();
   const stream = new EventSource(`/api/v1/forms/${formId}/events`);
   closeStream = () => {
     stream.close();
-    leave();
+    release();
   };
   timer = setTimeout(() => void poll(), SILENCE_MS);
   stream.addEventListener("activity", ({ data }: MessageEvent<string>) => {

@@ -16,38 +16,38 @@ type FreshListProps = { query: ListQuery; forms: ListedForm[]; limit: number };
  */
 export function FreshList({ query, forms, limit }: FreshListProps) {
   const router = useRouter();
-  const asked = JSON.stringify(askedFor(query, limit));
+  const polledQuery = JSON.stringify(queryOf(query, limit));
   const shown = JSON.stringify(forms);
   useEffect(() => {
     let isCurrent = true;
     const refresh = () => {
-      if (isCurrent && isLookedAt()) router.refresh();
+      if (isCurrent && isVisible()) router.refresh();
     };
-    const look = async () => {
-      if (!isLookedAt()) return;
-      const query = JSON.parse(asked) as ReturnType<typeof askedFor>; // written above
+    const poll = async () => {
+      if (!isVisible()) return;
+      const query = JSON.parse(polledQuery) as ReturnType<typeof queryOf>; // written above
       if (query === null) return;
       const now = await callApi("GET /api/v1/forms", { query });
       if (JSON.stringify(now) !== shown) refresh();
     };
-    const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS); // the next poll may succeed
+    const timer = setInterval(() => void poll().catch(() => undefined), EVERY_MS); // the next poll may succeed
     document.addEventListener("visibilitychange", refresh);
     return () => {
       isCurrent = false;
       clearInterval(timer);
       document.removeEventListener("visibilitychange", refresh);
     };
-  }, [asked, shown, router]);
+  }, [polledQuery, shown, router]);
   return null;
 }
 
 /** While a dialog is open, the list behind it does not change. */
-function isLookedAt(): boolean {
+function isVisible(): boolean {
   return !document.hidden && !document.querySelector("[role=dialog]");
 }
 
 /** The API query for the same forms; null for the list of drafts. */
-function askedFor({ status, search, sort, cursor }: ListQuery, limit: number) {
+function queryOf({ status, search, sort, cursor }: ListQuery, limit: number) {
   if (status === "drafts") return null;
   return {
     expand: "activity" as const,

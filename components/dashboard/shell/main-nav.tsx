@@ -13,18 +13,18 @@ const ways = [
   { href: "/developers", label: nav.developers, icon: Code, below: /^\/developers(\/|$)/ },
   { href: "/settings", label: nav.settings, icon: Settings, below: /^\/settings(\/|$)/ },
 ];
-const looks = {
+const styles = {
   top: { list: "flex gap-1", link: "min-h-10 rounded-control px-3 hover:bg-tint", icon: "hidden" },
   bottom: { list: "grid grid-cols-4", link: "min-h-14 flex-col justify-center gap-0.5 text-13", icon: "size-5" },
 };
 
 /** The main navigation. It is on the page twice; CSS hides one of them by width. */
-export function MainNav({ place }: { place: keyof typeof looks }) {
+export function MainNav({ place }: { place: keyof typeof styles }) {
   const path = usePathname();
-  const look = looks[place];
+  const style = styles[place];
   return (
     <nav aria-label={nav.label}>
-      <ul className={look.list}>
+      <ul className={style.list}>
         {ways.map(({ href, label, icon: Icon, below }) => {
           const isHere = below.test(path);
           return (
@@ -34,12 +34,12 @@ export function MainNav({ place }: { place: keyof typeof looks }) {
                 aria-current={isHere ? (path === href ? "page" : "true") : undefined}
                 className={clsx(
                   "relative flex items-center font-semibold -outline-offset-2",
-                  look.link,
+                  style.link,
                   isHere ? "text-ink" : "text-muted hover:text-ink",
                 )}
               >
                 {isHere ? <Here place={place} /> : <Going place={place} />}
-                <Icon aria-hidden className={look.icon} />
+                <Icon aria-hidden className={style.icon} />
                 {label}
               </Link>
             </li>
@@ -51,12 +51,12 @@ export function MainNav({ place }: { place: keyof typeof looks }) {
 }
 
 /** Marks the current page with a line on the bar's inner edge. */
-function Here({ place }: { place: keyof typeof looks }) {
+function Here({ place }: { place: keyof typeof styles }) {
   return <span aria-hidden className={clsx("absolute inset-x-3 h-0.5 bg-accent", place === "top" ? "-bottom-2" : "-top-px")} />;
 }
 
 /** The same mark, faint, while the requested page is loading noticeably long. */
-function Going({ place }: { place: keyof typeof looks }) {
+function Going({ place }: { place: keyof typeof styles }) {
   const { pending } = useLinkStatus();
   return (
     <span

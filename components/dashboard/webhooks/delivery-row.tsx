@@ -54,12 +54,12 @@ export function DeliveryRow({ delivery, isOpen, onToggle, onChange }: DeliveryRo
   );
 }
 
-const looks = {
+const styles = {
   waiting: { tone: "warn", icon: <Clock aria-hidden /> },
   delivered: { tone: "ok", icon: <Check aria-hidden /> },
   failed: { tone: "danger", icon: <X aria-hidden /> },
 } as const;
 
 function StateStamp({ state }: { state: DeliveryState }) {
-  return <Stamp {...looks[state]}>{words.states[state]}</Stamp>;
+  return <Stamp {...styles[state]}>{words.states[state]}</Stamp>;
 }

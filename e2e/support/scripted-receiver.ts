@@ -3,18 +3,18 @@ import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type MoodyReceiver = {
+export type ScriptedReceiver = {
   url: string;
-  /** What it answers from now on. */
+  /** Sets the reply to further requests. */
   answerWith: (status: number, body?: string) => void;
   requests: { headers: IncomingHttpHeaders; body: string }[];
   close: () => Promise<void>;
 };
 
-/** A receiver of webhooks for journeys, that answers as it is told. */
-export async function startMoodyReceiver(): Promise<MoodyReceiver> {
+/** A webhook receiver for journeys, with a settable reply. */
+export async function startScriptedReceiver(): Promise<ScriptedReceiver> {
   let answer = { status: 204, body: "" };
-  const requests: MoodyReceiver["requests"] = [];
+  const requests: ScriptedReceiver["requests"] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       requests.push({ headers: request.headers, body });
