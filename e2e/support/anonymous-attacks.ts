@@ -5,9 +5,9 @@ import { attackPages } from "./attack-pages";
 
 export type Attack = {
   name: string;
-  /** One go at it. What comes of it does not matter to the attacker. */
+  /** One attempt; its outcome does not matter to the attacker. */
   strike: (target: Target) => Promise<unknown>;
 };
 
-/** What a client can do to a service without a key, by what it wears out. */
+/** Attacks that need no key, by the resource they exhaust. */
 export const anonymousAttacks: Attack[] = [...attackBodies, ...attackConnections, ...attackPages];

@@ -7,7 +7,7 @@ export type ApiAnswer = { status: number; headers: Headers; text: string; body: 
 
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; raw?: RequestInit["body"] };
 
-/** A client of the service under test that holds every answer against the contract: the schema of its operation, or the shape of an error. */
+/** An API client that validates every reply against the contract: its operation's schema, or the shape of errors. */
 export class Api {
   constructor(
     readonly key: string | null,
@@ -32,15 +32,15 @@ export class Api {
     return answer;
   }
 
-  /** Creates a form that one question and `changes` make. */
+  /** Creates a form of one question, with `changes`. */
   async createForm(changes: Record<string, unknown> = {}): Promise<{ id: string; url: string; status: string }> {
     const form = { title: "A form", fields: [{ key: "name", type: "text", label: "Full name" }], ...changes };
     const { status, body, text } = await this.call("/api/v1/forms", { method: "POST", body: form });
     if (status !== 201) throw new Error(`create: ${status} ${text}`);
-    return body as { id: string; url: string; status: string }; // checkAnswer held it against the summary's schema
+    return body as { id: string; url: string; status: string }; // validated by checkAnswer
   }
 
-  /** Submits as a program does. */
+  /** Submits a response as a program does. */
   async submit(formId: string, data: unknown, more: Record<string, unknown> = {}): Promise<ApiAnswer> {
     return this.call(`/f/${formId}`, { method: "POST", body: { data, ...more } });
   }
@@ -50,10 +50,10 @@ export function baseUrl(): string {
   return inject("service").baseUrl;
 }
 
-/** A client with an account of its own. */
+/** A client with its own account. */
 export async function newApi(): Promise<Api> {
   const { dataDir, databaseUrl } = inject("service");
-  // The test process makes accounts as `npm run accounts` does, in the database of the service. (Vitest sets a BASE_URL of its own.)
+  // The test process creates accounts as `npm run accounts` does, in the service's database. (Vitest sets its own BASE_URL.)
   Object.assign(process.env, {
     BASE_URL: baseUrl(),
     DATA_DIR: dataDir,

@@ -9,7 +9,7 @@ const digits = `10${"0".repeat(160_000)}1`;
 const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 const part = (name: string, rest = "") => `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n1\r\n`;
 
-/** Bodies that are small to send and dear to read. */
+/** Bodies that are cheap to send and expensive to read. */
 export const attackBodies: Attack[] = [
   { name: "a million pairs to no form", strike: (target) => postForm(target, NOWHERE, pairs) },
   { name: "a million pairs to a form", strike: (target) => postForm(target, target.forms.texts, pairs) },

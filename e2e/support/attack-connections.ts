@@ -4,7 +4,7 @@ import { headOf, holdMany } from "./attacker";
 const MB = 1024 * 1024;
 const json = { "Content-Type": "application/json" };
 
-/** What holds connections, or makes others wait by holding something behind them. */
+/** Attacks that hold connections, or what other requests wait for. */
 export const attackConnections: Attack[] = [
   { name: "600 connections that say nothing", strike: (target) => holdMany(target, 600, () => undefined) },
   {

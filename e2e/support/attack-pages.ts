@@ -4,7 +4,7 @@ import { headOf, holdMany, shoot } from "./attacker";
 const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pl", "pt"];
 let count = 0;
 
-/** Pages that take long to make, and addresses that are not what they look like. */
+/** Expensive pages, and misleading URLs. */
 export const attackPages: Attack[] = [
   {
     name: "a large page in one language after the other",

@@ -5,17 +5,17 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { isFullLength } from "./full-length";
 
-/** Paths of forms of the attacked service, each of a kind that costs most in some way. */
+/** Paths of the attacked service's forms, each the most expensive in some way. */
 export type AttackedForms = { plain: string; numbers: string; selects: string; texts: string; patterns: string; files: string };
 
 export type Target = { port: number; /** The attacker's own, on this machine. */ address: string; forms: AttackedForms };
 
-/** An attacker's patience with one request, and how long it holds a connection. */
+/** An attacker's timeout per request, and how long it holds a connection, in milliseconds. */
 const PATIENCE_MS = isFullLength ? 2_000 : 400;
 
 type Shot = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer };
 
-/** Sends a request and drops what comes back. Whatever goes wrong is the attacker's own trouble. @returns the status, 0 without one. */
+/** Sends a request, ignoring the reply's body and any error. @returns the status, 0 if there is none. */
 export async function shoot({ port, address }: Target, { method = "GET", path, headers = {}, body }: Shot): Promise<number> {
   const agent = new Agent({ keepAlive: false });
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export async function shoot({ port, address }: Target, { method = "GET", path, h
   });
 }
 
-/** Posts a form's answers. */
+/** Posts a submission. */
 export function postForm(target: Target, path: string, body: string): Promise<number> {
   return shoot(target, {
     method: "POST",
@@ -57,7 +57,7 @@ export function postJson(target: Target, path: string, body: string): Promise<nu
   return shoot(target, { method: "POST", path, body, headers: { "Content-Type": "application/json" } });
 }
 
-/** Holds many connections for a while; on each is written what `write` says, and nothing that comes back is read. */
+/** Holds many connections for a while; `write` sends on each, and no reply is read. */
 export async function holdMany({ port, address }: Target, count: number, write: (socket: Socket, index: number) => void): Promise<void> {
   const sockets = Array.from({ length: count }, () => connect({ port, host: "127.0.0.1", localAddress: address }));
   for (const [index, socket] of sockets.entries()) {
@@ -68,7 +68,7 @@ export async function holdMany({ port, address }: Target, count: number, write: 
   for (const socket of sockets) socket.destroy();
 }
 
-/** The head of a posting. */
+/** The head of a POST request. */
 export function headOf(path: string, headers: Record<string, string | number>): string {
   const lines = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;

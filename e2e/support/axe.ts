@@ -3,19 +3,19 @@ import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules that can come out differently when nothing but the colours changes. */
+/** The rules whose results depend on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Options = {
-  /** What is left out: a frame in which no script runs cannot be asked. */
+  /** Excluded selector: frames without scripts cannot be examined. */
   except?: string[];
-  /** Only the rules about colours, for a page that was examined before in others. */
+  /** Runs only the colour rules, for a page already examined in another theme. */
   colours?: boolean;
 };
 
-/** What is wrong for people with a disability on the page as it stands, by axe: nothing. */
+/** Expects no axe violations on the page as it is now. */
 export async function expectNoAxeFindings(page: Page, { except = [], colours = false }: Options = {}): Promise<void> {
-  // What is still fading in has colours of its own. Asked again and again: where no frame is drawn, no animation says that it has finished.
+  // Elements that fade in have intermediate colours. Polled, since without drawn frames no animation reports its end.
   await page.waitForFunction(
     () =>
       document
@@ -24,7 +24,7 @@ export async function expectNoAxeFindings(page: Page, { except = [], colours = f
     null,
     { polling: 50 },
   );
-  // Without a page of its own for each report, which costs as much as a small page itself; and nothing is said of what passes.
+  // Without a separate page per report, which costs as much as a small page, and without the list of passes.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (colours) builder.withRules(COLOUR_RULES);
   else builder.withTags(TAGS);
@@ -33,7 +33,7 @@ export async function expectNoAxeFindings(page: Page, { except = [], colours = f
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])).toEqual([]);
 }
 
-/** The same page light, dark, and dark 390 px wide: everything in the first and the last, and colours between. */
+/** Examines a page in light, dark, and dark at 390 px: all rules in the first and last, colour rules in between. */
 export async function expectNoAxeFindingsAnywhere(page: Page, except: string[] = []): Promise<void> {
   const before = page.viewportSize();
   await page.emulateMedia({ colorScheme: "light" });

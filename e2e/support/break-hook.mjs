@@ -1,4 +1,4 @@
-// Loaded into a service with NODE_OPTIONS=--import: a serving process blocks itself for ever at SIGUSR2, and fills its heap at SIGWINCH.
+// Loaded into a service with NODE_OPTIONS=--import: on SIGUSR2 a serving process blocks for ever, on SIGWINCH it fills its heap.
 import cluster from "node:cluster";
 
 if (cluster.isWorker) {
@@ -6,7 +6,7 @@ if (cluster.isWorker) {
   process.on("SIGWINCH", exhaustMemory);
 }
 
-/** Sleeps between its steps: it need not take a whole core from the tests beside it. */
+/** Sleeps between steps, so as not to take a whole core from other tests. */
 function blockForEver() {
   const never = new Int32Array(new SharedArrayBuffer(4));
   while (Atomics.wait(never, 0, 0, 20) === "timed-out");

@@ -1,7 +1,7 @@
 type Answer = { status: number; headers: Headers; body: unknown };
 type Asked = { method?: string; body?: unknown; headers?: Record<string, string> };
 
-/** What a browser is to the service: it keeps the cookies it is given, and says that a page of ours asks. */
+/** A minimal browser: keeps cookies, and sends the headers of a same-origin page. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class Browser {
     return { status: reply.status, headers: reply.headers, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
   }
 
-  /** The same cookies in another browser: a thief's. */
+  /** The same cookies in another browser, as after a theft. */
   copy(): Browser {
     const other = new Browser(this.baseUrl);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);

@@ -11,12 +11,12 @@ export const three = {
   ],
 };
 
-/** A question that is not being written. */
+/** A question that is not being edited. */
 export const card = (page: Page, label: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^Question \\d+ of \\d+: ${label}`) });
 
-/** Waits until a text is read out. */
+/** Waits until a text is announced. */
 export const announced = (page: Page, text: string): Promise<void> => expect(page.locator("p[aria-live=assertive]")).toHaveText(text);
 
-/** The label of the question that is being written. */
+/** The label of the question being edited. */
 export const label = (page: Page): Locator => page.getByRole("textbox", { name: "Question", exact: true });

@@ -11,7 +11,7 @@ const problems = z.object({
     .min(1),
 });
 
-/** Holds an answer against the contract: §8 for errors, the operation's schema for the rest. */
+/** Validates a reply against the contract: §8 for errors, the operation's schema otherwise. */
 export function checkAnswer(method: string, pathname: string, { status, body, text, headers }: ApiAnswer): void {
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   if (method === "HEAD" || !pathname.startsWith("/api/")) return;

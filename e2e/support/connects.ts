@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import type { RunningService } from "./start-service";
 
-/** Whether the service takes a new connection. */
+/** Whether the service accepts a new connection. */
 export async function connects({ baseUrl }: RunningService): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(baseUrl).port), "127.0.0.1");

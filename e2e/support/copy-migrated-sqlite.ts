@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { run } from "./run";
 
 const CACHE = "node_modules/.cache/formslip";
-/** What a migrated file is made by. */
+/** The sources that determine a migrated file. */
 const SOURCES = ["prisma/migrations/sqlite", "lib/db"];
 
-/** Puts a database there that is migrated and empty, as the first start leaves it before it makes an account: half a second less than to migrate. */
+/** Copies a migrated, empty database, as the first start has it before it creates an account. Saves the half second of migrating. */
 export async function copyMigratedSqlite(path: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   copyFileSync(await migratedFile(), path);
@@ -16,7 +16,7 @@ export async function copyMigratedSqlite(path: string): Promise<void> {
 
 let made: Promise<string> | undefined;
 
-/** Made once for the migrations that there are, and kept for later runs. */
+/** Created once per set of migrations and cached for later runs. */
 function migratedFile(): Promise<string> {
   return (made ??= makeMigratedFile());
 }

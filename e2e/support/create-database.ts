@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { run } from "./run";
 
-/** What a service on PostgreSQL has to be given besides its database. */
+/** What a service on PostgreSQL needs besides its database. */
 export const APP_SECRET = "a secret for the tests, of enough length";
-/** A database of the server that is migrated, for others to be copied from. */
+/** The name of the server's migrated template database. */
 const TEMPLATE = "formslip_migrated";
-/** PostgreSQL's codes for what is not there, and for what is there already. */
+/** PostgreSQL's error codes for a missing and for an existing database. */
 const [MISSING, TAKEN] = ["3D000", "42P04"];
 
-/** Makes a database on the PostgreSQL server that `url` names: migrated, unless it `isEmpty`. @returns its own URL. */
+/** Creates a database on the server at `url`: migrated, unless it `isEmpty`. @returns its URL. */
 export async function createDatabase(url: string, { isEmpty = false } = {}): Promise<string> {
   const name = newName();
   const client = new pg.Client({ connectionString: url });
@@ -36,7 +36,7 @@ async function copyTemplate(name: string, server: Server): Promise<void> {
   }
 }
 
-/** Under another name at first: nobody may copy a part of it, and several may be at it. */
+/** Created under a temporary name, so that nobody copies a half-migrated one and several processes can try at once. */
 async function makeTemplate({ url, client }: Server): Promise<void> {
   const name = newName();
   await client.query(`CREATE DATABASE ${name}`);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 
 type CuttingProxy = { url: string; cutReplies: () => void; passReplies: () => void; close: () => Promise<void> };
 
-/** Stands before a page, and ends connections instead of handing on what is answered to a posting. @param address of the page. */
+/** A proxy that closes the connection instead of forwarding the reply to a POST. @param address of the page. */
 export async function startCuttingProxy(address: string): Promise<CuttingProxy> {
   const { hostname, port, pathname } = new URL(address);
   let isCutting = false;

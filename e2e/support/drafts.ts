@@ -7,7 +7,7 @@ type Draft = {
   content: { title?: string; fields?: Record<string, unknown>[]; settings?: Record<string, unknown> };
 };
 
-/** The drafts of the owner whose browser it is, over HTTP. */
+/** The signed-in owner's drafts, through the API. */
 export function draftsOf(page: Page, baseUrl: string) {
   const headers = { Origin: baseUrl };
   const read = async (id: string) => (await (await page.request.get(`${baseUrl}/api/v1/drafts/${id}`)).json()) as Draft;

@@ -1,4 +1,4 @@
-// Loaded into a service before anything else (NODE_OPTIONS=--import): while the file that FAKE_CLOCK names holds a moment, it is that moment.
+// Loaded into a service first (NODE_OPTIONS=--import): while the file named by FAKE_CLOCK holds a time, the clock shows that time.
 import { readFileSync } from "node:fs";
 
 const file = process.env.FAKE_CLOCK ?? "";

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import type { Sample } from "./sample";
 
 /**
- * What `<type>-samples.ts` in the folder of a type of question exports: fields with valid answers, or, where an answer takes more than a
- * value, such as an upload, fields without.
+ * The exports of a field type's `<type>-samples.ts`: fields with valid answers, or, if an answer needs more than a
+ * value, such as an upload, fields alone.
  */
 type Samples = { samples: fc.Arbitrary<Sample> } | { unanswered: fc.Arbitrary<Omit<Sample, "value">> };
 
@@ -13,11 +13,11 @@ const all = await Promise.all(
   folders.map(async ({ name }) => (await import(`../../lib/fields/${name}/${name}-samples.ts`)) as Samples), // a type without them fails here
 );
 
-/** Every type that is answered with a value of its own. */
+/** The types whose answers are plain values. */
 export const samples: fc.Arbitrary<Sample[]> = fc.array(fc.oneof(...all.flatMap((each) => ("samples" in each ? [each.samples] : []))), {
   minLength: 1,
   maxLength: 8,
 });
 
-/** The others. */
+/** The other types. */
 export const unansweredFields = fc.oneof(...all.flatMap((each) => ("unanswered" in each ? [each.unanswered] : [])));

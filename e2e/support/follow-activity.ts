@@ -2,16 +2,16 @@ type Followed = {
   reply: Response;
   /** The next event's data; null at the end of the stream. */
   next: () => Promise<unknown>;
-  /** What comes until the stream ends. */
+  /** Everything until the stream ends. */
   rest: () => Promise<string>;
-  /** Reads on until this has come; false when the stream ends before. */
+  /** Reads until this text has arrived; false if the stream ends first. */
   hears: (words: string) => Promise<boolean>;
   leave: () => void;
 };
 
 type Following = { baseUrl: string; formId: string; headers: Record<string, string> };
 
-/** Follows a form by server-sent events, as whoever the headers say. */
+/** Follows a form's server-sent events, authenticated by the headers. */
 export async function followActivity({ baseUrl, formId, headers }: Following): Promise<Followed> {
   const abort = new AbortController();
   const reply = await fetch(`${baseUrl}/api/v1/forms/${formId}/events`, {

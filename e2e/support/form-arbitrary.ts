@@ -3,10 +3,10 @@ import { samples, unansweredFields } from "./field-arbitrary";
 import type { Sample } from "./sample";
 import { filledLine } from "./sample";
 
-/** A form as a program creates it, and answers that are valid for it. */
+/** A form as a program creates it, with valid answers. */
 export type FormSample = { form: Record<string, unknown> & { fields: Record<string, unknown>[] }; answers: Record<string, unknown> };
 
-/** Any JSON that the service keeps: no NUL, and no number that JSON text changes. */
+/** Any JSON that the service stores unchanged: without NUL and without numbers that JSON text changes. */
 export const anyJson = fc
   .jsonValue({ stringUnit: "binary", maxDepth: 4 })
   .filter((value) => !/\\u0000|(?<!\d)-0[,\]}]|^-0$/.test(JSON.stringify(value)));
@@ -19,7 +19,7 @@ const keys = (count: number) =>
     { minLength: count, maxLength: count },
   );
 
-/** Options that no type knows, under names that no type will have; `__proto__` too. */
+/** Unknown options under names that no type will use, `__proto__` included. */
 const unknown = fc
   .array(
     fc.tuple(
@@ -40,13 +40,13 @@ const jsonObject = fc
   .filter((value) => !JSON.stringify(Object.keys(value)).includes("\\u0000") && JSON.stringify(value).length < 4_000);
 
 const trimmed = filledLine.map((text) => text.trim());
-/** The receiver's address is put before it: nothing is to be sent to hosts that chance made up. */
+/** Appended to the receiver's URL, so that nothing is sent to random hosts. */
 const callbackPath = fc
   .webUrl({ withFragments: true, withQueryParameters: true })
   .map((url) => url.replace(/^https?:\/\/[^/?#]*/, ""))
   .filter((path) => path.length <= 1024);
 
-/** A field with its answer; null is none. */
+/** A field with its answer, or null. */
 type Question = Omit<Sample, "value"> & { key: string; value: Sample["value"] | null };
 
 const questions: fc.Arbitrary<Question[]> = fc
@@ -58,7 +58,7 @@ const settings = fc
   .tuple(jsonObject, fc.constantFrom({}, { response_limit: null }, { response_limit: 7 }))
   .map(([any, known]) => ({ ...any, ...known }));
 
-/** What may be left out of a form. */
+/** The optional parts of a form. */
 const rest = fc.record(
   {
     description: fc.option(filledLine),

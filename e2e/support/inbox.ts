@@ -4,10 +4,10 @@ import type { Api } from "./api";
 
 /** An account's webhook inbox. */
 export async function inboxOf(api: Api): Promise<PresentedInbox> {
-  return (await api.call("/api/v1/webhooks/inbox")).body as PresentedInbox; // checkAnswer held it against the schema
+  return (await api.call("/api/v1/webhooks/inbox")).body as PresentedInbox; // validated by checkAnswer
 }
 
-/** The headers with which the published library signs a body. */
+/** The headers of a body signed by the published library. */
 export function signedHeaders(secret: string, body: string | Buffer, now = new Date()): Record<string, string> {
   const id = "msg_by_hand";
   const signature = new Webhook(secret).sign(id, now, body);

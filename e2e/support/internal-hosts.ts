@@ -1,4 +1,4 @@
-/** Hosts, as they may be written in a URL, that no webhook of a service on the internet may reach. */
+/** Internal hosts, in every notation of a URL, that no webhook of a public service may reach. */
 export const internalHosts = {
   "this machine, in every spelling of IPv4": [
     ...["127.0.0.1", "127.0.0.0", "127.255.255.255", "127.1", "127.0.1", "127.0.0.1.", "127.0.0.1%2e", "%31%32%37.0.0.1"],
@@ -47,7 +47,7 @@ export const internalHosts = {
   ],
 };
 
-/** Addresses right beside those ranges, which anybody may run a receiver at. */
+/** Public addresses just outside those ranges, at which a receiver may run. */
 export const publicHosts = [
   ...["1.0.0.0", "8.8.8.8", "9.255.255.255", "11.0.0.0", "126.255.255.255", "128.0.0.0", "172.15.255.255", "172.32.0.0"],
   ...[

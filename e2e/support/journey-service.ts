@@ -5,10 +5,10 @@ import { isBuildCurrent } from "../../scripts/build-stamp.mjs";
 import { startService } from "./start-service";
 import { sharePostgres } from "./share-postgres";
 
-/** The database that a project of playwright.config.ts is about. */
+/** The database of a project of playwright.config.ts. */
 export type JourneyDatabase = "sqlite" | "postgres";
 
-/** Before all journeys, where some are on PostgreSQL: a server for the databases of their services. @returns what ends it. */
+/** Starts a PostgreSQL for all journeys, if some need it. @returns stops it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!isBuildCurrent()) await buildService();
   if (![undefined, "sqlite"].includes(process.env.TEST_DATABASE)) {
@@ -21,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 type Options = { database: JourneyDatabase; env?: Record<string, string> };
 
-/** A service as its owner starts it, on a database of its own. */
+/** Starts a service with its own database. */
 export async function startJourneyService({ database, env }: Options): Promise<RunningService> {
   if (database === "sqlite") return startService({ env: { DATABASE_URL: undefined, ...env } });
   const url = await createDatabase(process.env.TEST_POSTGRES ?? "");

@@ -7,14 +7,14 @@ import { startJourneyService } from "./journey-service";
 type Cookie = { name: string; value: string; url: string };
 type Form = { id: string; url: string; status: string };
 
-/** The service as its owner knows it: over HTTP, with the key of the first start. */
+/** The service's API, with the key of the first start. */
 export type Owner = {
   service: RunningService;
   createForm: (form: Record<string, unknown>) => Promise<Form>;
   updateForm: (id: string, changes: Record<string, unknown>) => Promise<void>;
   deleteForm: (id: string) => Promise<void>;
   getForm: (id: string) => Promise<Form>;
-  /** Answers a form as a program does. */
+  /** Submits a response as a program does. */
   answer: (url: string, data: Record<string, unknown>) => Promise<void>;
   responses: (id: string) => Promise<{ id: string; data: Record<string, unknown> }[]>;
   fetch: (url: string) => Promise<Response>;
@@ -25,11 +25,11 @@ type WorkerFixtures = {
   owner: Owner;
   /** The service, once it has an owner ({@link person}). */
   settled: RunningService;
-  /** The cookies of an owner who is signed in: those of the last time, or, where they are no longer good, those of signing in again. */
+  /** Cookies of a signed-in owner; signs in again if the last ones have expired. */
   signIn: () => Promise<Cookie[]>;
 };
 
-/** Journeys get a service of their own, started as a user starts it, and everything an owner would have; `dashboard` is a page of a signed-in browser. */
+/** Fixtures of a journey: its own service, started as a user starts it; `dashboard` is a page of a signed-in browser. */
 export const test = base.extend<{ dashboard: Page }, WorkerFixtures>({
   database: ["sqlite", { option: true, scope: "worker" }],
   owner: [
@@ -47,9 +47,9 @@ export const test = base.extend<{ dashboard: Page }, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  // Relative addresses, as in page.goto("/forms"), are the service's.
+  // Resolves relative URLs, as in page.goto("/forms").
   baseURL: async ({ owner }, provide) => provide(owner.service.baseUrl),
-  // Checking a password takes a tenth of a second of the processor, in a journey of two.
+  // Signing in anew costs a tenth of a second of CPU for the password, in a journey of two seconds.
   signIn: [
     async ({ settled }, provide) => {
       const { email, password } = person;
@@ -117,7 +117,7 @@ function ownerOf(service: RunningService): Owner {
   };
 }
 
-/** A form with a question of each of the eight types, all of them required. */
+/** A form with one required question of each of the eight types. */
 export const everyType = {
   title: "Workshop registration",
   description: "Tell us who is coming.",
@@ -148,7 +148,7 @@ export const everyType = {
 
 export const textFile = (name: string, content: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
-/** Closes the page and opens its address again, as who comes back later does. */
+/** Closes the page and opens its URL again, as a returning respondent does. */
 export async function comeBack(page: Page, url: string): Promise<Page> {
   const again = await page.context().newPage();
   await page.close();

@@ -12,27 +12,27 @@ import { startOwnService } from "./start-own-service";
 type Options = { kills: number; report?: (line: string) => void };
 
 export type KillRun = {
-  /** Names whose answer was acknowledged with 201, at once or when it was sent again. */
+  /** Names whose response was acknowledged with 201, at once or on a retry. */
   acknowledged: string[];
-  /** Responses that are stored. */
+  /** Stored responses. */
   responses: { id: string; name: string }[];
-  /** Deliveries by the API: id, state, body. */
+  /** Deliveries as the API lists them: id, state, body. */
   due: { id: string; state: string; body: string }[];
-  /** What the receiver got under an id. */
+  /** Bodies received, by webhook id. */
   received: Map<string, { bodies: Set<string>; times: number }>;
-  /** What the database finds wrong with itself afterwards. */
+  /** Faults found in the database afterwards. */
   faults: string[];
 };
 
 const CLIENTS = isFullLength ? 8 : 4;
-/** Answers between two kills. */
+/** Responses between two kills. */
 const ENOUGH = isFullLength ? 40 : 15;
-/** One in so many events is refused the first time. */
+/** One in this many events is refused the first time. */
 const REFUSED = 20;
 const MAX_LOAD_MS = 30_000;
 const MAX_DRAIN_MS = 180_000;
 
-/** Kills the service again and again while answers come in and webhooks go out, and then lets it finish (promises P2 and P3). */
+/** Kills the service repeatedly while responses arrive and webhooks are sent, then lets it finish (promises P2 and P3). */
 export async function killUnderLoad({ kills, report = () => undefined }: Options): Promise<KillRun> {
   const happened = new EventEmitter();
   const received: KillRun["received"] = new Map();
@@ -42,10 +42,10 @@ export async function killUnderLoad({ kills, report = () => undefined }: Options
         const id = String(request.headers["webhook-id"]);
         const known = received.get(id);
         received.set(id, { bodies: (known?.bodies ?? new Set()).add(body), times: (known?.times ?? 0) + 1 });
-        happened.emit("webhook"); // and before it is answered
+        happened.emit("webhook"); // before the reply
         response.writeHead(!known && received.size % REFUSED === 0 ? 500 : 204).end();
       },
-      () => undefined, // the sender was killed in the middle
+      () => undefined, // the sender was killed meanwhile
     );
   }).listen(0, "127.0.0.1");
   await once(receiver, "listening");
@@ -60,7 +60,7 @@ export async function killUnderLoad({ kills, report = () => undefined }: Options
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     for (let count = 0; goesOn(); count++) {
       const name = `${client}-${count}`;
-      // Who got no answer sends the same again, with the same token; what was stored all the same must not be stored twice.
+      // A client without a reply retries with the same token; a response that was stored must not be stored twice.
       let isTaken = await submit(url, name);
       for (; !isTaken && goesOn(); isTaken = await submit(url, name)) await pause(50);
       if (isTaken) acknowledged.push(name);
@@ -96,7 +96,7 @@ export async function killUnderLoad({ kills, report = () => undefined }: Options
   }
 }
 
-/** Whether the service acknowledged the answer. */
+/** Whether the service acknowledged the response. */
 async function submit(url: string, name: string): Promise<boolean> {
   try {
     const body = JSON.stringify({ data: { name }, submission_token: name });
@@ -108,7 +108,7 @@ async function submit(url: string, name: string): Promise<boolean> {
   }
 }
 
-/** What does not hold, in words; nothing when every promise does. */
+/** The broken promises, in words. */
 export function findBroken({ acknowledged, responses, due, received, faults }: KillRun): { answers: string[]; webhooks: string[] } {
   const stored = new Set(responses.map(({ name }) => name));
   const announced = new Set(due.map(({ body }) => (JSON.parse(body) as { data: { response: { id: string } } }).data.response.id)); // our own payload

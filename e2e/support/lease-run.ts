@@ -21,9 +21,9 @@ type Options = { database: Database; workers: number; jobs: number };
 export type LeaseRun = {
   /** How often each delivery was received. */
   received: Map<string, number>;
-  /** Deliveries that were being received twice at the same moment. */
+  /** Deliveries received twice at the same time. */
   overlapping: string[];
-  /** What the killed worker had in its hands, and how long after its death the last of that was delivered, in milliseconds. */
+  /** Deliveries that the killed worker had leased, and the milliseconds until the last of them was delivered. */
   orphaned: number;
   orphanedForMs: number;
   undelivered: number;
@@ -32,8 +32,8 @@ export type LeaseRun = {
 const MAX_MS = 300_000;
 
 /**
- * Several worker processes share one outbox, in a database of its own; one of them is killed with jobs in its hands (promise P8).
- * Nothing of this process's environment is touched, so that several runs can go on side by side.
+ * Several worker processes share one outbox in its own database; one is killed while it holds leases (promise P8).
+ * Leaves this process's environment alone, so that several runs can go on at once.
  */
 export async function shareOutbox({ database, workers, jobs }: Options): Promise<LeaseRun> {
   const outbox = await openSharedOutbox(database);
@@ -46,13 +46,13 @@ export async function shareOutbox({ database, workers, jobs }: Options): Promise
     if (open.has(id)) overlapping.push(id);
     open.add(id);
     request.resume();
-    response.on("close", () => open.delete(id)); // answered, or its worker is dead
+    response.on("close", () => open.delete(id)); // replied, or the worker is dead
     setTimeout(() => response.writeHead(204).end(), 2 + Math.random() * 30);
   }).listen(0, "127.0.0.1");
   await once(receiver, "listening");
   const address = receiver.address();
   if (!address || typeof address === "string") throw new Error("No port");
-  // Several hosts, so that the workers have enough to do at once.
+  // Several hosts, so that all workers have deliveries at once.
   const urls = Array.from({ length: jobs }, (_, job) => `http://127.0.0.1:${address.port}/${job % 7}`);
   for (let first = 0; first < jobs; first += 500) await outbox.addEvents(urls.slice(first, first + 500));
   const children = await Promise.all(Array.from({ length: workers }, () => startWorker(outbox.environment)));
@@ -83,7 +83,7 @@ async function openSharedOutbox(database: Database) {
   return {
     client,
     environment: { DATA_DIR: folder, DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length", BASE_URL: "" },
-    /** Test events that are due now. */
+    /** Inserts test events due now. */
     addEvents: async (urls: string[]) => {
       const now = new Date();
       const events = urls.map((url) => formEvent({ accountId, type: "webhook.test", url, form: null, now }));
@@ -109,7 +109,7 @@ async function startWorker(environment: Record<string, string>): Promise<ChildPr
 
 let bundle: Promise<string> | undefined;
 
-/** One file, which starts in a third of the time that the sources take. */
+/** Bundles the worker into one file, which starts in a third of the time. */
 function bundleWorker(): Promise<string> {
   return (bundle ??= makeBundle());
 }

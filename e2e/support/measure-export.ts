@@ -5,16 +5,16 @@ import { newId } from "@/lib/ids";
 import { ownerOf } from "./owner-of";
 import type { RunningService } from "./start-service";
 
-/** Makes a form with so many responses in the database of a service on SQLite, each with `size` characters or so. @returns its id. */
+/** Creates a form with many responses in a SQLite service's database, each of about `size` characters. @returns its id. */
 export async function seedResponses(service: RunningService, { count, size }: { count: number; size: number }): Promise<string> {
   const owner = ownerOf(service);
   const fields = ["name", "note", "more"].map((key) => ({ key, type: key === "name" ? "text" : "textarea", label: key }));
   const { id: formId, url } = await owner.createForm({ fields });
-  if ((await owner.submit(url, {})) !== 201) throw new Error("The answer to copy was not taken");
+  if ((await owner.submit(url, {})) !== 201) throw new Error("The response to copy was not accepted");
   const text = "Ümläuts, “quotes” and\nlines ".repeat(Math.ceil(size / 56)).slice(0, size / 2);
   const answersOf = (index: number) => JSON.stringify({ name: `Person ${index}`, note: text, more: `${index} ${text}` });
   const database = new Database(join(service.dataDir, "formslip.db"), { timeout: 10_000 });
-  // The others are copies of the one that came in, whatever columns it has.
+  // The others are copies of the submitted one, whatever its columns.
   const columns = database.prepare("SELECT name FROM pragma_table_info('responses')").pluck().all() as string[]; // names are text
   const copied = columns.filter((name) => !["id", "slot", "data"].includes(name)).join(", ");
   const copy = database.prepare(
@@ -31,7 +31,7 @@ export async function seedResponses(service: RunningService, { count, size }: { 
 
 type Measured = { bytes: number; rows: number; seconds: number; beforeMb: number; peakMb: number };
 
-/** What the service's resident memory comes to while it exports a form (Linux counts it), and what arrived. */
+/** The service's resident memory while it exports a form (Linux only), and what was received. */
 export async function measureExport(
   service: RunningService,
   { formId, format }: { formId: string; format: "csv" | "json" },
@@ -39,7 +39,7 @@ export async function measureExport(
   const folder = `/proc/${service.servingPids()[0] ?? 0}`;
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(`${folder}/status`, "utf8"))?.[1]) / 1024;
-  writeFileSync(`${folder}/clear_refs`, "5"); // the peak begins anew
+  writeFileSync(`${folder}/clear_refs`, "5"); // resets the peak
   const beforeMb = megabytes("VmRSS");
   const begun = performance.now();
   const headers = { Authorization: `Bearer ${service.apiKey ?? ""}` };
@@ -51,7 +51,7 @@ export async function measureExport(
     const part = Buffer.concat([rest, chunk]);
     for (let at = part.indexOf(ofRow); at >= 0; at = part.indexOf(ofRow, at + 1)) rows += 1;
     bytes += chunk.length;
-    rest = part.subarray(Math.max(part.length - ofRow.length + 1, 0)); // where one may be cut in two
+    rest = part.subarray(Math.max(part.length - ofRow.length + 1, 0)); // a row may be split between chunks
   }
   return { bytes, rows, seconds: (performance.now() - begun) / 1000, beforeMb, peakMb: megabytes("VmHWM") };
 }

@@ -1,4 +1,4 @@
-// Migrates the database whose URL is given: for those who cannot load the service's own modules, as tests in a browser.
+// Migrates the database at the given URL, for tests that cannot load the service's modules, such as Playwright's.
 import { migrate } from "../../lib/db/migrate";
 
 await migrate({ databaseUrl: process.argv[2] ?? "" });

@@ -7,11 +7,11 @@ export type SignedInOwner = { browser: Browser; api: Api; email: string; passwor
 
 const password = "correct horse battery";
 
-/** An owner of an account of its own, or of the account of `api`, who has entered by an invitation. */
+/** An owner who joined by invitation: of a new account, or of the account of `api`. */
 export async function newOwner(api?: Api): Promise<SignedInOwner> {
   const account = api ?? (await newApi());
   const email = `owner-${crypto.randomUUID()}@example.com`;
-  // As `npm run owners -- invite` does: no key invites anyone.
+  // As `npm run owners -- invite` does, since API keys cannot invite.
   const token = (await createInvitation(account.accountId, new Date())).url.split("/").at(-1);
   const browser = new Browser(baseUrl());
   const entered = await browser.ask("/api/v1/owners", { method: "POST", body: { token, name: "Ada", email, password } });

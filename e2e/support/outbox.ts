@@ -10,7 +10,7 @@ import { sharePostgres } from "./share-postgres";
 
 export type Database = "sqlite" | "postgresql";
 
-/** An outbox in a database of its own, in this process and without a server: for tests that set the clock and play the receiver. */
+/** An outbox with its own database, in this process without a server, for tests that set the clock and act as receiver. */
 export async function openOutbox(database: Database) {
   const folder = mkdtempSync(join(tmpdir(), "formslip-outbox-"));
   const postgres = database === "postgresql" ? await sharePostgres() : null;
@@ -18,7 +18,7 @@ export async function openOutbox(database: Database) {
   if (!postgres) await copyMigratedSqlite(join(folder, "outbox.db"));
   const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl, APP_SECRET: "a secret for the tests, of enough length", BASE_URL: "" };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  vi.resetModules(); // the environment and the client are read once per module graph
+  vi.resetModules(); // modules read the environment once
   const { db, closeDb } = await import("@/lib/db/client");
   const { newId } = await import("@/lib/ids");
   const { formEvent } = await import("@/lib/forms/events");
@@ -52,10 +52,10 @@ export async function openOutbox(database: Database) {
       return db().form.create({ data: { ...form, createdAt: new Date(0) } });
     },
     updateForm: (formId: string, body: UpdateForm, now: Date) => updateForm({ accountId, formId, body, now }),
-    /** Stores an answer that came in at `now`. */
+    /** Stores a response received at `now`. */
     accept: (form: FormRow, now: Date) =>
       accept({ form, answers: {}, fileIds: [], metadata: { ip: "", userAgent: "" }, submissionToken: null, channel: "json", now }),
-    /** Test events that are due at `now`. @returns their ids. */
+    /** Inserts test events due at `now`. @returns their ids. */
     addEvents: (urls: string[], now: Date): Promise<string[]> => {
       const events = urls.map((url) => formEvent({ accountId, type: "webhook.test", url, form: null, now }));
       return enqueue(db(), events, now);
@@ -72,7 +72,7 @@ export async function openOutbox(database: Database) {
   };
 }
 
-/** What a receiver answers, and what it was sent. */
+/** A receiver's replies, and the requests it got. */
 export function playReceiver(answer: (exchange: Exchange) => Partial<Outcome> | Promise<Partial<Outcome>>) {
   const received: Exchange[] = [];
   const post = async (exchange: Exchange): Promise<Outcome> => {

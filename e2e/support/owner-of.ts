@@ -4,7 +4,7 @@ type Form = { id: string; url: string };
 type Delivery = { id: string; state: string };
 type Listed = { id: string; data: Record<string, unknown>; metadata: { ip: string } };
 
-/** What the owner of a service of one test's own does with it; a `key` is needed where the service was started on data it did not make. */
+/** An owner's calls to a test's own service. Needs a `key` if the service was started on existing data. */
 export function ownerOf({ baseUrl, apiKey }: Pick<RunningService, "baseUrl" | "apiKey">, key = apiKey ?? "") {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, baseUrl), { ...init, headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" } });
@@ -29,14 +29,14 @@ export function ownerOf({ baseUrl, apiKey }: Pick<RunningService, "baseUrl" | "a
     },
     /** All responses of a form, newest first. */
     responses: (id: string) => listAll<Listed>(`/api/v1/forms/${id}/responses`),
-    /** All webhook deliveries that a query such as `?state=waiting` selects, newest first. */
+    /** All deliveries matching a query such as `?state=waiting`, newest first. */
     deliveries: (query = "") => listAll<Delivery>(`/api/v1/webhooks/deliveries${query}`),
     /** The body of a delivery. */
     bodyOf: async (deliveryId: string) => {
       const reply = await call(`/api/v1/webhooks/deliveries/${deliveryId}`);
       return ((await reply.json()) as { body: string }).body; // 200 has this shape: webhook-deliveries.test.ts
     },
-    /** The status that the public address answers an answer with. */
+    /** The status of a submission to the public URL. */
     submit: async (url: string, data: Record<string, unknown>, headers: Record<string, string> = {}): Promise<number> => {
       const body = JSON.stringify({ data });
       return (await fetch(url, { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body })).status;

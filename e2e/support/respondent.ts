@@ -5,7 +5,7 @@ import type { Engine, EngineName, RespondentBrowser } from "./engines/respondent
 import { startWebKitEngine } from "./engines/webkit-engine";
 import { test as base } from "./journey";
 
-/** `engine`: which one the tests are driven in; a project of playwright.config.ts for each. */
+/** `engine`: the browser engine; one project of playwright.config.ts each. */
 export type RespondentOptions = { engine: EngineName };
 
 type Fixtures = {
@@ -15,7 +15,7 @@ type Fixtures = {
 };
 type WorkerFixtures = RespondentOptions & { startEngine: (scripts: boolean) => Promise<Engine> };
 
-/** The respondent's journeys that hold in every engine, driven by the same few verbs in each. */
+/** Fixtures of the respondent's journeys that run in every engine. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ["chromium", { option: true, scope: "worker" }],
   startEngine: [
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Waits until the page shows all words. A page that comes in has its title and its address before its text. */
+/** Waits until the page shows all words. A loading page has its title and URL before its text. */
 export async function seeWords(respondent: RespondentBrowser, ...words: string[]): Promise<void> {
   for (const one of words) await expect.poll(() => respondent.text()).toContain(one);
 }

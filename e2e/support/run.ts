@@ -3,9 +3,9 @@ import { once } from "node:events";
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** Runs a program of ours to its end, in `cwd` or the root of the sources. */
+/** Runs one of our programs to its end, in `cwd` or the repository's root. */
 export async function run(args: string[], env: Record<string, string | undefined>, cwd = process.cwd()): Promise<Ended> {
-  // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
+  // Next's types allow only three values of NODE_ENV; otherwise the environment is unchanged.
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";

@@ -5,19 +5,19 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
 
 export type S3Server = {
-  /** For FILES_URL. */
+  /** Value for FILES_URL. */
   url: string;
-  /** Ends it, or lets it begin again on the same port and objects. */
+  /** Stops it, or starts it again on the same port with the same objects. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** The paths of what is kept, below the bucket's folder. */
+  /** The stored paths, relative to the bucket's folder. */
   objects: () => string[];
-  /** Keeps an object, as another application would in the same bucket. */
+  /** Stores an object, as another application in the same bucket would. */
   put: (key: string, text: string) => Promise<void>;
   dispose: () => Promise<void>;
 };
 
-/** A server that speaks S3, with a bucket `forms` and the key that it takes by default. */
+/** An S3 server with a bucket `forms` and its default credentials. */
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), "formslip-s3-"));
   let port = 0;
@@ -39,7 +39,7 @@ export async function startS3(): Promise<S3Server> {
       await client.send(new PutObjectCommand({ Bucket: "forms", Key: key, Body: text }));
     },
     dispose: async () => {
-      await stop().catch(() => undefined); // it may have been stopped before
+      await stop().catch(() => undefined); // it may already be stopped
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** Small real files, as the programs of their formats write them. */
+/** Small real files, as written by the usual programs. */
 export const sampleFiles = {
   png: Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64"),
   pdf: Buffer.from(
@@ -24,7 +24,7 @@ export const sampleFiles = {
   exe: Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]),
 };
 
-/** A zip archive of stored, not compressed, files. */
+/** A zip archive of uncompressed files. */
 function zip(files: Record<string, string>): Buffer {
   const heads: Buffer[] = [];
   const entries: Buffer[] = [];

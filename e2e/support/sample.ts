@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** A field's type and config, with an answer that is valid for them. */
+/** A field's type and config, with a valid answer. */
 export type Sample = { type: string; config: Record<string, unknown>; value: string | number | boolean | string[] };
 
-/** Any text of one line, NUL aside. */
+/** Any single-line text without NUL. */
 export const line = anyText(60).filter((text) => !/[\r\n\0]/.test(text));
 export const filledLine = line.filter((text) => text.trim() !== "");
 
@@ -11,7 +11,7 @@ export function anyText(max: number): fc.Arbitrary<string> {
   return fc.string({ unit: "binary", minLength: 1, maxLength: max });
 }
 
-/** Options that may each be left out. */
+/** Optional options. */
 export function anyOf<T>(options: { [Name in keyof T]: fc.Arbitrary<T[Name]> }) {
   return fc.record(options, { requiredKeys: [] });
 }

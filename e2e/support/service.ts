@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** One service for all API tests of a project, on the database that its TEST_DATABASE names; each test works in accounts of its own. */
+/** One service for all API tests of a project, on the database named by TEST_DATABASE; each test has its own accounts. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   if (!isBuildCurrent()) await buildService();
   const postgres = project.config.env.TEST_DATABASE === "postgres" ? await sharePostgres() : null;

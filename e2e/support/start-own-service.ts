@@ -4,7 +4,7 @@ import type { RunningService } from "./start-service";
 import { startService } from "./start-service";
 import { startSqliteService } from "./start-sqlite-service";
 
-/** A service of one API test's own, on a database of its own of the kind that the run is about. */
+/** An API test's own service, with its own database of the run's kind. */
 export async function startOwnService({ env, ...options }: Parameters<typeof startService>[0] = {}): Promise<RunningService> {
   const shared = inject("service").databaseUrl;
   if (shared === null) return startSqliteService({ ...options, ...(env && { env }) });

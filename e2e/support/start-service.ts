@@ -11,41 +11,41 @@ import { workersOf } from "./workers-of";
 type Environment = Record<string, string | undefined>;
 
 export type RunningService = {
-  /** Of the supervising process. */
+  /** Process id of the supervisor. */
   pid: () => number;
-  /** Of the processes that serve at the moment. */
+  /** Ids of the current serving processes. */
   servingPids: () => number[];
   baseUrl: string;
   /** The key printed at the first start; null at later ones. */
   apiKey: string | null;
-  /** The link printed at every start until there is an owner. */
+  /** The set-up link, printed at every start until there is an owner. */
   setUpUrl: string | null;
   dataDir: string;
-  /** The environment it runs with, to run commands beside it. */
+  /** Its environment, to run commands with. */
   env: Environment;
-  /** Everything it has written so far. */
+  /** Its output so far. */
   output: () => { stdout: string; stderr: string };
-  /** Ends the service and waits for its end; the data stay. SIGKILL goes to every process of it. @returns its exit code, null after a kill. */
+  /** Stops the service and waits; the data stay. SIGKILL goes to all its processes. @returns the exit code, null after a kill. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Ends the process and starts another one on the same data and port. */
+  /** Stops the service and starts it again on the same data and port. */
   restart: () => Promise<void>;
-  /** Ends the process and removes its data. */
+  /** Stops the service and removes its data. */
   dispose: () => Promise<void>;
 };
 
 type Options = {
-  /** A folder that the caller made. Without it there is a new one, with a database that is migrated and empty. */
+  /** The caller's folder; by default a new one with a migrated, empty database. */
   dataDir?: string;
-  /** The first start of all: there is no database yet, and this one has to make it. */
+  /** Starts without a database, which this start has to create. */
   isEmpty?: boolean;
   env?: Environment;
-  /** A copy of the build, run as a container runs it: without the sources and what they install. */
+  /** A copy of the build, run as in a container: without sources and packages. */
   build?: string;
-  /** How many files a process of it may hold open. */
+  /** The most open files per process. */
   openFiles?: number;
 };
 
-/** Starts the service as a user does, on a free port and a folder of its own, and waits until it is ready. */
+/** Starts the service as a user does, on a free port and its own folder, and waits until it is ready. */
 export async function startService(options: Options = {}): Promise<RunningService> {
   const { dataDir = mkdtempSync(join(tmpdir(), "formslip-")), isEmpty = options.dataDir !== undefined, env: extra = {} } = options;
   const port = await freePort();
@@ -81,10 +81,10 @@ export async function startService(options: Options = {}): Promise<RunningServic
 
 type Process = Pick<RunningService, "output" | "stop"> & { pid: number };
 
-/** How long a start may take, on a machine that does much else. */
+/** How long a start may take on a busy machine, in milliseconds. */
 const START_MS = 100_000;
 
-/** The services that nobody has stopped: a file that fails before it could would leave them behind. */
+/** Running services, to stop those of test files that failed early. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach(kill));
 
@@ -92,7 +92,7 @@ async function launch(env: Environment, { build, openFiles }: Options): Promise<
   const [, ...args] = build === undefined ? startCommand().split(" ") : ["node", "serve.mjs"];
   const program = [process.execPath, ...args];
   const limited = openFiles === undefined ? program : ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...program];
-  // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
+  // Next's types allow only three values of NODE_ENV; otherwise the environment is unchanged.
   const child = spawn(limited[0] ?? "", limited.slice(1), {
     env: env as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
@@ -118,7 +118,7 @@ async function launch(env: Environment, { build, openFiles }: Options): Promise<
     output: () => ({ stdout, stderr }),
     stop: async (signal = "SIGTERM") => {
       if (signal === "SIGKILL") kill(child);
-      else child.kill(signal); // nothing, where it has ended
+      else child.kill(signal); // no-op after its end
       return (await exited)[0];
     },
   };
@@ -139,7 +139,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** What `npm start` runs, `node` and its flags, but the build itself: that it is current was seen before the tests began, and takes a tenth of a second. */
+/** What `npm start` runs, without its check that the build is current, which takes a tenth of a second and was done before the tests. */
 function startCommand(): string {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
   return scripts.start.replace("scripts/start.mjs", ".next/standalone/serve.mjs");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 
-/** What ordinary visitors saw: milliseconds of `/healthz` through a proxy and on new connections; `faults` by status or message. */
+/** What visitors saw: milliseconds of `/healthz` through a proxy and on new connections; `faults` by status or message. */
 const seen = z.object({
   answered: z.int(),
   faults: z.record(z.string(), z.int()),
@@ -14,7 +14,7 @@ type Seen = z.output<typeof seen>;
 
 type Load = { baseUrl: string; /** Of a form. */ path: string; /** Requests a second. */ rate: number };
 
-/** Begins ordinary load from a process of its own, which no attacker in this one slows down. @returns how to end it, and learn what it saw. */
+/** Starts ordinary load in a separate process, which attackers in this one do not slow down. @returns stops it and returns its figures. */
 export function startSteadyLoad({ baseUrl, path, rate }: Load): () => Promise<Seen> {
   const args = ["--import", "tsx", "e2e/support/steady-load.ts", baseUrl, path, String(rate)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, NODE_OPTIONS: "" } });

@@ -1,5 +1,5 @@
-// Ordinary visitors of a service, so many requests a second, until standard input ends; then tells what they saw as JSON. A process of
-// its own: `node --import tsx e2e/support/steady-load.ts <base address> <path of a form> <requests a second>`.
+// Sends ordinary visitors' requests at a fixed rate until standard input ends, then prints figures as JSON. A separate
+// process: `node --import tsx e2e/support/steady-load.ts <base URL> <path of a form> <requests per second>`.
 import { once } from "node:events";
 import type { IncomingMessage, RequestOptions } from "node:http";
 import { Agent, request } from "node:http";
@@ -10,7 +10,7 @@ const [baseUrl = "", path = "", rate = "20"] = process.argv.slice(2);
 const health: number[] = [];
 const newHealth: number[] = [];
 const CONNECTIONS = 32;
-/** Keeps its connections, as proxies do. */
+/** Keeps connections alive, as proxies do. */
 const proxy = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
 const faults: Record<string, number> = {};
 let answered = 0;
@@ -38,8 +38,8 @@ process.stdout.write(
 );
 
 /**
- * Every fourth request is for health, the others read and answer a form, from an address of their own behind a proxy. One in twenty is for health
- * too, from somebody who comes without the proxy and opens a connection.
+ * Every fourth request is a health check; the others read and submit a form, each from its own address behind a proxy. One in twenty is a health check
+ * from a direct visitor on a new connection.
  */
 async function ask(count: number): Promise<void> {
   const headers = { "X-Forwarded-For": `203.0.${(count >> 8) % 256}.${count % 256}` };

@@ -3,12 +3,12 @@ import Database from "better-sqlite3";
 import { Client } from "pg";
 import type { RunningService } from "./start-service";
 
-/** Keeps every other writer from the forms of a service, as someone who works on its database would. @returns what ends it. */
+/** Locks a service's forms against all other writers, as maintenance of its database would. @returns releases the lock. */
 export function holdForms(service: RunningService): Promise<() => Promise<void>> {
   return hold(service, { sqlite: ["BEGIN IMMEDIATE", "ROLLBACK"], postgres: ["BEGIN; LOCK TABLE forms IN EXCLUSIVE MODE", "ROLLBACK"] });
 }
 
-/** Takes the table of forms out of a service's database. @returns what puts it back. */
+/** Renames the table of forms away. @returns restores it. */
 export function takeFormsAway(service: RunningService): Promise<() => Promise<void>> {
   const renamings = ["ALTER TABLE forms RENAME TO forms_away", "ALTER TABLE forms_away RENAME TO forms"] as const;
   return hold(service, { sqlite: renamings, postgres: renamings });

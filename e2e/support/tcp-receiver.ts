@@ -3,9 +3,9 @@ import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 
 export type TcpReceiver = {
   port: number;
-  /** Where a webhook would be sent to. */
+  /** URL for webhooks. */
   url: string;
-  /** Every connection there was, in order. */
+  /** All connections, in order. */
   sockets: Socket[];
   close: () => Promise<void>;
 };
@@ -14,16 +14,16 @@ type Options = {
   listen?: ListenOptions;
   tls?: TlsOptions;
   onConnection?: (socket: Socket) => void;
-  /** Called when a request's head has come in, with everything since the last one. */
+  /** Called when a request's head has arrived, with everything since the last one. */
   onRequest?: (socket: Socket, request: string) => void;
 };
 
-/** A receiver that says what a test wants, byte by byte; HTTP is none of its business. */
+/** A raw TCP receiver whose replies a test writes byte by byte. */
 export async function startTcpReceiver({ listen, tls, onConnection, onRequest }: Options = {}): Promise<TcpReceiver> {
   const sockets: Socket[] = [];
   const serve = (socket: Socket) => {
     sockets.push(socket);
-    socket.on("error", () => undefined); // clients go away as they like
+    socket.on("error", () => undefined); // clients may disconnect at any time
     onConnection?.(socket);
     let text = "";
     socket.on("data", (chunk) => {
@@ -40,7 +40,7 @@ export async function startTcpReceiver({ listen, tls, onConnection, onRequest }:
     server.once("error", fail);
     server.listen({ host: "127.0.0.1", port: 0, ...listen }, ready);
   });
-  // An address of TCP is no string.
+  // The address of a TCP server is not a string.
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -54,13 +54,13 @@ export async function startTcpReceiver({ listen, tls, onConnection, onRequest }:
   };
 }
 
-/** A canary on every address of this machine: nobody may connect to it. */
+/** A canary on every address of this machine, to which nothing may connect. */
 export async function startCanary(): Promise<TcpReceiver> {
-  // Machines without IPv6 have no `::`.
+  // `::` is missing without IPv6.
   return await startTcpReceiver({ listen: { host: "::" } }).catch(() => startTcpReceiver({ listen: { host: "0.0.0.0" } }));
 }
 
-/** Sends a piece again and again, until the other end has enough. */
+/** Sends a chunk repeatedly until the other end closes. */
 export function drip(socket: Socket, piece: string): void {
   const timer = setInterval(() => socket.write(piece), 20);
   socket.once("close", () => clearInterval(timer));

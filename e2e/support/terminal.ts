@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 type Terminal = {
-  /** Runs what a reader pastes, and waits for its end, or until it has printed `until`. What ends with an error throws. @returns what it printed */
+  /** Runs a pasted block and waits for its end, or until it prints `until`. @returns its output. @throws if it fails. */
   paste: (code: string, options?: { until?: string }) => Promise<string>;
-  /** What everything has printed so far, commands in the background included. */
+  /** All output so far, background commands included. */
   output: () => string;
-  /** Ends what still runs, as Ctrl+C does. */
+  /** Stops what still runs, as Ctrl+C does. */
   close: () => Promise<void>;
 };
 
-/** A shell in which blocks of a document are run one after the other: what one exports the next one has. */
+/** A shell that runs a document's blocks one after another; exported variables carry over. */
 export function openTerminal({ cwd, env }: { cwd: string; env: Record<string, string> }): Terminal {
   const folder = mkdtempSync(join(tmpdir(), "formslip-terminal-"));
   const exported = join(folder, "exported");
@@ -25,11 +25,11 @@ export function openTerminal({ cwd, env }: { cwd: string; env: Record<string, st
       const script = `set -eo pipefail\n[ ! -f ${exported} ] || . ${exported}\n${code}\nexport -p > ${exported}\n`;
       const shell = spawn("bash", ["-c", script], {
         cwd,
-        env: env as NodeJS.ProcessEnv, // Next's types know three values of NODE_ENV only
-        detached: true, // leads a process group, so that what it leaves in the background can be ended
+        env: env as NodeJS.ProcessEnv, // Next's types allow only three values of NODE_ENV
+        detached: true, // its own process group, so that background processes can be stopped
         stdio: ["ignore", "pipe", "pipe"],
       });
-      const closed = once(shell, "close"); // when nothing holds its output any more
+      const closed = once(shell, "close"); // when its output is closed
       const exited = once(shell, "exit") as Promise<[number | null]>; // the event's first argument is the exit code
       ends.push(async () => {
         if (shell.pid !== undefined) interrupt(shell.pid);

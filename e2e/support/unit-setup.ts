@@ -1,10 +1,10 @@
-// Before each file of unit tests: files share processes, which load packages once. Each gets modules of ours anew, what hangs on globalThis too,
-// and the environment and the clock as they were.
+// Runs before each unit test file: files share processes, which load packages once. Each file gets fresh modules of ours, fresh globals
+// and the original environment and clock.
 import { register } from "prom-client";
 import { vi } from "vitest";
 
 vi.resetModules();
-register.clear(); // the metrics of the file before
+register.clear(); // metrics of the previous file
 vi.unstubAllEnvs();
 vi.useRealTimers();
 for (const key of Reflect.ownKeys(globalThis)) {

@@ -11,14 +11,14 @@ export async function upload(api: Api, formId: string, parts: Part[]): Promise<A
   return api.call(`/f/${formId}/files`, { method: "POST", raw: multipartBody(parts), headers: { "Content-Type": multipartType } });
 }
 
-/** Uploads one file that has to be taken. */
+/** Uploads one file and expects 201. */
 export async function uploaded(api: Api, formId: string, part: Part): Promise<Upload> {
   const { status, body, text } = await upload(api, formId, [part]);
   if (status !== 201) throw new Error(`upload: ${status} ${text}`);
   return body as Upload; // 201 has this shape: the first test of files.test.ts
 }
 
-/** What lies on the disk of the service for a form. */
+/** A form's files on the service's disk. */
 export async function storedFiles(formId: string): Promise<string[]> {
   return readdir(join(inject("service").dataDir, "files", formId)).catch(() => []);
 }
@@ -36,5 +36,5 @@ export async function createFileForm(
 /** The answers of a form's newest response. */
 export async function newestAnswers(api: Api, formId: string): Promise<Record<string, unknown>> {
   const { body } = await api.call(`/api/v1/forms/${formId}/responses?limit=1`);
-  return (body as { data: Record<string, unknown> }[])[0]?.data ?? {}; // checkAnswer held it against the operation's schema
+  return (body as { data: Record<string, unknown> }[])[0]?.data ?? {}; // validated by checkAnswer
 }

@@ -9,7 +9,7 @@ type Environment = Record<string, string | undefined>;
 type RunningDemo = { url: string; output: () => string; stop: () => Promise<void> };
 
 const SCRIPT = ["--import", "tsx", "scripts/webhook-demo.ts"];
-/** What a developer may have set does not count. */
+/** The environment without a developer's own settings. */
 const UNSET = { KEY: undefined, BASE: undefined, WEBHOOK_SECRET: undefined };
 
 /** Starts what `npm run webhook-demo -- --port <a free one>` runs, and waits until it listens. */
@@ -17,7 +17,7 @@ export async function startDemo(env: Environment): Promise<RunningDemo> {
   const free = await startReceiver();
   await free.close();
   const { port } = new URL(free.url);
-  // Next's types know three values of NODE_ENV only; the rest of the environment is as it came.
+  // Next's types allow only three values of NODE_ENV; otherwise the environment is unchanged.
   const environment = { ...process.env, ...UNSET, ...env } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, [...SCRIPT, "--port", port], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
   const exited = once(child, "exit");
@@ -34,7 +34,7 @@ export async function startDemo(env: Environment): Promise<RunningDemo> {
   };
 }
 
-/** Runs the demo where it is to end by itself. */
+/** Runs the demo when it is expected to exit. */
 export function runDemo(args: string[], env: Environment): Promise<Ended> {
   return run([...SCRIPT, ...args], { ...UNSET, ...env });
 }

@@ -14,10 +14,10 @@ export type WebhookEvent = {
 };
 
 export function eventOf({ body }: { body: string }): WebhookEvent {
-  return JSON.parse(body) as WebhookEvent; // what is in it is for the tests to say
+  return JSON.parse(body) as WebhookEvent; // tests assert its content
 }
 
-// Every answer was held against the schema of its operation by checkAnswer: hence the types.
+// The casts are safe: checkAnswer has validated every reply.
 
 /** The deliveries of a form, newest first. */
 export async function deliveriesOf(api: Api, formId: string): Promise<PresentedDelivery[]> {
@@ -38,7 +38,7 @@ export async function deliveryOf(api: Api, id: string): Promise<DeliveryDetail> 
   return (await api.call(`/api/v1/webhooks/deliveries/${id}`)).body as DeliveryDetail;
 }
 
-/** Waits until a delivery is as it should be. */
+/** Waits until a delivery satisfies a condition. */
 async function waitForDelivery(api: Api, id: string, predicate: (delivery: DeliveryDetail) => boolean): Promise<DeliveryDetail> {
   const look = async () => {
     const delivery = await deliveryOf(api, id);
@@ -47,7 +47,7 @@ async function waitForDelivery(api: Api, id: string, predicate: (delivery: Deliv
   return vi.waitUntil(look, { timeout: 30_000, interval: 20 });
 }
 
-/** Waits until so many attempts were made and written down. */
+/** Waits until this many attempts are recorded. */
 export async function waitForAttempts(api: Api, id: string, count: number): Promise<DeliveryDetail> {
   return waitForDelivery(api, id, ({ attempts }) => attempts.length === count);
 }

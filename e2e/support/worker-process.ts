@@ -1,6 +1,6 @@
-// A webhook worker alone, on the database of the environment, until it is killed: for tests with several of them.
+// A single webhook worker on the environment's database, until it is killed; for tests with several workers.
 import { WebhookWorker } from "../../lib/webhooks/worker";
 
 new WebhookWorker().start();
 process.stdout.write("working\n");
-setInterval(() => undefined, 1_000); // its own timers do not keep a process alive between two looks
+setInterval(() => undefined, 1_000); // the worker's timers do not keep the process alive between polls

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** The ids of the processes that a supervisor has serve at the moment. */
+/** The ids of a supervisor's current serving processes. */
 export function workersOf(pid: number): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat="], { encoding: "utf8" }).trim().split("\n");
   return lines.flatMap((line) => {

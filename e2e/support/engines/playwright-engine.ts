@@ -2,17 +2,17 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { chromium, firefox } from "playwright";
 import type { Engine, RespondentBrowser } from "./respondent-browser";
 
-/** How often a page that goes away may be asked. */
+/** Attempts at a page that is navigating. */
 const ATTEMPTS = 3;
 
 type Options = { name: "chromium" | "firefox"; path: string; scripts: boolean };
 
-/** Chromium with its back/forward cache, which launchers turn off, or the system's Firefox by WebDriver BiDi. */
+/** Chromium with its back/forward cache, which launchers disable, or the system's Firefox by WebDriver BiDi. */
 export async function startPlaywrightEngine({ name, path, scripts }: Options): Promise<Engine> {
   const browser = await (name === "chromium" ? startChromium(path) : startFirefox(path, scripts));
   return {
     newBrowser: async () => {
-      // Firefox has its scripts turned off by a preference of the whole browser: it does not take the context's.
+      // Firefox ignores the context's option; only a preference disables scripts, for the whole browser.
       const isOff = !scripts && name === "chromium";
       const context = await browser.newContext({ viewport: { width: 800, height: 900 }, ...(isOff && { javaScriptEnabled: false }) });
       return new PlaywrightBrowser(name, context, await context.newPage());
@@ -36,7 +36,7 @@ function startFirefox(path: string, scripts: boolean): Promise<Browser> {
     firefoxUserPrefs: {
       "javascript.enabled": scripts,
       "browser.sessionstore.resume_from_crash": false,
-      "dom.ipc.processPrelaunch.enabled": false, // each process that it keeps ready costs as much as a small journey
+      "dom.ipc.processPrelaunch.enabled": false, // each preallocated process costs as much as a small journey
     },
   });
 }
@@ -77,7 +77,7 @@ class PlaywrightBrowser implements RespondentBrowser {
 
   async choose(name: string, value: string): Promise<void> {
     const choice = this.#page.locator(`[name="${name}"][value="${value}"]`);
-    // The row of an upload may come in between, and push it away from where it was to be pressed.
+    // The row of an upload may appear meanwhile and move the target.
     do await this.#press(choice);
     while (!(await choice.isChecked()));
   }
@@ -95,13 +95,13 @@ class PlaywrightBrowser implements RespondentBrowser {
       await this.#page.goBack();
       return;
     }
-    // Playwright's own way back waits for a document that the back/forward cache never asks for.
+    // Playwright's goBack waits for a request that the back/forward cache never makes.
     const session = await this.#context.newCDPSession(this.#page);
     const { entries, currentIndex } = await session.send("Page.getNavigationHistory");
     const before = entries[currentIndex - 1];
     if (!before) throw new Error("There is no page before this one");
     await session.send("Page.navigateToHistoryEntry", { entryId: before.id });
-    await this.#page.waitForURL(before.url, { waitUntil: "commit" }); // a page from the cache does not load again
+    await this.#page.waitForURL(before.url, { waitUntil: "commit" }); // a cached page does not load again
   }
 
   async reload(): Promise<void> {
@@ -133,7 +133,7 @@ class PlaywrightBrowser implements RespondentBrowser {
   }
 
   async shoot(path: string): Promise<void> {
-    await this.#page.screenshot({ path, timeout: 10_000 }); // Firefox may never give one where scripts are off
+    await this.#page.screenshot({ path, timeout: 10_000 }); // Firefox may never take one with scripts off
   }
 
   close(): Promise<void> {
@@ -144,16 +144,16 @@ class PlaywrightBrowser implements RespondentBrowser {
     return this.#page.locator(`[name="${name}"]:not([type=hidden])`).first();
   }
 
-  /** A press with the mouse. Playwright's click asks the page's own scripts whether the element is still, which never comes where they are off. */
+  /** A mouse click. Playwright's click checks by script that the element is stable, which hangs with scripts off. */
   async #press(element: Locator): Promise<void> {
     await element.evaluate((found) => found.scrollIntoView({ block: "center" }));
     const box = await element.boundingBox();
-    if (!box) throw new Error("It is not to be seen, so nobody can press it");
+    if (!box) throw new Error("The element is not visible");
     await this.#page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
 }
 
-/** Asks again when the page went away while it was asked. */
+/** Retries when the page navigates meanwhile. */
 async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

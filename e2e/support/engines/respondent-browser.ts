@@ -1,36 +1,36 @@
 /**
- * A browser as a respondent has it, whichever engine is behind it: what a person does and what they see. Inputs are found by
- * their name, as the page posts it (`guests`, `birth[day]`). Every press and key is real input, so it works with scripts off.
+ * A respondent's browser of any engine: what a person does and sees. Inputs are found by
+ * their posted name (`guests`, `birth[day]`). Clicks and keys are real input, so they work without scripts.
  */
 export type RespondentBrowser = {
   open: (url: string) => Promise<void>;
-  /** Opens an address in a tab of its own; everything that follows happens there until {@link switchTab}. */
+  /** Opens a URL in a new tab and continues there until {@link switchTab}. */
   openTab: (url: string) => Promise<void>;
   /** Goes to another tab, 0 for the first. */
   switchTab: (index: number) => Promise<void>;
-  /** Puts text in place of what an input holds. */
+  /** Replaces an input's text. */
   type: (name: string, text: string) => Promise<void>;
-  /** Presses a radio button or a box. */
+  /** Clicks a radio button or checkbox. */
   choose: (name: string, value: string) => Promise<void>;
-  /** Picks files in a file input, by their paths. */
+  /** Selects files by path in a file input. */
   upload: (name: string, path: string) => Promise<void>;
-  /** Presses the button that sends the answers, without waiting for the reply. */
+  /** Clicks Send without waiting for the reply. */
   send: () => Promise<void>;
-  /** Presses the browser's Back. */
+  /** Goes Back. */
   back: () => Promise<void>;
   reload: () => Promise<void>;
   url: () => Promise<string>;
   title: () => Promise<string>;
-  /** What is to be read on the page. */
+  /** The page's visible text. */
   text: () => Promise<string>;
-  /** What an input holds; of radio buttons and boxes, the values that are ticked, with a comma between them. */
+  /** An input's value; for radio buttons and checkboxes the checked values, joined by commas. */
   valueOf: (name: string) => Promise<string>;
-  /** Writes a picture of what is in sight. */
+  /** Saves a screenshot. */
   shoot: (path: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
 export type EngineName = "chromium" | "firefox" | "webkit";
 
-/** An engine that was started: it gives browsers that know nothing of one another. */
+/** A started engine, which creates isolated browsers. */
 export type Engine = { newBrowser: () => Promise<RespondentBrowser>; close: () => Promise<void> };

@@ -10,17 +10,17 @@ import { Builder, By, error as failure } from "selenium-webdriver";
 import { freePort } from "../free-port";
 import type { Engine, RespondentBrowser } from "./respondent-browser";
 
-/** Where WebKitGTK's driver, its small browser and an X server without a screen are. */
+/** Paths of WebKitGTK's driver and MiniBrowser, and of an X server without a screen. */
 export type WebKitPaths = { driver: string; browser: string; display: string };
 
-/** How often a browser may be tried to start, and how long it may take. */
+/** Attempts to start a browser, and the timeout of each. */
 const ATTEMPTS = 3;
 const START_MS = 25_000;
-/** How long the driver may take to answer (it takes milliseconds, or for ever), and how long it is asked again. */
+/** The driver's timeout (it replies within milliseconds or never), and how long to retry. */
 const ANSWER_MS = 5_000;
 const PATIENCE_MS = 15_000;
 
-/** WebKitGTK, as Debian has it: MiniBrowser, driven by WebDriver, on a display of its own. It has its back/forward cache on. */
+/** Debian's WebKitGTK: MiniBrowser, driven by WebDriver on its own display, with the back/forward cache on. */
 export async function startWebKitEngine({ driver, browser, display }: WebKitPaths, scripts: boolean): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), "formslip-webkit-"));
   const screen = await startDisplay(display);
@@ -33,11 +33,11 @@ export async function startWebKitEngine({ driver, browser, display }: WebKitPath
     LANG: "en_GB.UTF-8",
     GTK_THEME: "Adwaita",
     LIBGL_ALWAYS_SOFTWARE: "1",
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", // its sandbox does not start as root, as in a container; what it shows is our own page
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1", // the sandbox does not start as root, as in containers; only our own page is shown
   };
   const options = { binary: browser, args: ["--automation", ...(scripts ? [] : ["--enable-javascript=false"])] };
   const drivers: ChildProcess[] = [];
-  // Each browser has a driver of its own: one that fails to start a browser, as happens now and then, is of no use afterwards.
+  // One driver per browser: a driver that once fails to start a browser, as happens now and then, is unusable afterwards.
   const begin = async (): Promise<WebDriver> => {
     const port = await freePort();
     const process_ = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], { env, stdio: "ignore" });
@@ -61,14 +61,14 @@ export async function startWebKitEngine({ driver, browser, display }: WebKitPath
     close: async () => {
       for (const process_ of drivers) await end(process_);
       await end(screen.process);
-      rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }); // what it started may be writing still
+      rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }); // its child processes may still be writing
     },
   };
 }
 
 class WebKitBrowser implements RespondentBrowser {
   readonly #driver: WebDriver;
-  /** In the order they were opened: the driver names them in any. */
+  /** Window handles in opening order; the driver lists them in any order. */
   readonly #tabs: string[] = [];
 
   constructor(driver: WebDriver) {
@@ -94,7 +94,7 @@ class WebKitBrowser implements RespondentBrowser {
 
   async type(name: string, text: string): Promise<void> {
     const input = await this.#find(`[name="${name}"]:not([type=hidden])`);
-    // Its driver refuses to clear an email input.
+    // The driver refuses to clear email inputs.
     if ((await input.getAttribute("value")) !== "") await input.clear();
     if (text !== "") await input.sendKeys(text);
   }
@@ -158,8 +158,8 @@ class WebKitBrowser implements RespondentBrowser {
 }
 
 /**
- * Asks the driver again when the page went away in the meantime: what was found on it is stale then, and a command that was on its way may
- * never be answered, while later ones are.
+ * Retries when the page has navigated meanwhile: elements found on it are stale then, and a pending command may
+ * never get a reply, although later ones do.
  */
 async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
   const end = Date.now() + PATIENCE_MS;
@@ -173,13 +173,13 @@ async function askAgain<T>(ask: () => Promise<T>): Promise<T> {
   throw new Error("WebKitWebDriver does not answer");
 }
 
-/** Nothing where the page that was asked is no longer there. */
+/** Ignores the error of a page that is gone. */
 function orStale(error: unknown): null {
   if (error instanceof failure.StaleElementReferenceError || error instanceof failure.NoSuchElementError) return null;
   throw error;
 }
 
-/** An X server that takes the first free display by itself, and says which it is. */
+/** Starts an X server on the first free display. @returns which one it is. */
 async function startDisplay(path: string): Promise<{ name: string; process: ChildProcess }> {
   const child = spawn(path, ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

@@ -1,5 +1,5 @@
-// The same for the builder, after which all four records have a line more.
-import "./add-to-service"; // first: what follows makes lists of the records of lib/fields
+// The same for the builder, so that all four registries have the new types.
+import "./add-to-service"; // first: later modules list the registries of lib/fields
 import { fieldEditors } from "@/components/builder/fields/editors";
 import { builderFields } from "@/components/builder/fields/registry";
 import { moodBuilder, moodEditor } from "./mood-builder";

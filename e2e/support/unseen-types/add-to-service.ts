@@ -1,4 +1,4 @@
-// Loaded before the service: adds types of questions that it has never seen to the two records of lib/fields, as a line in each would.
+// Loaded before the service: adds new field types to the two registries of lib/fields, as a line in each would.
 import { fieldControls } from "@/lib/fields/controls";
 import { fieldTypes } from "@/lib/fields/registry";
 import { mood } from "./mood";

@@ -1,4 +1,4 @@
-// The builder with types of questions that it has never seen, as a page by itself, and the charts of their answers.
+// A page with the builder and new field types, and the charts of their answers.
 import "./add-to-builder";
 import { createRoot } from "react-dom/client";
 import { createBuilderSession } from "@/components/builder/saving/builder-session";
@@ -25,9 +25,9 @@ root.render(
   </BuilderProvider>,
 );
 
-/** What the test asks of this page. */
+/** The page's interface for the test. */
 export type UnseenPage = {
-  /** The form as it is built so far: the body of a create request. */
+  /** The form built so far, as the body of a create request. */
   content: () => Record<string, unknown>;
   showCharts: (questions: { key: string; label: string; type: string }[], summary: ResponseSummary) => void;
 };

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** The script of builder-page.tsx. It has no style sheets, since its looks do not matter to the tests. */
+/** Bundles builder-page.tsx, without style sheets, which the tests do not need. */
 export async function bundleBuilderPage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ["e2e/support/unseen-types/builder-page.tsx"],

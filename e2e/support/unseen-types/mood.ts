@@ -7,7 +7,7 @@ const above = (sentence: (most: string, label: string) => string) => ({
   "mood.above": ({ most }: Record<string, unknown>, label: string) => sentence(String(most), label),
 });
 
-/** A scale of faces, as one who extends the service would write it. It may not be higher than the answer to an earlier question. */
+/** A scale of faces, as an extension would define it. It must not be higher than the answer to an earlier question. */
 export const mood = defineField({
   config: z.object({ steps: wholeNumber(2, 9).default(5), not_above: z.string("Must be a key").optional() }),
   check({ value, config: { steps, not_above }, field, earlier }) {

@@ -3,7 +3,7 @@ import { accepted } from "@/lib/fields/checked";
 import type { ControlProps } from "@/lib/fields/control";
 import { defineField } from "@/lib/fields/define-field";
 
-/** A text between questions, which nobody answers. */
+/** A text between questions, without an answer. */
 export const note = defineField({
   config: z.object({}),
   check: () => accepted(),

@@ -6,7 +6,7 @@ import { defineField } from "@/lib/fields/define-field";
 const SIDES = ["left", "right"] as const;
 const sides = z.object({ left: z.string(), right: z.string() });
 
-/** An answer of several parts, each posted and exported by itself. A link cannot bring it along. */
+/** An answer of several parts, each posted and exported separately. It cannot be prefilled. */
 export const pair = defineField({
   config: z.object({}),
   check({ value, field }) {

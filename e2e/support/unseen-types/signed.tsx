@@ -7,7 +7,7 @@ import { keptFiles } from "@/lib/fields/kept-file";
 const signature = z.object({ name: z.string().min(1), drawn: z.string().optional() });
 type Signature = { name: string; drawn?: string | undefined };
 
-/** A name, and with it an uploaded picture if there is one: a file in a part of an answer. */
+/** A name with an optional uploaded picture: an answer of which a part is a file. */
 export const signed = defineField({
   config: z.object({}),
   check({ value, field }) {

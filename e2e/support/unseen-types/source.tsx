@@ -3,7 +3,7 @@ import { accepted, refused } from "@/lib/fields/checked";
 import type { ControlProps } from "@/lib/fields/control";
 import { defineField } from "@/lib/fields/define-field";
 
-/** An answer that only a link brings along, and whoever fills the form in never sees. */
+/** A hidden answer that only a prefilled link can set. */
 export const source = defineField({
   config: z.object({ fallback: z.string("Must be text").default("") }),
   check: ({ value, config }) =>

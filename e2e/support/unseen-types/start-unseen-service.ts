@@ -11,7 +11,7 @@ const OWN = ["--import", "./e2e/support/unseen-types/add-to-service.ts"];
 
 export type UnseenService = { baseUrl: string; apiKey: string; stop: () => Promise<void> };
 
-/** The service from its sources, with types of questions that it has never seen. Pages that Next answers are not there. */
+/** Starts the service from its sources with new field types, without Next's pages. */
 export async function startUnseenService(): Promise<UnseenService> {
   const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), "formslip-unseen-"))];
   const baseUrl = `http://127.0.0.1:${port}`;
