@@ -14,7 +14,7 @@ describe.concurrent("a stream of activity", { timeout: 90_000 }, () => {
       const streams = await Promise.all([1, 2, 3].map(() => followActivity({ baseUrl: service.baseUrl, formId: id, headers })));
       for (const { next } of streams) expect(await next()).toMatchObject({ response_count: 0 });
       const stopped = service.stop("SIGTERM");
-      for (const { next } of streams) expect(await next()).toBeNull(); // an end, not a connection that breaks
+      for (const { next } of streams) expect(await next()).toBeNull(); // a clean end, not a broken connection
       expect(await stopped).toBe(0);
     } finally {
       await service.dispose();
@@ -29,7 +29,7 @@ describe.concurrent("a stream of activity", { timeout: 90_000 }, () => {
     const [revoked, good] = await Promise.all([follow(made.key), follow(api.key ?? "")]);
     await Promise.all([revoked.next(), good.next()]);
     await api.call(`/api/v1/keys/${made.id}`, { method: "DELETE" });
-    // At once, and not when it next says that it is there: the other one has not said so yet.
+    // At once, not only at the next heartbeat: the other stream has not had one yet.
     const first = await Promise.race([revoked.rest().then(() => "ended"), good.hears(": still here\n\n").then(() => "heard")]);
     expect(first).toBe("ended");
     expect(await good.hears(": still here\n\n")).toBe(true);

@@ -27,7 +27,7 @@ const open = () => new RawSocket(service.baseUrl);
 const post = (to: string, body: string, headers: Record<string, string> = page) =>
   fetch(new URL(to, service.baseUrl), { method: "POST", headers, body, redirect: "manual" });
 
-describe("a posting to a form that is not there", () => {
+describe("a POST to an unknown form", () => {
   it("shows a hundred of the answers at most, whatever was sent", async () => {
     const reply = await post("/f/01ARZ3NDEKTSV4RRFFQ69G5FAV", "a=1&".repeat(10_000));
     expect(reply.status).toBe(404);
@@ -61,14 +61,14 @@ describe("the body of a form", () => {
 });
 
 describe("the memory for bodies", () => {
-  it("is held by what is announced, before it comes; an address has its share, and others theirs", async () => {
-    // Announced, and never sent: each waits for the rest of its body.
+  it("is reserved by the announced length; each address has its own share", async () => {
+    // Announced but never sent: each waits for the rest of its body.
     const { url: large } = await ownerOf(service).createForm({
       fields: Array.from({ length: 100 }, (_, index) => ({ key: `k${index}`, type: "textarea", label: "Q" })),
     });
     const to = new URL(large).pathname;
     const waiting = [1, 2].map(() => open().post(to, { ...form, "Content-Length": 4 * MB }));
-    const dripping = setInterval(() => waiting.forEach((one) => one.send("x".repeat(KB))), 100); // fast enough, and never the rest
+    const dripping = setInterval(() => waiting.forEach((one) => one.send("x".repeat(KB))), 100); // fast enough, but never complete
     await vi.waitFor(async () => expect(await heldBytes()).toBe(8 * MB), { timeout: 30_000 });
     const refused = await post(to, `k0=${"x".repeat(MB)}`, form);
     expect(refused.status).toBe(429);
@@ -76,15 +76,15 @@ describe("the memory for bodies", () => {
     expect(await refused.json()).toEqual({ detail: expect.stringContaining("Too much") as string });
     const seen = await post(to, `k0=${"x".repeat(MB)}`);
     expect([seen.status, seen.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
-    expect((await fetch(large)).status).toBe(200); // what has no body is not held up
+    expect((await fetch(large)).status).toBe(200); // requests without a body are not delayed
     clearInterval(dripping);
     for (const { socket } of waiting) socket.destroy();
-    await vi.waitFor(async () => expect(await heldBytes()).toBe(0)); // and is free at once
+    await vi.waitFor(async () => expect(await heldBytes()).toBe(0)); // released at once
     expect((await post(to, `k0=${"x".repeat(MB)}`, form)).status).toBe(422);
   });
 });
 
-it("a body that comes too slowly is 408, or ends its connection when it was answered long ago", async () => {
+it("a body that arrives too slowly is 408, or ends the connection if the reply was sent long ago", async () => {
   const json = { "Content-Type": "application/json", "Content-Length": 1_000 };
   const slow = [
     json,
@@ -100,7 +100,7 @@ it("a body that comes too slowly is 408, or ends its connection when it was answ
 });
 
 describe("the connections of an address", () => {
-  it("are as many as it may have; the next is 429, and there is room again when one ends", async () => {
+  it("are limited; the next is 429, and one that ends makes room", async () => {
     const held = Array.from({ length: MOST_CONNECTIONS }, open);
     const beyond = await vi.waitFor(() => {
       const next = open();
@@ -113,7 +113,7 @@ describe("the connections of an address", () => {
   });
 });
 
-it("a head of a file or a stream holds neither a descriptor nor a place", async () => {
+it("a HEAD request for a file or a stream holds neither a descriptor nor a permit", async () => {
   const owner = ownerOf(service);
   const { id, url: fileUrl } = await owner.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }] });
   const upload = new FormData();
@@ -129,13 +129,13 @@ it("a head of a file or a stream holds neither a descriptor nor a place", async 
   await vi.waitFor(() => expect(openFiles(service.pid(), id)).toBe(0), { timeout: 30_000 });
 });
 
-/** Memory that the service holds for bodies, by its own count. */
+/** Memory held for bodies, by the service's own count. */
 async function heldBytes(): Promise<number> {
   const text = await (await fetch(new URL("/metrics", service.baseUrl))).text();
   return Number(/^formslip_body_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }
 
-/** Files of a form that the service has open, where the system tells. */
+/** Files of a form that the service has open, where the system reports it. */
 function openFiles(pid: number, formId: string): number {
   const folder = `/proc/${pid}/fd`;
   try {
@@ -149,6 +149,6 @@ function linkOf(descriptor: string): string {
   try {
     return readlinkSync(descriptor);
   } catch {
-    return ""; // it was closed meanwhile
+    return ""; // closed meanwhile
   }
 }

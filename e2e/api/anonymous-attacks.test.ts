@@ -11,9 +11,9 @@ import { startOwnService } from "../support/start-own-service";
 import { startSteadyLoad } from "../support/start-steady-load";
 import type { RunningService } from "../support/start-service";
 
-/** Requests a second of everybody else. */
+/** Ordinary requests per second. */
 const RATE = isFullLength ? 200 : 10;
-/** How long each attack goes on (once, in the short version), and the time without one that it is held against. */
+/** The duration of each attack (one round in the short version), and of the baseline without one. */
 const EACH_MS = isFullLength ? 6_000 : 0;
 const ALONE_MS = isFullLength ? 20_000 : 500;
 const BODY_MEMORY_MB = 64;
@@ -21,7 +21,7 @@ const BODY_MEMORY_MB = 64;
 let service: RunningService;
 let forms: AttackedForms;
 beforeAll(async () => {
-  // Everybody else comes by way of a proxy, from addresses of their own; attackers come directly.
+  // Ordinary visitors come through a proxy, each with their own address; attackers connect directly.
   service = await startOwnService({ env: { TRUSTED_PROXIES: "127.0.0.1/32" } });
   const options = Array.from({ length: 200 }, (_, index) => `o${index}`);
   forms = {
@@ -41,7 +41,7 @@ async function formOf(count: number, field: (index: number) => Record<string, un
   return new URL(url).pathname;
 }
 
-it("no anonymous client takes the service from others, and neither do ten (promise P14)", { timeout: 1_800_000 }, async () => {
+it("no anonymous client denies the service to others, and neither do ten (promise P14)", { timeout: 1_800_000 }, async () => {
   const pid = service.pid();
   const alone = await withLoad("none", () => pause(ALONE_MS));
   const rounds: Round[] = [];
@@ -69,7 +69,7 @@ it("no anonymous client takes the service from others, and neither do ten (promi
   );
   expect(health.status).toBe(200);
   expect(service.pid()).toBe(pid);
-  expect(service.output().stderr).not.toMatch(/ended by itself|restart|fault/i); // no process died, and nothing went wrong inside
+  expect(service.output().stderr).not.toMatch(/ended by itself|restart|fault/i); // no process died and no error was logged
   expect(unanswered).toEqual([]);
   expect(rounds.at(-1)?.answered).toBeGreaterThan(0);
   expect(await mostHeld()).toBeLessThanOrEqual(BODY_MEMORY_MB * 1024 * 1024);
@@ -78,7 +78,7 @@ it("no anonymous client takes the service from others, and neither do ten (promi
   expect(worst("peak").peak).toBeLessThanOrEqual(1.5 * alone.peak);
 });
 
-/** So many clients strike again and again, each from an address of its own. */
+/** Attacks repeatedly with this many clients, each from its own address. */
 async function attack(strike: Attack["strike"], { attackers }: { attackers: number }): Promise<void> {
   const end = performance.now() + EACH_MS;
   const port = Number(new URL(service.baseUrl).port);
@@ -93,7 +93,7 @@ async function attack(strike: Attack["strike"], { attackers }: { attackers: numb
 
 type Round = Awaited<ReturnType<typeof withLoad>>;
 
-/** What everybody else sees, and how much memory is used, while something goes on. */
+/** Measures what ordinary visitors see, and memory, during an action. */
 async function withLoad(name: string, work: () => Promise<unknown>) {
   resetPeak(service.pid());
   const stop = startSteadyLoad({ baseUrl: service.baseUrl, path: forms.plain, rate: RATE });
@@ -101,7 +101,7 @@ async function withLoad(name: string, work: () => Promise<unknown>) {
   return { name, ...(await stop()), peak: Math.round(peakMegabytes(service.pid())) };
 }
 
-/** The most bytes of bodies that the service held at once, by its own count. */
+/** The peak of bytes held for bodies, by the service's own count. */
 async function mostHeld(): Promise<number> {
   const text = await (await fetch(new URL("/metrics", service.baseUrl))).text();
   return Number(/^formslip_body_memory_peak_bytes (\S+)$/m.exec(text)?.[1]);

@@ -30,7 +30,7 @@ const multipart = multipartBody([
 ]);
 const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** No request is our fault: below 500, and whoever is refused is told so in JSON, or on a page when a page was asked for. */
+/** Never a server error: the status is below 500, and refusals are JSON, or a page if one was requested. */
 function expectAnswer({ status, headers, text }: RawAnswer): void {
   expectNoFault(status, text);
   if (status < 400) return;

@@ -47,7 +47,7 @@ describe("authentication", () => {
     await vi.waitFor(async () => expect((await revoked.call("/api/v1/forms")).status).toBe(401), { timeout: 10_000 });
   });
 
-  it("looks at the key before the body: a wrong key in front of 50 MB is answered before they are sent", async () => {
+  it("checks the key before the body: a wrong key with 50 MB is refused before they are sent", async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { Authorization: "Bearer wrong", "Content-Type": "application/json", "Content-Length": String(50 * 1024 * 1024) };
       const call = request(new URL("/api/v1/forms", baseUrl()), { method: "POST", headers }, (reply) => {
@@ -55,12 +55,12 @@ describe("authentication", () => {
         call.destroy();
       });
       call.on("error", reject);
-      call.write("{"); // and nothing more: whoever waits for the rest waits for ever
+      call.write("{"); // and nothing more: waiting for the rest would never end
     });
     expect(status).toBe(401);
   });
 
-  it("gives someone else's form the very bytes of an unknown one", async () => {
+  it("replies to another account's form with the same bytes as to an unknown one", async () => {
     const other = await newApi();
     const form = await other.createForm();
     const submitted = await other.submit(form.id, { name: "Ada" });

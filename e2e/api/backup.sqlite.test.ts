@@ -65,14 +65,14 @@ describe("a backup (promise P12)", () => {
           const name = `${number}-${count}`;
           expect(await owner.submit(url, { name })).toBe(201);
           acknowledged.push(name);
-          await pause(5); // a load, and not all that the machine can do
+          await pause(5); // some load, but not all the machine can take
         }
       };
       const uploader = async () => {
         while (!isOver) {
           await pause(5);
           const reply = await fetch(`${fileUrl}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
-          expect([201, 409, 410, 429]).toContain(reply.status); // at full length so many wait for an answer that no more are taken
+          expect([201, 409, 410, 429]).toContain(reply.status); // at full length so many files are unclaimed that uploads are refused
         }
       };
       const clients = [uploader(), ...Array.from({ length: 4 }, (_, number) => client(number))];
@@ -86,7 +86,7 @@ describe("a backup (promise P12)", () => {
         const { code, stdout, stderr } = await backUp(to);
         expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
         expect(stdout).toContain(to);
-        expect(acknowledged.length).toBeGreaterThan(earlier.length); // it stopped nobody
+        expect(acknowledged.length).toBeGreaterThan(earlier.length); // submissions went on
         const copied = new Set(namesIn(to));
         missing += earlier.filter((name) => !copied.has(name)).length;
         faults.push(...databaseFaults(join(to, "formslip.db")));
@@ -103,7 +103,7 @@ describe("a backup (promise P12)", () => {
       expect(await restoring()).toMatchObject({ code: 1, stderr: expect.stringContaining("already") as string });
       const restored = await startSqliteService({ dataDir });
       try {
-        expect(restored.apiKey).toBeNull(); // nothing new was made
+        expect(restored.apiKey).toBeNull(); // no new account was created
         const reader = ownerOf(restored, service.apiKey ?? "");
         const names = (await reader.responses(id)).map(({ data }) => data.name);
         expect(before.filter((name) => !names.includes(name))).toEqual([]);
@@ -159,7 +159,7 @@ describe("a backup (promise P12)", () => {
     const copy = join(folder, name);
     cpSync(target, copy, { recursive: true });
     damage(copy);
-    // What the command does first; above it is seen to end with that.
+    // The command's first step; the test above shows that it then exits.
     const refused = examineBackup(copy, { isIncomplete: false });
     await expect(refused).rejects.toBeInstanceOf(CommandError);
     await expect(refused).rejects.toThrow(/^[^\n]*(damaged|no backup|lacks)[^\n]*$/);
@@ -215,7 +215,7 @@ function flipBit(path: string): void {
   writeFileSync(path, bytes);
 }
 
-/** The files that lie in a backup. */
+/** The files in a backup. */
 function filesOf(backup: string): string[] {
   const files = readdirSync(join(backup, "files"), { recursive: true, withFileTypes: true });
   return files.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

@@ -4,7 +4,7 @@ const withField = (changes: object) => ({ ...form, fields: [{ ...field, ...chang
 const withConfig = (type: string, config: unknown) => withField({ type, config });
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-/** What is wrong, the body, and where the first problem is. */
+/** Description, body, and path of the first problem. */
 type BadBody = [name: string, body: unknown, loc: (string | number)[]];
 
 export const badForms: BadBody[] = [
@@ -148,7 +148,7 @@ export const badSubmissions: BadBody[] = [
   ["a body that is a list", [], []],
 ];
 
-/** Bodies as they go over the wire, for every operation that reads one. */
+/** Raw bodies for every operation that reads one. */
 export const badBytes: [name: string, init: { raw: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> }, status: number][] =
   [
     ["nothing", { raw: "" }, 422],

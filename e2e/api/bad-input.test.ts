@@ -50,7 +50,7 @@ describe("bad input", () => {
         },
       });
       const headers = { ...json, Authorization: `Bearer ${api.key ?? ""}` };
-      // The DOM's types do not know duplex, which fetch asks for when a body is a stream.
+      // The DOM's types lack duplex, which fetch requires for a stream body.
       const init: RequestInit & { duplex: "half" } = { method, headers, body: chunks, duplex: "half" };
       const reply = await fetch(new URL(path(), baseUrl()), init);
       expect(reply.status).toBe(413);
@@ -113,7 +113,7 @@ describe("bad input", () => {
     expect(answer.headers.get("allow")).toBe(allow);
     expect(answer.body).toHaveProperty("detail");
     if (!path.startsWith("/api/")) return;
-    // Who is calling comes first.
+    // Authentication comes first.
     expect((await fetch(new URL(path, baseUrl()), { method })).status).toBe(403);
   });
 

@@ -8,11 +8,11 @@ import { startSqliteService } from "../support/start-sqlite-service";
 
 const PAGES = ["/", "/sign-in", "/forms", "/forms/new", "/webhooks", "/settings", "/developers", "/no-such-page", "/readyz", "/metrics"];
 
-it("a service that runs is served from its own build, also when another one takes its place", { timeout: 120_000 }, async () => {
+it("a running service keeps using its own build after another one is installed", { timeout: 120_000 }, async () => {
   const root = mkdtempSync(join(tmpdir(), "formslip-builds-"));
   mkdirSync(join(root, "builds"));
   cpSync(realpathSync(".next/standalone"), join(root, "builds/first"), { recursive: true, verbatimSymlinks: true });
-  rmSync(join(root, "builds/first/users"), { recursive: true, force: true }); // of the services of other tests
+  rmSync(join(root, "builds/first/users"), { recursive: true, force: true }); // data of other tests' services
   symlinkSync("builds/first", join(root, "standalone"));
   const service = await startSqliteService({ build: join(root, "standalone") });
   onTestFinished(async () => {
@@ -41,7 +41,7 @@ it("a service that runs is served from its own build, also when another one take
   const [pid = 0] = service.servingPids();
   process.kill(pid, "SIGKILL");
   await vi.waitFor(async () => expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200), { timeout: 60_000 });
-  await tryAll(); // by a process that loads everything now, from the folder of the first
+  await tryAll(); // by a process that loads everything only now, from the first build
 
   expect(readdirSync(join(root, "builds")).sort()).toEqual(["first", "second"]);
   await service.stop();

@@ -41,7 +41,7 @@ describe("commands beside a running service", () => {
 
   it("keys revoke shuts a key out at once, and no other", async () => {
     const key = keyIn((await keys("create")).stdout);
-    const id = ID.exec((await keys("list")).stdout)?.[0] ?? ""; // the newest stands first
+    const id = ID.exec((await keys("list")).stdout)?.[0] ?? ""; // newest first
     expect((await keys("revoke", id)).code).toBe(0);
     expect(await statusWith(key)).toBe(401);
     expect(await statusWith(service.apiKey ?? "")).toBe(200);
@@ -69,7 +69,7 @@ describe("commands beside a running service", () => {
     expect(await statusWith(keyIn((await keys("create", "--account", id)).stdout))).toBe(200);
   });
 
-  // All that is refused, scripts/refused-commands.test.ts says.
+  // scripts/refused-commands.test.ts tests all refusals.
   it.each([
     ["keys", ["revoke", "01ARZ3NDEKTSV4RRFFQ69G5FAV"]],
     ["keys", ["create", "--colour", "red"]],
@@ -81,7 +81,7 @@ describe("commands beside a running service", () => {
   });
 
   it("what was refused did nothing", async () => {
-    expect((await keys("list")).stdout.trim().split("\n")).toHaveLength(5); // those of the tests above
+    expect((await keys("list")).stdout.trim().split("\n")).toHaveLength(5); // keys of the tests above
     expect((await accounts("list")).stdout.trim().split("\n")).toHaveLength(2);
   });
 });

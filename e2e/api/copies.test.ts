@@ -6,7 +6,7 @@ type Copy = { name: string; form: { id: string; url: string; expires_at: string 
 
 const unknownId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-describe("forms like another", () => {
+describe("copies of a form", () => {
   let api: Api;
   let formId: string;
   const settings = { zulu: 1, response_limit: 9, recipient: "First", thank_you_title: "Thanks" };
@@ -20,7 +20,7 @@ describe("forms like another", () => {
   const copy = (names: unknown, { id = formId, as = api, headers = {} } = {}) =>
     as.call(`/api/v1/forms/${id}/copies`, { method: "POST", body: { names }, headers });
 
-  it("are made one for each name, to be answered once, open as long", async () => {
+  it("are made one per name, for one response each, with the same lifetime", async () => {
     const { status, body } = await copy(["Ada Lovelace", " Zoë ", "Ada Lovelace"]);
     expect(status).toBe(201);
     const copies = body as Copy[];
@@ -54,7 +54,7 @@ describe("forms like another", () => {
     },
   );
 
-  it("are not made of forms so large that all together would be too much", async () => {
+  it("are not made of forms so large that the total would exceed the limit", async () => {
     const large = Array.from({ length: 100 }, (_, index) => ({
       key: `k${index}`,
       type: "text",
@@ -92,7 +92,7 @@ describe("forms like another", () => {
     expect([published.status, published.body]).toMatchObject([201, { title: "Leave", fields_count: 1 }]);
   });
 
-  it("keep having no end, and get one where it was put before the beginning", async () => {
+  it("keep having no expiry, and get one if it was set before the creation", async () => {
     const endless = await api.createForm({ expires_in: null });
     const past = await api.createForm();
     await api.call(`/api/v1/forms/${past.id}`, { method: "PATCH", body: { expires_at: "2020-01-01T00:00:00" } });
@@ -103,7 +103,7 @@ describe("forms like another", () => {
     expect((await copy(["A"], { id: past.id })).body).toMatchObject([{ form: { status: "active" } }]);
   });
 
-  it("are not made of others' forms", async () => {
+  it("are not made of another account's forms", async () => {
     const other = await newApi();
     for (const id of [formId, unknownId, "x"]) {
       expect((await copy(["A"], { id, as: other })).status).toBe(404);

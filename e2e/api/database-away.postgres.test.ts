@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-it("answers 503 while PostgreSQL is away, heals by itself, and has all that it acknowledged", { timeout: 120_000 }, async () => {
+it("replies 503 while PostgreSQL is unreachable, recovers by itself, and has all it acknowledged", { timeout: 120_000 }, async () => {
   const owner = ownerOf(service);
   const { id, url } = await owner.createForm();
   const acknowledged: string[] = [];
@@ -72,7 +72,7 @@ it("answers 503 while PostgreSQL is away, heals by itself, and has all that it a
   expect(new Set(stored).size).toBe(stored.length);
 });
 
-/** @returns the cookie of the first person, who is set up here. */
+/** Sets up the first owner. @returns their cookie. */
 async function signIn(): Promise<string> {
   const person = { name: "Ada", email: "ada@example.com", password: "a password for the tests" };
   const post = (path: string, body: object) =>

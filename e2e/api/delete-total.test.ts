@@ -33,7 +33,7 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
     { key: "name", type: "text", label: "Name" },
     { key: "cv", type: "file", label: "CV" },
   ];
-  /** A form with all that can hang on one: answers, files used and not, webhooks waiting, under way and in the inbox. */
+  /** A form with everything that can belong to one: responses, claimed and unclaimed files, webhooks waiting, under way and in the inbox. */
   const fillForm = async (number: number) => {
     const form = await owner.createForm({ fields, expires_in: null, callback_url: receivers[number % receivers.length] });
     const upload = async () => {
@@ -62,12 +62,12 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
   const left = [...after].filter(([table, rows]) => rows.length > (before[table] ?? 0)).map(([table]) => table);
   const mentioned = [...after].filter(([, rows]) => JSON.stringify(rows).includes(SECRET)).map(([table]) => table);
   const entries = readdirSync(join(service.dataDir, "files"), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== "formslip-instance.json"); // the mark of the service itself
-  // A retry would come 4 to 6 s after the attempt that failed. One of a form that stays shows when that time is over.
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== "formslip-instance.json"); // the service's instance mark
+  // A retry would come 4 to 6 s after the failed attempt. The retry of a remaining form shows that the time has passed.
   const kept = await startReceiver(answerWith(500));
   await owner.submit((await owner.createForm({ callback_url: kept.url })).url, { name: "stays" });
   await kept.request(2, 30_000);
-  const { time: afterwards } = await kept.request(1); // by then what was on its way has arrived
+  const { time: afterwards } = await kept.request(1); // by then anything under way has arrived
   const later = [...refusing.requests, ...silent.requests].filter(({ time }) => time > afterwards).length;
   reportFigure(
     "P9",

@@ -23,7 +23,7 @@ describe("the documents", () => {
   const checkout = linkCheckout();
   const ran = new Set<string>();
   const terminals: ReturnType<typeof openTerminal>[] = [];
-  /** What stands in the documents for something that only the reader has. */
+  /** Placeholders in the documents, with the values to use. */
   const meant = new Map<string, string>();
   let postgres: Awaited<ReturnType<typeof sharePostgres>>;
   let service: ReturnType<typeof openTerminal>;
@@ -72,7 +72,7 @@ describe("the documents", () => {
     await paste(operator, move, { until: READY });
     const headers = { Authorization: `Bearer ${meant.get("fs_live_…") ?? ""}` };
     const forms = await fetch(`${meant.get("http://localhost:3000") ?? ""}/api/v1/forms`, { headers });
-    expect(await forms.json()).toHaveLength(2); // those that the README made
+    expect(await forms.json()).toHaveLength(2); // those created by the README
   });
 
   it("webhooks: the receiver is the one of the developers page, which verify-samples.test.ts runs", () => {
@@ -99,7 +99,7 @@ describe("the documents", () => {
     return blocks.filter(({ place, notRun }) => notRun === null && place.startsWith(`${document}:`));
   }
 
-  /** Runs a block as it is printed, but for what is {@link meant}. */
+  /** Runs a block as printed, with its placeholders ({@link meant}) replaced. */
   async function paste(
     terminal: ReturnType<typeof openTerminal>,
     block: ShellBlock | undefined,

@@ -17,7 +17,7 @@ describe("drafts", () => {
   const create = async (content: unknown, as = api) => {
     const { status, body, text } = await as.call("/api/v1/drafts", { method: "POST", body: { content } });
     expect(status, text).toBe(201);
-    return body as Draft; // the client held it against its schema
+    return body as Draft; // validated by the client
   };
   const save = (id: string, revision: unknown, content: unknown) =>
     api.call(`/api/v1/drafts/${id}`, { method: "PATCH", body: { revision, content } });

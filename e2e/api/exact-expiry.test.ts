@@ -7,10 +7,10 @@ import { ownerOf } from "../support/owner-of";
 import { reportFigure } from "../support/report-figure";
 import { startOwnService } from "../support/start-own-service";
 
-/** With the moments at which forms end: some where the clocks of the place change, or where its day does. */
+/** Zones with expiry times, some at changes of the clock or of the date. */
 const zones = [
-  { zone: "Europe/Berlin", ends: "2027-10-31T01:00:00.000" }, // the hour that comes twice
-  { zone: "America/New_York", ends: "2027-03-14T07:00:00.000" }, // the hour that there is not
+  { zone: "Europe/Berlin", ends: "2027-10-31T01:00:00.000" }, // the repeated hour
+  { zone: "America/New_York", ends: "2027-03-14T07:00:00.000" }, // the skipped hour
   { zone: "Pacific/Kiritimati", ends: "2027-12-31T10:00:00.000" },
   { zone: "UTC", ends: "2028-02-29T00:00:00.000" },
   { zone: "Asia/Kathmandu", ends: "2027-05-01T18:15:00.000" },
@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 
 describe("a form expires at its moment (promise P10)", () => {
   const folder = mkdtempSync(join(tmpdir(), "formslip-clock-"));
-  /** The zones in which the same was seen. */
+  /** The zones with the expected result. */
   const zonesOf = new Map<string, string[]>();
   afterAll(() => {
     for (const [seen, same] of zonesOf) reportFigure("P10", `${seen} at T−1 ms, T and T+1 ms in ${same.join(", ")}`);

@@ -17,7 +17,7 @@ describe("an export", () => {
 
   // `npm run bench-export` measures 100,000.
   it.each(["csv", "json"] as const)("as %s holds a few rows at a time, however many there are", { timeout: 120_000 }, async (format) => {
-    await service.restart(); // the kernel does not take back what an earlier export had
+    await service.restart(); // memory of an earlier export is not returned to the kernel
     await measureExport(service, { formId: smallId, format });
     const { rows, bytes, beforeMb, peakMb } = await measureExport(service, { formId, format });
     expect(rows).toBe(COUNT);

@@ -98,7 +98,7 @@ describe("answers in an export (promise P13)", { timeout: 600_000 }, () => {
   });
 });
 
-/** A number is itself; a list is one text, read by its separator and quotes; an apostrophe that the rule of decision 014 put there is taken away. */
+/** Parses a cell: numbers as they are, lists by separator and quotes, and without the apostrophe that decision 014 adds. */
 function expectCell(cell: string, answer: unknown): void {
   if (typeof answer === "number") {
     expect(Number(cell)).toBe(answer);

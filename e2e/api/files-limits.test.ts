@@ -34,7 +34,7 @@ describe("uploads hold their limits", () => {
     const call = startUpload(`/f/${id}/files`, length);
     const reply = answerOf(call);
     call.write(partHead(file));
-    for (let index = 0; index < 10; index++) call.write(Buffer.alloc(MB)); // and never the rest
+    for (let index = 0; index < 10; index++) call.write(Buffer.alloc(MB)); // but never the rest
     expect(await reply).toEqual({ status: 413, body: { detail: expect.any(String) as string } });
     call.destroy();
     await vi.waitFor(async () => expect(await storedFiles(id)).toEqual([]), { timeout: 30_000 });
@@ -51,7 +51,7 @@ describe("uploads hold their limits", () => {
   it("a client that goes away in the middle leaves nothing", async () => {
     const id = await createFileForm(api);
     const call = startUpload(`/f/${id}/files`, { "Content-Length": String(5 * MB) });
-    call.on("error", () => undefined); // that is what destroying it means
+    call.on("error", () => undefined); // expected after destroy()
     call.write(Buffer.concat([partHead(file), Buffer.alloc(2 * MB)]));
     await vi.waitFor(async () => expect(await storedFiles(id)).toHaveLength(1), { timeout: 30_000 });
     call.destroy();
@@ -115,7 +115,7 @@ function hash(bytes: Buffer): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** The most memory the process ever held, where the system says so. */
+/** The process's peak memory, where the system reports it. */
 function peakMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return 0;

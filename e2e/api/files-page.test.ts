@@ -14,7 +14,7 @@ const fields = [
 const pdf = { fileName: "cv.pdf", type: "application/pdf", content: sampleFiles.pdf };
 const png = { fileName: "photo.png", type: "image/png", content: sampleFiles.png };
 const ada = { name: "name", content: "Ada Lovelace" };
-/** What a browser sends for a file input that was left alone. */
+/** What a browser sends for an empty file input. */
 const untouched = (name: string) => ({ name, fileName: "", content: "" });
 
 describe("a page posted with files", () => {
@@ -99,7 +99,7 @@ describe("a page posted with files", () => {
     expect(await responsesOf(id)).toEqual([]);
   });
 
-  it("ignores files that the form does not ask for", async () => {
+  it("ignores files for unknown fields", async () => {
     const id = await createFileForm(api, {}, { fields });
     const parts = ["other", "__proto__", "cv[kept]", "name"].map((name) => ({ name, ...pdf }));
     expect((await post(id, [ada, ...parts])).status).toBe(303);
@@ -107,7 +107,7 @@ describe("a page posted with files", () => {
     expect(await storedFiles(id)).toEqual([]);
   });
 
-  it("cannot take a file by making up its token", async () => {
+  it("cannot claim a file with an invented token", async () => {
     const id = await createFileForm(api, {}, { fields });
     const { status, text } = await post(id, [ada, { name: "cv[kept]", content: "01ARZ3NDEKTSV4RRFFQ69G5FAV.x cv.pdf" }]);
     expect(status).toBe(422);

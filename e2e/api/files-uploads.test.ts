@@ -24,7 +24,7 @@ describe("uploads", () => {
     ["anything when accept says nothing", "setup.exe", exe, undefined, "application/x-msdownload"],
   ])("take %s", async (_, fileName, content, accept, mediaType) => {
     const id = await createFileForm(api, accept ? { accept } : {});
-    // The type that the client claims counts for nothing.
+    // The client's content type is ignored.
     const file = await uploaded(api, id, { name: "cv", fileName, type: "application/x-whatever", content });
     expect(file).toMatchObject({ name: fileName, size: content.length, media_type: mediaType });
   });
@@ -130,7 +130,7 @@ describe("uploads", () => {
     }
   });
 
-  it("stop at a hundred that wait for their answer, with Retry-After, until answers take them", async () => {
+  it("stop at a hundred unclaimed files, with Retry-After, until responses claim them", async () => {
     const id = await createFileForm(api);
     const { token } = await uploaded(api, id, file);
     for (let index = 1; index < 100; index++) await uploaded(api, id, file);

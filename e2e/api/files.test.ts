@@ -56,7 +56,7 @@ describe("files of answers", () => {
     expect(await reply.text()).toBe("");
   });
 
-  it("is nobody's but the owner's: 403 without a key, 404 with another's, with the bytes of an unknown file", async () => {
+  it("is only for the owner: 403 without a key, 404 with another's, with the same bytes as for an unknown file", async () => {
     const { id, url } = await answeredForm();
     const { pathname } = new URL(url);
     expect((await new Api(null, "").call(pathname)).status).toBe(403);
@@ -72,7 +72,7 @@ describe("files of answers", () => {
     expect((await api.call(new URL(one.url).pathname.replace(one.id, two.id))).status).toBe(404);
   });
 
-  it("that no answer has named is not there, not even for the owner", async () => {
+  it("that no response has claimed is not found, not even by the owner", async () => {
     const id = await createFileForm(api);
     const { token } = await uploaded(api, id, cv);
     const { status, text } = await api.call(`/api/v1/forms/${id}/files/${token.split(".")[0] ?? ""}`);
@@ -141,7 +141,7 @@ describe("files of answers", () => {
 
   it("goes with its form: the folder is gone and the URL is not found", async () => {
     const { id, url } = await answeredForm();
-    await uploaded(api, id, cv); // and one that no answer names
+    await uploaded(api, id, cv); // and an unclaimed one
     expect(await storedFiles(id)).toHaveLength(2);
     await api.call(`/api/v1/forms/${id}`, { method: "DELETE" });
     expect(await storedFiles(id)).toEqual([]);

@@ -53,7 +53,7 @@ it(
 
       const filler = join(folder, "filler");
       fill(filler);
-      // What is refused stands beside what found room in the log that is there already.
+      // Some responses still fit into the existing write-ahead log; others are refused.
       while (refusals.length < 40) await Promise.all(Array.from({ length: 4 }, submit));
       const whileFull = { upload: await upload(), page: (await fetch(url)).status, list: await owner.listStatus() };
       const form = (await post(service.baseUrl, service.apiKey)).status;
@@ -80,7 +80,7 @@ it(
   },
 );
 
-/** Puts a small disk of its own on the folder. @returns why that cannot be done, or null. */
+/** Mounts a small disk on the folder. @returns why that is not possible, or null. */
 function mount(): string | null {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", folder], { stdio: ["ignore", "ignore", "pipe"] });
@@ -90,7 +90,7 @@ function mount(): string | null {
   }
 }
 
-/** Writes until there is no room for another byte. */
+/** Fills the disk completely. */
 function fill(path: string): void {
   const file = openSync(path, "w");
   try {

@@ -11,15 +11,15 @@ import type { RunningService } from "../support/start-service";
 const IDLE = 500;
 const SLOW = 100;
 const FLOODS = 50;
-/** What an ordinary client does meanwhile. */
+/** An ordinary client's requests meanwhile. */
 const VISITS = isFullLength ? 500 : 60;
-/** Held at full length alone: what else the machine does is in it. */
+/** Asserted at full length only, since it includes the machine's other load. */
 const MAX_P95_MS = 2_000;
 
 let service: RunningService;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  // Without the limits that would end most of it: what is shown here has to hold for many addresses too.
+  // Without rate limits, which would stop most of it: this has to hold for many addresses too.
   service = await startOwnService({ env: { RATE_LIMITS: "off", CONNECTIONS_PER_ADDRESS: "1000", BODY_GRACE_SECONDS: "300" } });
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await service.dispose();
 });
 
-it("clients that hold connections, drip bodies and flood headers keep nobody else from being answered", { timeout: 180_000 }, async () => {
+it("clients that hold connections, drip bodies and flood headers do not affect others", { timeout: 180_000 }, async () => {
   const { id, url } = await ownerOf(service).createForm({ expires_in: null });
   const path = new URL(url).pathname;
   const alone = await visit(url);
@@ -47,7 +47,7 @@ it("clients that hold connections, drip bodies and flood headers keep nobody els
     `${IDLE} idle, ${slow} slow bodies, ${FLOODS} header floods: ${VISITS} of ${VISITS} others answered, p95 ${alone} → ${beset} ms`,
   );
   expect(refusals.filter((status) => status === "431")).toHaveLength(FLOODS);
-  expect(slow).toBe(SLOW); // they were there all the while
+  expect(slow).toBe(SLOW); // all stayed connected
   if (isFullLength) expect(beset).toBeLessThan(MAX_P95_MS);
   expect(await ownerOf(service).responses(id)).toHaveLength(2 * VISITS);
 });
@@ -58,7 +58,7 @@ async function open(): Promise<Socket> {
   return new Promise((resolve) => socket.once("connect", () => resolve(socket)));
 }
 
-/** Sends headers without end. @returns the status that comes before the connection is closed. */
+/** Sends endless headers. @returns the status received before the connection is closed. */
 async function flood(): Promise<string> {
   const socket = await open();
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
@@ -70,7 +70,7 @@ async function flood(): Promise<string> {
   });
 }
 
-/** Reads the page and answers it, again and again. @returns the p95 of both together, in milliseconds. */
+/** Reads and submits the page repeatedly. @returns the p95 of both together, in milliseconds. */
 async function visit(url: string): Promise<number> {
   const owner = ownerOf(service);
   const times: number[] = [];

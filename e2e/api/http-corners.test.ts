@@ -27,7 +27,7 @@ describe("requests", () => {
   it("that broke off behind others leave no memory held", async () => {
     const api = await newApi();
     const { id } = await api.createForm();
-    // Some of them break off while the last request waits for those before it, whenever that is.
+    // At random moments, so that some break off while the last request waits for earlier ones.
     const breakOff = async (_: unknown, index: number) => {
       const socket = new RawSocket(baseUrl());
       await once(socket.socket, "connect");
@@ -52,7 +52,7 @@ describe("requests", () => {
       socket.post(`/f/${id}`, { "Content-Type": "application/json", "Content-Length": body.length }).send(body);
       setImmediate(() => socket.socket.resetAndDestroy());
       await socket.closed;
-      expect(await stored()).toHaveLength(1); // unless it was gone before its turn came
+      expect(await stored()).toHaveLength(1); // unless the client was gone before its turn
     };
     await vi.waitFor(answerAndGo, { timeout: 30_000 });
     expect((await stored())[0]?.metadata.ip).toBe("127.0.0.1");

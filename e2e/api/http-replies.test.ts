@@ -16,7 +16,7 @@ describe("replies", () => {
     form = await api.createForm({ fields, settings: { response_limit: null } });
   });
 
-  it("of more than a kilobyte come compressed to who takes that, and say that they vary", async () => {
+  it("of more than a kilobyte are compressed for clients that accept it, with Vary", async () => {
     const path = `/api/v1/forms/${form.id}`;
     const plain = await get(path);
     expect(plain.headers).toMatchObject({ vary: "Accept-Encoding", "content-length": String(plain.body.length) });

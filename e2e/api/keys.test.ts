@@ -42,7 +42,7 @@ describe("API keys", () => {
     const other = await mint(api);
     expect([parent, child, grandchild].map((key) => key.created_by_key_id)).toEqual([null, parent.id, child.id]);
 
-    // While the key is revoked, it goes on making keys: none of them is left over.
+    // The key makes more keys while it is being revoked: none of them survives.
     const late = Array.from({ length: 6 }, (_, index) => mint(program(index % 2 ? parent : child)));
     expect((await browser.ask(`/api/v1/keys/${parent.id}`, { method: "DELETE" })).status).toBe(204);
     const made = [child, grandchild, ...(await Promise.all(late)).filter(({ id }) => id)];

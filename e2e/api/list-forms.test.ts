@@ -11,7 +11,7 @@ describe("list forms", () => {
     api = await newApi();
     created = [];
     for (let index = 0; index < 25; index++) created.unshift((await api.createForm({ title: `Form ${index}` })).id);
-    // Two of one millisecond are in no promised order between them; ids say what it is.
+    // The order within one millisecond is not promised, but follows the ids.
     created.sort().reverse();
   });
 

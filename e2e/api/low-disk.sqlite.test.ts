@@ -5,7 +5,7 @@ import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-describe("with less free on the disk than has to be", () => {
+describe("with less free disk space than required", () => {
   let service: RunningService;
   let form: { id: string; url: string };
   let key: string;
@@ -53,7 +53,7 @@ describe("with less free on the disk than has to be", () => {
     expect(page.text).toContain("What I typed");
   });
 
-  it("reading, exporting and deleting go on, and it is said to who runs the service", async () => {
+  it("reading, exporting and deleting go on, and the operator is told", async () => {
     expect((await call(`/f/${form.id}`)).status).toBe(200);
     expect((await call(`/api/v1/forms/${form.id}/export`)).text).toContain("Ada");
     expect(JSON.parse((await call("/api/v1/usage")).text)).toMatchObject({ is_disk_low: true });

@@ -7,7 +7,7 @@ import type { RunningService } from "../support/start-service";
 import { startService } from "../support/start-service";
 
 const FORMS = isFullLength ? 1_000 : 50;
-/** Of which each service gets half. */
+/** Simultaneous submissions, half to each service. */
 const POSTS = 8;
 
 let first: RunningService;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await first.dispose();
 });
 
-it("two services on one database take one answer together for each form (promise P1)", { timeout: 900_000 }, async () => {
+it("two services on one database together accept one response per form (promise P1)", { timeout: 900_000 }, async () => {
   const owner = ownerOf(first);
   const counts = new Map<number, number>();
   let doubled = 0;
@@ -39,7 +39,7 @@ it("two services on one database take one answer together for each form (promise
   expect(doubled).toBe(0);
 });
 
-it("gives each of many simultaneous answers and creates its own outcome, a refused one without harm to the others", async () => {
+it("gives each of many simultaneous submissions and creations its own outcome, and a refused one does not affect the others", async () => {
   const owner = ownerOf(first);
   const post = async (path: string, body: unknown) => {
     const headers = { Authorization: `Bearer ${first.apiKey ?? ""}`, "Content-Type": "application/json" };

@@ -29,7 +29,7 @@ describe("the OpenAPI document", () => {
   const described = new Map<string, Described>();
   beforeAll(async () => {
     api = await newApi();
-    document = (await new Api(null, "").call("/api/v1/openapi.json")).body as Document; // its shape is what this file tests
+    document = (await new Api(null, "").call("/api/v1/openapi.json")).body as Document; // this file tests its shape
     for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path)))
       described.set(operation.operationId, operation);
   });

@@ -37,7 +37,7 @@ describe("/metrics", () => {
     expect(text).not.toContain("Grace");
   });
 
-  it("counts what is refused before it gets anywhere", async () => {
+  it("counts requests that are refused early", async () => {
     expect((await rawRequest({ method: "PROPFIND", path: "/" })).status).toBe(405);
     expect((await rawRequest({ path: "/%ff" })).status).toBe(404);
     const { port } = new URL(baseUrl());
@@ -60,7 +60,7 @@ describe("/metrics", () => {
   );
 });
 
-describe("what the one who runs it can choose", () => {
+describe("what the operator can choose", () => {
   let service: RunningService;
   afterEach(async () => service.dispose());
 
@@ -95,7 +95,7 @@ describe("what the one who runs it can choose", () => {
     },
   );
 
-  it("is to keep no addresses at all", { timeout: 60_000 }, async () => {
+  it("includes storing no addresses at all", { timeout: 60_000 }, async () => {
     service = await startSqliteService({ env: { IP_ADDRESSES: "off" } });
     const owner = ownerOf(service);
     const { id, url } = await owner.createForm();

@@ -45,12 +45,12 @@ describe("the set-up link", () => {
     expect(first().output().stdout).not.toContain("API key:");
   });
 
-  it("is not used up by who only looks at it", async () => {
+  it("is not consumed by opening it", async () => {
     for (const method of ["GET", "HEAD", "GET"])
       expect((await fetch(first().setUpUrl ?? "", { method, redirect: "manual" })).status).toBe(200);
   });
 
-  it("lets one of eight at once in, and is dead for all others from then on", async () => {
+  it("admits one of eight at once and no one afterwards", async () => {
     const token = tokenOf(first().setUpUrl);
     const tries = Array.from({ length: 8 }, (_, index) =>
       enter(services[index % services.length]?.baseUrl ?? "", token, `owner-${index}@example.com`),
@@ -124,7 +124,7 @@ describe("an invitation", () => {
 });
 
 describe("owners of an account", () => {
-  it("and invitations are no matter of an API key: whoever found one brings nobody in and removes nobody", async () => {
+  it("and invitations cannot be managed with an API key: a leaked key adds and removes nobody", async () => {
     const { api, id, browser } = await newOwner();
     const { id: invitation } = (await browser.ask("/api/v1/invitations", { method: "POST" })).body as Invitation;
     const tries = [
@@ -158,7 +158,7 @@ describe("owners of an account", () => {
     const change = (email: string, current_password?: string) =>
       one.browser.ask("/api/v1/owner", { method: "PATCH", body: { email, current_password } });
     const refusal = (key: string) => ({ status: 422, body: { detail: [{ loc: ["body", key] }] } });
-    // Whose an address is learns only who knows the password, and no more than ten times an hour.
+    // Only a caller who knows the password learns whether an email is taken, at most ten times an hour.
     expect(await change(other.email)).toMatchObject(refusal("current_password"));
     expect(await change(other.email, "not the password")).toMatchObject(refusal("current_password"));
     expect(await change(one.email)).toMatchObject({ status: 200 });
@@ -200,7 +200,7 @@ describe("a password", () => {
     expect((await signIn({ email, password: "a newer password" })).status).toBe(201);
   });
 
-  it("is not changed by who does not know it", async () => {
+  it("cannot be changed without knowing it", async () => {
     const { browser } = await newOwner();
     const { status, body } = await change(browser, "not the password", "a newer password");
     expect(status).toBe(422);
@@ -211,7 +211,7 @@ describe("a password", () => {
 
   it("is reset by a command on the server, which signs its owner out everywhere", async () => {
     const { browser, email, api } = await newOwner();
-    const env = process.env; // newApi() has put the service's there
+    const env = process.env; // set to the service's by newApi()
     const { code, stdout } = await command("owners", { args: ["reset", email.toUpperCase()], env });
     expect(code).toBe(0);
     const fresh = /^New password: (\S{16})$/m.exec(stdout)?.[1];

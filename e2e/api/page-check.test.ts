@@ -12,7 +12,7 @@ type Check = {
   receipt?: string;
 };
 
-describe("looking through a page's answers", () => {
+describe("checking a page's answers", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -46,7 +46,7 @@ describe("looking through a page's answers", () => {
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "active" });
   });
 
-  it("takes a file ahead, which the page then sends by its token", async () => {
+  it("accepts a file early, which the page then sends by its token", async () => {
     const { id, url } = await newForm();
     const { body } = await checkFile(url, "cv.txt", "Engine");
     const [file] = body.files.cv ?? [];
@@ -68,7 +68,7 @@ describe("looking through a page's answers", () => {
     expect(await storedFiles(id)).toEqual([]);
   });
 
-  it("knows an upload that is not there", async () => {
+  it("reports a missing upload", async () => {
     const { url } = await newForm();
     expect((await check(url, { name: "Ada", "cv[kept]": "made.up cv.txt" })).body.errors).toEqual({
       cv: ["Laden Sie die Datei bei „CV“ noch einmal hoch"],

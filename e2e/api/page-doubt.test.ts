@@ -48,14 +48,14 @@ describe("answers that look like a program's", () => {
   });
 });
 
-it("a person at a browser who is quick is not doubted", async () => {
+it("a quick person in a browser is not suspected to be automated", async () => {
   const api = await newApi();
   const { url } = await api.createForm();
   const typed = { ...inputsOf((await openPage(url)).html), name: "Ada" };
   expect((await sendPage(url, typed, { "Sec-Fetch-User": "?1" })).status).toBe(303);
 });
 
-it("a program that posts a form's fields and nothing else pretends nothing, and is not doubted", async () => {
+it("a program that posts only a form's fields is not suspected of posing as a browser", async () => {
   const api = await newApi();
   const { url } = await api.createForm();
   expect((await sendPage(url, { name: "Ada" })).status).toBe(303);

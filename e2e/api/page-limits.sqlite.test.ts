@@ -6,7 +6,7 @@ import { sendPage } from "../support/page";
 import type { RunningService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-/** Answers that one address may send in a minute, and files that it may send to a form in an hour: 300 and 60 by default. */
+/** Responses per minute and files per form and hour that one address may send: 300 and 60 by default. */
 const LIMIT = 20;
 const FILES = 5;
 
@@ -25,7 +25,7 @@ describe("answers from one address", () => {
     return { taken: statuses.filter((status) => status === 201).length, refused: statuses.filter((status) => status === 429).length };
   };
 
-  it("are 429 with Retry-After after so many in a minute, and a page comes back with everything typed", async () => {
+  it("are 429 with Retry-After beyond the limit, and a page comes back with everything typed", async () => {
     const { id, url } = await ownerOf(service).createForm();
     expect(await submitFrom(url, "203.0.113.7", LIMIT + 5)).toEqual({ taken: LIMIT, refused: 5 });
     const typed = { name: "Ada <Lovelace>", submission_token: "one" };
@@ -42,7 +42,7 @@ describe("answers from one address", () => {
     expect((await sendPage(url, typed, { "X-Forwarded-For": "203.0.113.8" })).status).toBe(303);
   });
 
-  it("that came in before are not counted again: who sends them once more gets the receipt", async () => {
+  it("that were stored before are not counted again: sending them once more gives the receipt", async () => {
     const { url } = await ownerOf(service).createForm();
     const headers = { "X-Forwarded-For": "203.0.113.17" };
     const first = await sendPage(url, { name: "Ada", submission_token: "one" }, headers);

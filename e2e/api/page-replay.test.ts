@@ -4,7 +4,7 @@ import { newApi } from "../support/api";
 import { multipartBody, multipartType } from "../support/multipart";
 import { inputsOf, openPage, sendPage } from "../support/page";
 
-/** What browsers say of a posting by the page itself, and of one by another site's. */
+/** Fetch metadata of a POST by the page itself, and by another site. */
 const own: Record<string, string> = { "Sec-Fetch-Site": "same-origin", Origin: "null" };
 const foreign: Record<string, string> = { "Sec-Fetch-Site": "cross-site", Origin: "https://other.example" };
 

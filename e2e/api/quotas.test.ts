@@ -7,7 +7,7 @@ import { startOwnService } from "../support/start-own-service";
 const KB = 1024;
 const question = { key: "text", type: "textarea", label: "Text" };
 const cv = { key: "cv", type: "file", label: "CV", config: { max_size_mb: 1 } };
-/** Eight texts of 10,000 characters: 80 kB in an answer. */
+/** Eight texts of 10,000 characters: 80 kB per response. */
 const texts = Array.from({ length: 8 }, (_, index) => ({ ...question, key: `t${index}` }));
 const answer = Object.fromEntries(texts.map(({ key }) => [key, "x".repeat(10_000)]));
 const answerBytes = JSON.stringify(answer).length;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.dispose());
 
 let addresses = 0;
-/** A client that nobody has seen before. */
+/** A client with a new address. */
 const stranger = () => ({ "X-Forwarded-For": `198.51.100.${++addresses}` });
 const call = async (path: string, init: RequestInit = {}) => {
   const headers = { Authorization: `Bearer ${service.apiKey ?? ""}`, ...(init.headers as Record<string, string> | undefined) };
@@ -74,10 +74,10 @@ describe("a form that may store 1 MB", () => {
   });
 });
 
-it("an account takes no more than its quota over all its forms, and what is deleted is room again", async () => {
+it("an account's quota covers all its forms, and deleting frees storage", async () => {
   const forms = await Promise.all(Array.from({ length: 4 }, () => owner.createForm({ fields: texts })));
   for (const { url } of forms) await fill(url, 12);
-  // What was stored while the account was being read is counted twice until it is read again.
+  // What is stored while an account's usage is being read counts twice until the next read.
   await expect.poll(async () => (await usageOf("/api/v1/usage")).stored_bytes).toBeLessThanOrEqual(3 * 1024 * KB);
   const { stored_bytes, limit_bytes } = await usageOf("/api/v1/usage");
   expect(limit_bytes).toBe(3 * 1024 * KB);
@@ -94,12 +94,12 @@ it("an account takes no more than its quota over all its forms, and what is dele
   for (const { id } of forms) await call(`/api/v1/forms/${id}`, { method: "DELETE" });
 });
 
-it("an address sends no more than its share within an hour, to all forms together; others are not held up by it", async () => {
+it("an address has an hourly share over all forms and does not affect others", async () => {
   const forms = await Promise.all(Array.from({ length: 6 }, () => owner.createForm({ fields: [cv] })));
   const one = stranger();
   const replies = [];
   for (const { id } of forms) {
-    await expect.poll(async () => (await usageOf("/api/v1/usage")).stored_bytes).toBe(0); // so that only the address's share is asked about
+    await expect.poll(async () => (await usageOf("/api/v1/usage")).stored_bytes).toBe(0); // so that only the address's share matters
     replies.push(await upload(id, 900 * KB, one));
     await call(`/api/v1/forms/${id}`, { method: "DELETE" });
   }
@@ -111,7 +111,7 @@ it("an address sends no more than its share within an hour, to all forms togethe
   await call(`/api/v1/forms/${id}`, { method: "DELETE" });
 });
 
-it("where a form's places for uploads are taken, whoever has most of them gives way to who has fewer", async () => {
+it("when a form's upload capacity is used up, the address with the most uploads gives way to one with fewer", async () => {
   const { id, url } = await owner.createForm({ fields: [{ ...cv, config: { max_size_mb: 1 } }] });
   const [one, other, late] = [stranger(), stranger(), stranger()];
   const tokenOf = ({ text }: { text: string }) => (JSON.parse(text) as { token: string }).token;
@@ -121,7 +121,7 @@ it("where a form's places for uploads are taken, whoever has most of them gives 
   for (let turn = 0; turn < 60; turn++) ofOne.push(tokenOf(await upload(id, 10, one)));
   const taken = await upload(id, 10, late);
   expect(taken.status).toBe(201);
-  // Whoever gave way had the most: the oldest of his is gone, and nobody else's.
+  // The address with the most uploads lost its oldest; the others lost none.
   expect(await owner.submit(url, { cv: ofOne[0] }, one)).toBe(422);
   expect(await owner.submit(url, { cv: ofOne[1] }, one)).toBe(201);
   expect(await owner.submit(url, { cv: ofOther[0] }, other)).toBe(201);

@@ -42,7 +42,7 @@ describe("responses", () => {
     },
   );
 
-  it("does not believe what a client says of its address", async () => {
+  it("ignores a client's claim about its address", async () => {
     const { id } = await api.createForm();
     const headers = { "X-Forwarded-For": "203.0.113.9", "X-Real-IP": "203.0.113.9", Forwarded: "for=203.0.113.9" };
     await api.call(`/f/${id}`, { method: "POST", body: { data: {} }, headers });

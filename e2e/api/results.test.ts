@@ -9,7 +9,7 @@ const readCsv = (text: string) => parse(text, { bom: true });
 
 const field = (key: string, type: string, more = {}) => ({ key, type, label: key, ...more });
 
-describe("what comes of forms", () => {
+describe("activity, summary and export", () => {
   let api: Api;
   let formId: string;
   const fields = [
@@ -114,7 +114,7 @@ describe("what comes of forms", () => {
     expect((await api.call(`/api/v1/responses/export?${query}`)).status).toBe(422);
   });
 
-  it("comes to figures, question by question", async () => {
+  it("is summarized by question", async () => {
     const { body } = await api.call(`/api/v1/forms/${formId}/summary`);
     expect(body).toMatchObject({ response_count: 2, counted: 2 });
     const questions = (body as { questions: Record<string, unknown>[] }).questions;
@@ -133,7 +133,7 @@ describe("what comes of forms", () => {
     expect(questions[0]).toMatchObject({ dates: null, periods: null });
   });
 
-  it("sorts many different numbers into bins that hold each once", async () => {
+  it("sorts many different numbers into bins, each number into exactly one", async () => {
     const { id } = await api.createForm({ fields: [field("n", "number")], ...many });
     const values = [-1e308, 1e308, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0.1];
     for (const n of values) expect((await api.submit(id, { n })).status).toBe(201);
@@ -143,7 +143,7 @@ describe("what comes of forms", () => {
     expect(question?.number.bins.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
   });
 
-  it("is nobody else's", async () => {
+  it("is not available to other accounts", async () => {
     const other = await newApi();
     for (const id of [formId, unknownId]) {
       for (const what of ["activity", "events", "summary", "export"])

@@ -36,7 +36,7 @@ describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
           required,
           config,
         }));
-        // As text, which also compares the order of keys and sees a __proto__.
+        // As text, which also compares the order of keys and shows a __proto__.
         expect(JSON.stringify(got.fields)).toBe(JSON.stringify(fields));
         expect(JSON.stringify(got.settings)).toBe(JSON.stringify(form.settings ?? {}));
         expect(got).toMatchObject({ title: form.title, description: form.description ?? null, callback_url: form.callback_url ?? null });
@@ -75,7 +75,7 @@ describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
         const kept = (await api.call(`/api/v1/forms/${id}/responses/${responseId}`)).body as { data: Record<string, unknown> };
         for (const [key, answer] of Object.entries(kept.data)) {
           const given = Object.hasOwn(data, key) ? data[key] : null;
-          if (given !== null) expect(tidy(answer)).toEqual(tidy(given)); // a box left alone is stored as false
+          if (given !== null) expect(tidy(answer)).toEqual(tidy(given)); // an unticked checkbox is stored as false
         }
       }),
       runs(1_500),
@@ -84,7 +84,7 @@ describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
   });
 });
 
-/** Line ends and the blanks around an address are what the service may tidy (contract §3). */
+/** Normalizes what the service may: line ends, and blanks around an email address (contract §3). */
 function tidy(answer: unknown): unknown {
   return typeof answer === "string" ? answer.replaceAll(/\r\n?/g, "\n").trim() : answer;
 }

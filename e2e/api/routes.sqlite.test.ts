@@ -4,7 +4,7 @@ import { RouteTable } from "@/server/routes/find-route";
 import { routeFiles } from "@/server/routes/generated/route-table";
 
 const BUILD = ".next/standalone/.next/work";
-/** Next's own word on a build: which file answers which path, and its paths in the order in which it tries them. */
+/** Next's manifest of a build: the file of each path, with the paths in the order in which Next tries them. */
 const files = read("app-path-routes-manifest.json") as Record<string, string>;
 const order = read("routes-manifest.json") as Record<"staticRoutes" | "dynamicRoutes", { page: string; regex: string }[]>;
 
@@ -30,7 +30,7 @@ describe("the table of routes", () => {
   it("finds for every path what Next finds, also where several patterns fit", () => {
     const segments = [...new Set(routeFiles.flatMap(({ folders }) => folders.map((folder) => (folder.startsWith("[") ? "any" : folder))))];
     const known = ours.map((path) => path.split("/").slice(1));
-    // Each path as it is, with each segment in the place of each other, one shorter and one longer.
+    // Each path as it is, with each pair of segments swapped, one shorter and one longer.
     const tried = known.flatMap((parts) => [
       ...parts.flatMap((_, index) => segments.map((segment) => parts.with(index, segment))),
       parts.slice(0, -1),

@@ -39,7 +39,7 @@ describe("too many wrong passwords", () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 14; turn++)
       statuses.push((await signIn(new Browser(service.baseUrl), wrong, from(`198.51.100.${turn}`))).status);
-    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429]); // ten of all, and two of this network
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429]); // ten in all, and two of this network
     expect((await signIn(new Browser(service.baseUrl), right, from("198.51.100.99"))).status).toBe(429);
     expect((await signIn(known, right, from("198.51.100.99"))).status).toBe(201);
     const elsewhere = (body: Record<string, unknown>) => signIn(new Browser(service.baseUrl), body, from("203.0.113.1"));

@@ -37,7 +37,7 @@ describe("a session", () => {
     expect((await owner.browser.ask(`/api/v1/forms/${id}`)).status).toBe(200);
   });
 
-  it("sees nothing of another account: 404, the bytes of an unknown id", async () => {
+  it("sees nothing of another account: 404 with the same bytes as for an unknown id", async () => {
     const other = await newOwner();
     const { id } = await other.api.createForm();
     const unknown = await owner.browser.ask("/api/v1/forms/01ARZ3NDEKTSV4RRFFQ69G5FAV");
@@ -46,7 +46,7 @@ describe("a session", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it("ends with the sign-out, also for who has copied the cookie", async () => {
+  it("ends on sign-out, also for a copied cookie", async () => {
     const browser = new Browser(baseUrl());
     await signIn(browser, owner);
     const thief = browser.copy();
@@ -64,7 +64,7 @@ describe("a session", () => {
     for (const browser of [here, there]) expect((await browser.ask("/api/v1/session")).status).toBe(403);
   });
 
-  it("is never one that the browser brought along", async () => {
+  it("never reuses a cookie sent by the browser", async () => {
     const browser = new Browser(baseUrl());
     browser.cookies.set("formslip_session", owner.browser.cookies.get("formslip_session") ?? "");
     const planted = browser.cookies.get("formslip_session");
@@ -72,7 +72,7 @@ describe("a session", () => {
     expect(browser.cookies.get("formslip_session")).not.toBe(planted);
   });
 
-  it("is not made of a cookie that was tampered with", async () => {
+  it("is not accepted from a forged cookie", async () => {
     const forged = owner.browser.copy();
     const cookie = forged.cookies.get("formslip_session") ?? "";
     for (const value of [cookie.replace(/^./, (first) => (first === "a" ? "b" : "a")), cookie.split(".")[0] ?? "", "x", "%00", ""]) {
@@ -82,7 +82,7 @@ describe("a session", () => {
   });
 });
 
-describe("a session counts for our own pages only", () => {
+describe("a session is accepted from our own pages only", () => {
   let owner: SignedInOwner;
   beforeAll(async () => {
     owner = await newOwner();
@@ -102,7 +102,7 @@ describe("a session counts for our own pages only", () => {
     expect((await owner.browser.ask("/api/v1/forms", { headers: { "Sec-Fetch-Site": "none" } })).status).toBe(200);
   });
 
-  it("goes by the Origin where a browser does not say Sec-Fetch-Site", async () => {
+  it("falls back to Origin if a browser does not send Sec-Fetch-Site", async () => {
     const cookie = `formslip_session=${owner.browser.cookies.get("formslip_session") ?? ""}`;
     const post = async (headers: Record<string, string>) => {
       const call = {
@@ -142,8 +142,8 @@ describe("a session counts for our own pages only", () => {
 describe("wrong passwords", () => {
   const wrong = { password: "not the password" };
 
-  // That they cost the same, lib/auth/sign-in.test.ts says.
-  it("are answered as unknown emails are", async () => {
+  // lib/auth/sign-in.test.ts tests that both take equally long.
+  it("get the same reply as unknown emails", async () => {
     const { email } = await newOwner();
     const answer = { status: 401, body: { detail: "Email or password is wrong" } };
     expect(await signIn(new Browser(baseUrl()), { email, ...wrong })).toMatchObject(answer);

@@ -5,7 +5,7 @@ import { startOwnService } from "../support/start-own-service";
 import type { RunningService } from "../support/start-service";
 import { startService } from "../support/start-service";
 
-/** Answers that one address may send in a minute. */
+/** Responses per minute and address. */
 const LIMIT = 60;
 const person = { name: "Ada Lovelace", email: "ada@example.com", password: "a password for the tests" };
 
@@ -28,7 +28,7 @@ describe("two processes on one database", () => {
     expect([await ownerAt(one).listStatus(), await ownerAt(two).listStatus()]).toEqual([200, 200]);
   });
 
-  it("tell of an answer that came to the other", async () => {
+  it("report a response received by the other", async () => {
     const { id } = await ownerAt(one).createForm();
     const headers = { Authorization: `Bearer ${one.apiKey ?? ""}` };
     const followed = await followActivity({ baseUrl: two.baseUrl, formId: id, headers });
@@ -46,7 +46,7 @@ describe("two processes on one database", () => {
         body: JSON.stringify({ title: "Once", fields: [{ key: "name", type: "text", label: "Name" }] }),
       });
     const replies = [...(await Promise.all([create(one), create(two)])), await create(one), await create(two)];
-    // While the first is at work the other may be told to wait (409); afterwards both have the same form.
+    // While one is in progress the other may get 409; afterwards both get the same form.
     const made = await Promise.all(
       replies.filter(({ status }) => status === 201).map(async (reply) => ((await reply.json()) as { id: string }).id),
     );
@@ -70,7 +70,7 @@ describe("two processes on one database", () => {
     expect((await send(one, "/api/v1/session")).status).toBe(403);
   });
 
-  // On SQLite separate processes count each for themselves (decision 018); workers count together (workers.test.ts).
+  // On SQLite separate processes count separately (decision 018); workers count together (workers.test.ts).
   if (inject("service").databaseUrl !== null)
     it("count limits together", async () => {
       const { id } = await ownerAt(one).createForm();

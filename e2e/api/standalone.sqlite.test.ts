@@ -9,9 +9,9 @@ import { run } from "../support/run";
 import { startS3 } from "../support/s3-server";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-it("the build and its commands run by themselves, as in a container: no sources, no packages around it", { timeout: 60_000 }, async () => {
+it("the build and its commands run alone, as in a container: without sources and packages", { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "formslip-build-"));
-  cpSync(realpathSync(".next/standalone"), folder, { recursive: true, verbatimSymlinks: true }); // or links would lead back here
+  cpSync(realpathSync(".next/standalone"), folder, { recursive: true, verbatimSymlinks: true }); // otherwise links would point back here
   const s3 = await startS3();
   const service = await startSqliteService({ build: folder, isEmpty: true, env: { FILES_URL: s3.url, WORKERS: "2" } });
   onTestFinished(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { command } from "../support/command";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-/** What the service says when it does not start: the whole of its standard error, without the stack. */
+/** The standard error of a failed start, without the stack. */
 async function refusal(options: Parameters<typeof startSqliteService>[0]): Promise<string> {
   const error = await startSqliteService(options).then(
     async (service) => {
@@ -18,7 +18,7 @@ async function refusal(options: Parameters<typeof startSqliteService>[0]): Promi
   return error instanceof Error ? error.message.replace("The service did not start: ", "").trim() : "";
 }
 
-describe("what the service cannot run with stops the start with one sentence", () => {
+describe("an unusable configuration stops the start with one sentence", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "formslip-refusal-"));

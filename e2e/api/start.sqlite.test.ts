@@ -54,13 +54,13 @@ describe("the first start", () => {
     const created = await fetch(`${service.baseUrl}/api/v1/forms`, { method: "POST", headers, body: JSON.stringify(form) });
     const { url } = (await created.json()) as { url: string };
     const posted = await fetch(url, { method: "POST", body: new URLSearchParams({ name: "Ada" }), redirect: "manual" });
-    expect(posted.status).toBe(303); // to a receipt, whose address is made with the secret
+    expect(posted.status).toBe(303); // to a receipt, whose URL depends on the secret
     const file = join(service.dataDir, "app-secret");
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, "utf8").trim().length).toBeGreaterThanOrEqual(32);
   });
 
-  it("is the only one that shows a key: later ones work with it and are silent", async () => {
+  it("is the only one that prints a key, which works after later starts", async () => {
     const secret = readFileSync(join(service.dataDir, "app-secret"), "utf8");
     await service.restart();
     const { stdout, stderr } = service.output();
@@ -75,7 +75,7 @@ describe("three processes that start at once on one empty folder", () => {
   const services: RunningService[] = [];
   beforeAll(async () => {
     const starts = await Promise.allSettled([1, 2, 3].map(() => startSqliteService({ dataDir })));
-    services.push(...starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []))); // to be stopped, also beside one that failed
+    services.push(...starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []))); // to be stopped, even if one failed
     expect(starts.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
   });
   afterAll(async () => {
@@ -91,7 +91,7 @@ describe("three processes that start at once on one empty folder", () => {
   });
 });
 
-describe("a start that cannot be", () => {
+describe("an invalid start", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "formslip-wrong-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const usual = {
@@ -104,7 +104,7 @@ describe("a start that cannot be", () => {
     APP_SECRET: undefined,
   };
 
-  // What each variable may be, lib/env.test.ts says.
+  // lib/env.test.ts tests the values of each variable.
   it.each([
     ["PORT", "http"],
     ["HOST", "203.0.113.77"],

@@ -11,7 +11,7 @@ import { startOwnService } from "../support/start-own-service";
 const ROUNDS = isFullLength ? 10 : 1;
 const CLIENTS = isFullLength ? 16 : 8;
 const PARKED = 50;
-/** Requests that the service has begun to read when it is told to stop, and of which the rest comes later. */
+/** Requests that are half read when the service is told to stop; the rest comes later. */
 const HALF_SENT = 10;
 
 describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under load (promise P11)", (workers) => {
@@ -50,7 +50,7 @@ describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under 
         expect(await ended).toBe(0);
         slowest = Math.max(slowest, performance.now() - asked);
         const statuses = await Promise.all(clients);
-        expect(statuses.filter((status) => status !== null)).toEqual([]); // who was not served was not let in at all
+        expect(statuses.filter((status) => status !== null)).toEqual([]); // clients that were not served had no connection
         turnedAway += statuses.length;
         agent.destroy();
       }
@@ -74,7 +74,7 @@ describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under 
 });
 
 async function visit(url: string, agent: Agent): Promise<void> {
-  const [reply] = (await once(request(url, { agent }).end(), "response")) as [IncomingMessage]; // the event's argument
+  const [reply] = (await once(request(url, { agent }).end(), "response")) as [IncomingMessage]; // the event's only argument
   await once(reply.resume(), "end");
 }
 
@@ -96,7 +96,7 @@ async function post({ url, name, agent }: Post): Promise<number | undefined> {
   });
 }
 
-/** A request of which the service has read the head, and says so. */
+/** A request whose head the service has read and acknowledged. */
 async function sendHalf({ url, name }: Post): Promise<{ name: string; finish: () => Promise<number | undefined> }> {
   const body = bodyOf(name);
   const headers = { "Content-Type": "application/json", "Content-Length": body.length, Expect: "100-continue" };

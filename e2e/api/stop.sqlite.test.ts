@@ -7,10 +7,10 @@ import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-/** A connection that is kept alive once it has been answered. @returns its end, which is to come. */
+/** A connection kept alive after its reply. @returns a promise of its end. */
 async function keepConnection({ baseUrl }: RunningService): Promise<{ ended: Promise<unknown> }> {
   const call = request(`${baseUrl}/healthz`, { agent: new Agent({ keepAlive: true }) }).end();
-  const [reply] = (await once(call, "response")) as [IncomingMessage]; // the event's argument
+  const [reply] = (await once(call, "response")) as [IncomingMessage]; // the event's only argument
   const ended = once(reply.socket, "close");
   await once(reply.resume(), "end");
   return { ended };
@@ -29,13 +29,13 @@ describe("a service that ends", () => {
     const headers = { "Content-Type": "application/json", "Content-Length": String(body.length), Expect: "100-continue" };
     const call = request(url, { method: "POST", agent, headers });
     const reply = new Promise<IncomingMessage>((resolve, reject) => void call.on("response", resolve).on("error", reject));
-    await new Promise((resolve) => call.on("continue", resolve).flushHeaders()); // the service has it
+    await new Promise((resolve) => call.on("continue", resolve).flushHeaders()); // the service has read the head
     call.write(body.slice(0, 10));
     const idle = await keepConnection(service);
 
     const ended = service.stop("SIGTERM");
     await vi.waitFor(async () => expect(await connects(service)).toBe(false), { timeout: 10_000 });
-    await idle.ended; // which is ended while the other one is still at work
+    await idle.ended; // ended while the other one is still in progress
     call.end(body.slice(10));
     const { statusCode } = await reply.then((message) => message.resume());
     expect(statusCode).toBe(201);
@@ -51,7 +51,7 @@ describe("a service that ends", () => {
     const { id, url } = await owner.createForm();
     const ended = service.stop("SIGTERM");
     await vi.waitFor(async () => {
-      // Connections are spread over the processes: none of several says ready any more.
+      // Connections are spread over the processes, none of which is ready any more.
       const replies = await Promise.all(Array.from({ length: 8 }, () => fetch(`${service.baseUrl}/readyz`)));
       for (const reply of replies) expect([reply.status, await reply.json()]).toMatchObject([503, { status: "stopping", database: "ok" }]);
     }, 7_000);

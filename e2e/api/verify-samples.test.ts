@@ -8,7 +8,7 @@ import { newApi } from "../support/api";
 import { secretOf } from "../support/webhooks";
 import { freePort } from "../support/free-port";
 
-// Node is all that the tests may ask for; where there is Python with the library too, its sample is run as well.
+// Tests may only rely on Node; the Python sample runs where Python and the library are installed.
 const hasPython = spawnSync("python3", ["-c", "import standardwebhooks"]).status === 0;
 const samples = [
   { command: process.execPath, file: verifySamples.javascript[0], answer: "{ name: 'Ada' }" },
@@ -30,7 +30,7 @@ describe("the receiver on the developers page", () => {
     const url = `http://127.0.0.1:${port}/`;
     const post = (init: RequestInit) => fetch(url, { method: "POST", ...init }).then(({ status }) => status);
     await vi.waitUntil(() => post({ body: "{}" }).catch(() => null), { timeout: 10_000 });
-    expect(await post({ body: "{}" })).toBe(400); // not signed at all
+    expect(await post({ body: "{}" })).toBe(400); // unsigned
 
     const { id } = await api.createForm({ callback_url: url });
     await api.submit(id, { name: "Ada" });
@@ -48,7 +48,7 @@ describe("the receiver on the developers page", () => {
   });
 
   function run(command: string, { name, code, secret }: { name: string; code: string; secret: string }) {
-    const folder = mkdtempSync(join(process.cwd(), "node_modules/.verify-samples-")); // where the library is found
+    const folder = mkdtempSync(join(process.cwd(), "node_modules/.verify-samples-")); // so that the library resolves
     writeFileSync(join(folder, name), code);
     const child = spawn(command, [join(folder, name)], { env: { ...process.env, WEBHOOK_SECRET: secret, PYTHONUNBUFFERED: "1" } });
     let output = "";

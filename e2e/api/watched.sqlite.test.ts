@@ -13,18 +13,18 @@ import type { RunningService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
 
 const HOOK = pathToFileURL(join(import.meta.dirname, "../support/break-hook.mjs")).href;
-/** More than a process needs, and soon used up. */
+/** More than a process needs, but soon exhausted. */
 const OPEN_FILES = 160;
 const ROUNDS = isFullLength ? 5 : 1;
-/** The default where time is measured; less where it is only waited for, and more than a busy machine holds anyone up. */
+/** The default when time is measured; otherwise shorter, but longer than delays of a busy machine. */
 const BLOCKED_AFTER_SECONDS = isFullLength ? "10" : "5";
 
 type Harm = {
   name: string;
-  /** Done to a serving process. */
+  /** Harms a serving process. */
   signal: NodeJS.Signals;
   reason: string;
-  /** From the moment of the harm, or from the end of the process. */
+  /** Measured from the harm, or from the end of the process. */
   since: "harm" | "end";
   withinMs: number;
 };
@@ -32,7 +32,7 @@ type Harm = {
 const harms: Harm[] = [
   { name: "killed", signal: "SIGKILL", reason: "killed", since: "harm", withinMs: 5_000 },
   { name: "blocked", signal: "SIGUSR2", reason: "blocked", since: "harm", withinMs: 15_000 },
-  // Stopped it cannot tell where it stands; and a heap of 512 MB takes seconds to fill.
+  // A stopped process cannot report its stack, and a heap of 512 MB takes seconds to fill.
   ...(isFullLength
     ? ([
         { name: "stopped", signal: "SIGSTOP", reason: "blocked", since: "harm", withinMs: 15_000 },
@@ -80,14 +80,14 @@ it.each(harms)("a serving process that is $name is replaced, and the log says wh
   if (isFullLength) expect(slowest).toBeLessThan(harm.withinMs);
 });
 
-it("a process that may open no more files is replaced, and what it could not load is there again", { timeout: 120_000 }, async () => {
+it("a process that has run out of file descriptors is replaced, and serves what it could not load", { timeout: 120_000 }, async () => {
   const { hostname, port } = new URL(service.baseUrl);
   const [pid = 0] = service.servingPids();
   const before = service.output().stderr.length;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect(await statusOf("/healthz", agent)).toBe(200); // its connection is taken while there is room
+  expect(await statusOf("/healthz", agent)).toBe(200); // connects while descriptors are free
   const idle = Array.from({ length: OPEN_FILES + 20 }, () => connect(Number(port), hostname).on("error", () => undefined));
-  await Promise.race(idle.map((socket) => once(socket, "close"))); // for which there was no room
+  await Promise.race(idle.map((socket) => once(socket, "close"))); // closed for lack of descriptors
   expect(await statusOf("/sign-in", agent)).toBe(500);
   const facts = { pid, reason: "exhausted", code: 0 };
   await vi.waitFor(() => expect(linesOf(service.output().stderr.slice(before))).toContainEqual(expect.objectContaining(facts)), {
@@ -108,7 +108,7 @@ it("a stop reaches a serving process that is blocked", { timeout: 60_000 }, asyn
 });
 
 async function statusOf(path: string, agent: Agent): Promise<number | undefined> {
-  const [reply] = (await once(get(`${service.baseUrl}${path}`, { agent }), "response")) as [IncomingMessage]; // the event's argument
+  const [reply] = (await once(get(`${service.baseUrl}${path}`, { agent }), "response")) as [IncomingMessage]; // the event's only argument
   await once(reply.resume(), "end");
   return reply.statusCode;
 }

@@ -5,7 +5,7 @@ import { sendTestEvent } from "../support/webhooks";
 
 const UNKNOWN = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
-describe("webhooks of others", () => {
+describe("another account's webhooks", () => {
   let api: Api;
   let stranger: Api;
   let formId: string;
@@ -36,7 +36,7 @@ describe("webhooks of others", () => {
     }
   });
 
-  it("are not there: a test event to a form is 404 with the very bytes that an unknown id gets, and sends nothing", async () => {
+  it("are not found: a test event to a form is 404 with the same bytes as for an unknown id, and sends nothing", async () => {
     const test = (who: Api, form_id: string) => who.call("/api/v1/webhooks/test", { method: "POST", body: { form_id } });
     const [foreign, unknown, nonsense] = [await test(stranger, formId), await test(stranger, UNKNOWN), await test(stranger, "nonsense")];
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);

@@ -6,7 +6,7 @@ import { sendTestEvent, waitForAttempts } from "../support/webhooks";
 
 const DATETIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/;
 
-describe("what a receiver answers", () => {
+describe("a receiver's reply", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -49,7 +49,7 @@ describe("what a receiver answers", () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it("can be read in the delivery, with when it was and how long it took", async () => {
+  it("can be read in the delivery, with time and duration", async () => {
     const words = "Wir können das nicht: 😀";
     const receiver = await startReceiver((_request, response) => {
       setTimeout(() => response.writeHead(418).end(words), 100);
@@ -76,7 +76,7 @@ describe("what a receiver answers", () => {
     expect(attempts[0]?.answer.length).toBeLessThanOrEqual(2_048);
   });
 
-  it("may be bytes that are no text", async () => {
+  it("may be bytes that are not text", async () => {
     const receiver = await startReceiver(
       (_request, response) => void response.writeHead(200).end(Buffer.from([104, 105, 0, 255, 254, 33])),
     );
@@ -85,7 +85,7 @@ describe("what a receiver answers", () => {
     expect(attempts[0]?.answer).toMatch(/^hi.+!$/s);
   });
 
-  it("may be that it hangs up: an attempt without a status, with an error in words", async () => {
+  it("may be missing: an attempt without a status, with an error message", async () => {
     const receiver = await startReceiver((_request, response) => void response.destroy());
     const { attempts, ...delivery } = await attemptAt(receiver.url);
     expect(delivery).toMatchObject({ state: "waiting", attempt_count: 1 });

@@ -28,14 +28,14 @@ describe("a cancellation", () => {
     expect(form.expires_at).toBe("2040-01-01T00:00:00.000");
   });
 
-  it("is sent once, however often it is asked for", async () => {
+  it("is sent once, however often it is requested", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url });
     for (let time = 0; time < 3; time++) await update(api, id, { status: "cancelled" });
     expect(await typesOf(api, id)).toEqual(["form.cancelled"]);
   });
 
-  it("is sent once when two ask for it at the same moment", async () => {
+  it("is sent once for two simultaneous requests", async () => {
     const receiver = await startReceiver();
     for (let time = 0; time < 5; time++) {
       const { id } = await api.createForm({ callback_url: receiver.url });
@@ -44,7 +44,7 @@ describe("a cancellation", () => {
     }
   });
 
-  it("and an answer at the same moment lead to one event, that of whichever was first", async () => {
+  it("and a simultaneous response lead to one event, that of the first", async () => {
     const receiver = await startReceiver();
     for (let time = 0; time < 5; time++) {
       const { id } = await api.createForm({ callback_url: receiver.url });

@@ -5,7 +5,7 @@ import { newApi } from "../support/api";
 import { startReceiver } from "../support/receiver";
 import { deliveriesOf, sendTestEvent, waitForAttempts } from "../support/webhooks";
 
-/** The first retry is then due after just 5 s, without chance. */
+/** Removes jitter: the first retry is due after exactly 5 s. */
 const failFor5s = (_request: unknown, response: ServerResponse) => void response.writeHead(500, { "Retry-After": "5" }).end();
 
 describe.concurrent("deleting a form (promise P9)", () => {
@@ -26,14 +26,14 @@ describe.concurrent("deleting a form (promise P9)", () => {
     expect((await api.call(`/api/v1/webhooks/deliveries/${deliveryId}/redeliver`, { method: "POST" })).status).toBe(404);
     expect((await api.call("/api/v1/webhooks/deliveries?limit=100")).text).not.toContain(deliveryId);
   };
-  /** Comes back after the first retry of a delivery that failed just now: what failed earlier would have been tried again by then. */
+  /** Waits for the first retry of a delivery that has just failed: earlier failures would have been retried by then. */
   const afterOneStep = async () => {
     const receiver = await startReceiver(failFor5s);
     await sendTestEvent(api, { url: receiver.url });
     await receiver.request(2, 9_000);
   };
 
-  it("ends its waiting deliveries: a receiver that answered 500 never hears of it again", async () => {
+  it("removes its waiting deliveries: a receiver that replied 500 gets no retry", async () => {
     const receiver = await startReceiver(failFor5s);
     const { id, deliveryId } = await answeredForm(receiver.url);
     expect(await waitForAttempts(api, deliveryId, 1)).toMatchObject({ state: "waiting" });
@@ -45,7 +45,7 @@ describe.concurrent("deleting a form (promise P9)", () => {
 
   it("breaks off the attempt that is being made, and nothing is sent later", async () => {
     const held: ServerResponse[] = [];
-    const receiver = await startReceiver((_request, response) => void held.push(response)); // it never answers
+    const receiver = await startReceiver((_request, response) => void held.push(response)); // never replies
     const { id, deliveryId } = await answeredForm(receiver.url);
     const request = await receiver.request(1);
     expect(request.isBrokenOff).toBe(false);
@@ -69,7 +69,7 @@ describe.concurrent("deleting a form (promise P9)", () => {
     expect(await waitForAttempts(api, forms[1]?.deliveryId ?? "", 1)).toMatchObject({ state: "delivered" });
   });
 
-  it("right after the answer leaves no later webhook, wherever its delivery was at that moment", async () => {
+  it("right after a response leaves no later webhook, whatever the state of its delivery", async () => {
     const receiver = await startReceiver(failFor5s);
     const forms = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -80,7 +80,7 @@ describe.concurrent("deleting a form (promise P9)", () => {
       }),
     );
     await afterOneStep();
-    // One that was on its way already may have arrived; the attempt after it may not.
+    // An attempt already under way may have arrived, but none after it.
     for (const id of forms) expect(receiver.requests.filter(({ body }) => body.includes(id)).length).toBeLessThanOrEqual(1);
   });
 });

@@ -5,7 +5,7 @@ import { baseUrl, newApi } from "../support/api";
 import { answerWith, startReceiver } from "../support/receiver";
 import { deliveryOf, sendTestEvent, waitForAttempts } from "../support/webhooks";
 
-const idsOf = ({ body }: ApiAnswer) => (body as { id: string }[]).map(({ id }) => id); // checkAnswer held it against the schema
+const idsOf = ({ body }: ApiAnswer) => (body as { id: string }[]).map(({ id }) => id); // validated by checkAnswer
 
 describe("the deliveries", () => {
   let api: Api;
@@ -19,7 +19,7 @@ describe("the deliveries", () => {
     formId = (await api.createForm({ callback_url: url })).id;
     const ids: string[] = [];
     for (let index = 0; index < 25; index++) ids.push((await sendTestEvent(api, { form_id: formId })).id);
-    // Two of one millisecond are in no promised order between them; ids say what it is.
+    // The order within one millisecond is not promised, but follows the ids.
     ofForm = ids.sort().reverse();
     const other = await api.createForm({ callback_url: url });
     const more = [await sendTestEvent(api, { form_id: other.id }), await sendTestEvent(api, { url })].map(({ id }) => id);

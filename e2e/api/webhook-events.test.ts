@@ -56,11 +56,11 @@ describe("no webhook is sent", () => {
     await update(own, expired.id, { expires_at: new Date().toISOString() });
     const announced = await own.createForm({ callback_url: (await startReceiver()).url });
     await update(own, announced.id, { expires_at: new Date().toISOString() });
-    await waitForTypes(own, announced.id, ["form.expired"]); // by then the others would be too
+    await waitForTypes(own, announced.id, ["form.expired"]); // by then the others would have been sent too
     expect((await own.call("/api/v1/webhooks/deliveries")).body).toMatchObject([{ form_id: announced.id }]);
   });
 
-  it("for an answer that is refused", async () => {
+  it("for a refused response", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({
       callback_url: receiver.url,
@@ -74,7 +74,7 @@ describe("no webhook is sent", () => {
     expect(await typesOf(api, id)).toEqual(["form.completed"]);
   });
 
-  it("for all but one of several answers at once to a form that takes one", async () => {
+  it("for all but one of several simultaneous responses to a form that takes one", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url });
     const answers = await Promise.all(["Ada", "Bob", "Cy", "Di", "Ed"].map((name) => api.submit(id, { name })));

@@ -16,7 +16,7 @@ describe.concurrent("an expiry", () => {
   });
   const createForm = () => api.createForm({ callback_url: receiver.url, callback_metadata: { task: "t1" } });
   const statusOf = async (id: string) => ((await api.call(`/api/v1/forms/${id}`)).body as FormSummary).status;
-  /** Comes back once everything has been announced that has expired by now: whatever expired earlier is announced earlier. */
+  /** Waits until everything that has expired by now is announced, since announcements come in order of expiry. */
   const everythingIsAnnounced = async () => {
     const { id } = await createForm();
     await update(api, id, { expires_at: inMs(0) });

@@ -6,7 +6,7 @@ import { secretOf } from "../support/webhooks";
 
 const KEPT = 16 * 1024;
 
-describe("what comes into a webhook inbox", () => {
+describe("a body sent to a webhook inbox", () => {
   let api: Api;
   let url: string;
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describe("what comes into a webhook inbox", () => {
     expect(await newest()).toMatchObject({ is_verified: false, fault: "No matching signature found" });
   });
 
-  it("is not cut through a character that takes two places", async () => {
+  it("is not cut within a surrogate pair", async () => {
     await send(`x${"😀".repeat(KEPT / 2)}`);
     expect((await newest())?.body.isWellFormed()).toBe(true);
   });

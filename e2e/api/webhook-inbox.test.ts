@@ -13,7 +13,7 @@ describe("the webhook inbox", () => {
   const post = async (url: string, body: string, headers: Record<string, string> = {}) =>
     (await fetch(url, { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } })).status;
 
-  it("is there from the first look: an address of the service itself, the same each time, and empty", async () => {
+  it("exists on first read: a stable URL of the service, and empty", async () => {
     const own = await newApi();
     const { url, messages } = await inboxOf(own);
     expect(url).toMatch(new RegExp(`^${baseUrl()}/api/v1/webhooks/inbox/[0-9a-f]{32}$`));
@@ -54,7 +54,7 @@ describe("the webhook inbox", () => {
     expect((await inboxOf(own)).messages).toEqual([]);
   });
 
-  it("does not tell who signs well whether another account has a form: it is as if it were deleted", async () => {
+  it("does not reveal another account's form to a valid signer: it is treated as deleted", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     const { id } = await api.createForm();
@@ -112,7 +112,7 @@ describe("the webhook inbox", () => {
     for (let number = 1; number <= 60; number++) {
       const before = Date.now();
       await post(url, String(number));
-      await vi.waitUntil(() => Date.now() > before, { interval: 1 }); // within one millisecond no order is promised
+      await vi.waitUntil(() => Date.now() > before, { interval: 1 }); // the order within one millisecond is not promised
     }
     const bodies = (await inboxOf(own)).messages.map(({ body }) => body);
     expect(bodies).toEqual(Array.from({ length: 50 }, (_, index) => String(60 - index)));
@@ -126,7 +126,7 @@ describe("the webhook inbox", () => {
     expect(new Set((await inboxOf(own)).messages.map(({ body }) => body)).size).toBe(50);
   });
 
-  it("is emptied by DELETE, as often as one likes, and keeps its address", async () => {
+  it("is emptied by DELETE, idempotently, and keeps its URL", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     await post(url, "one");

@@ -7,7 +7,7 @@ import { startCanary, startTcpReceiver } from "../support/tcp-receiver";
 
 type Delivery = { id: string; state: string; attempts: { status_code: number | null; error: string | null; answer: string }[] };
 
-/** Stands for the world outside: the one address of this machine that the service may reach. */
+/** Stands for the internet: the one address of this machine that the service may reach. */
 const OUTSIDE = "127.0.0.2";
 
 describe("a service with a public address (promise P6)", () => {
@@ -48,7 +48,7 @@ describe("a service with a public address (promise P6)", () => {
     return attempted();
   };
 
-  // Names may lead into the range that was opened above, and are looked at when they are connected to.
+  // Names may resolve into the range allowed above; they are checked on connecting.
   const literal = Object.entries(internalHosts).filter(([kind]) => !kind.startsWith("names that"));
   it.each(literal.flatMap(([, hosts]) => hosts))("takes no form and no test event for %s", async (host) => {
     const url = `http://${host}:${canary.port}/`;

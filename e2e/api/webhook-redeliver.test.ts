@@ -13,7 +13,7 @@ describe("sending a delivery again by hand", () => {
     api = await newApi();
   });
 
-  /** The delivery of an answer, once its first attempt is over. */
+  /** The delivery of a response after its first attempt. */
   const firstAttemptAt = async ({ url }: Receiver): Promise<DeliveryDetail> => {
     const { id } = await api.createForm({ callback_url: url, callback_metadata: { task: "t1" } });
     await api.submit(id, { name: "Ada" });
@@ -44,7 +44,7 @@ describe("sending a delivery again by hand", () => {
     expect(attempts.map(({ status_code }) => status_code)).toEqual([200, status]);
   });
 
-  it("begins the schedule anew: what fails then comes again after about 5 s", async () => {
+  it("restarts the schedule: another failure is retried after about 5 s", async () => {
     const receiver = await startReceiver(answerWith(500));
     const { id } = await firstAttemptAt(receiver);
     for (const count of [2, 3]) {
@@ -57,7 +57,7 @@ describe("sending a delivery again by hand", () => {
     }
   });
 
-  it("may be asked for several times: it arrives as often as it was taken, with one id", async () => {
+  it("can be repeated: it arrives once per accepted request, with one id", async () => {
     const receiver = await startReceiver();
     const { id } = await firstAttemptAt(receiver);
     for (const count of [2, 3, 4]) {
@@ -83,7 +83,7 @@ describe("sending a delivery again by hand", () => {
     expect((await receiver.request(2)).headers["webhook-id"]).toBe(id);
   });
 
-  it("works for the events of a form that is over, and changes nothing about it", async () => {
+  it("works for the events of a closed form and does not change it", async () => {
     const receiver = await startReceiver();
     const { id, form_id: formId } = await firstAttemptAt(receiver);
     const form = (await api.call(`/api/v1/forms/${formId ?? ""}`)).body;

@@ -5,7 +5,7 @@ import { newApi } from "../support/api";
 import { answerWith, startReceiver } from "../support/receiver";
 import { deliveriesOf, secretOf, sendTestEvent, waitForAttempts } from "../support/webhooks";
 
-/** What comes after the first step of 5 s, which is told apart from it. How exact a step is, lib/outbox/backoff.test.ts says. */
+/** Longer than the first step of 5 s, so that the two are distinguished. lib/outbox/backoff.test.ts tests exact steps. */
 const SECOND_STEP_MS = 4 * 60_000;
 const at = (datetime: string | null) => Date.parse(`${datetime ?? ""}Z`);
 
@@ -31,7 +31,7 @@ describe.concurrent("a webhook that was not taken", () => {
     const { attempts, ...delivery } = await waitForAttempts(api, listed?.id ?? "", 2);
     expect(delivery).toMatchObject({ state: "delivered", attempt_count: 2, next_attempt_at: null, failed_at: null, body: first.body });
     expect(attempts.map(({ status_code, error }) => [status_code, error])).toEqual([
-      [204, null], // the newest stands first
+      [204, null], // newest first
       [500, null],
     ]);
     expect(receiver.requests).toHaveLength(2);
@@ -63,7 +63,7 @@ describe.concurrent("a webhook that was not taken", () => {
     expect(delay).toBeLessThan(SECOND_STEP_MS);
   });
 
-  it("by someone who is back by then is delivered, and what was wrong can be read", async () => {
+  it("by a receiver that has recovered is delivered, and the earlier error can be read", async () => {
     const receiver = await startReceiver();
     await receiver.close();
     const { id } = await sendTestEvent(api, { url: receiver.url });

@@ -9,17 +9,17 @@ describe("the signing secret", () => {
   beforeAll(async () => {
     api = await newApi();
   });
-  const read = async (owner: Api) => (await owner.call("/api/v1/webhooks/secret")).body as Secret; // checkAnswer held it against the schema
+  const read = async (owner: Api) => (await owner.call("/api/v1/webhooks/secret")).body as Secret; // validated by checkAnswer
   const rotate = async (owner: Api) => owner.call("/api/v1/webhooks/secret/rotate", { method: "POST" });
 
-  it("is there from the first look, 256 bits as Standard Webhooks writes them, and stays", async () => {
+  it("exists on first read, with 256 bits as in Standard Webhooks, and stays", async () => {
     const first = await read(api);
     expect(first.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(first.retired).toEqual([]);
     expect(await read(api)).toEqual(first);
   });
 
-  it("is the same for all who look first at the same moment", async () => {
+  it("is the same for simultaneous first reads", async () => {
     const own = await newApi();
     const secrets = (await Promise.all(Array.from({ length: 8 }, () => read(own)))).map(({ secret }) => secret);
     expect(new Set(secrets).size).toBe(1);
@@ -38,7 +38,7 @@ describe("the signing secret", () => {
     expect(Date.parse(`${after.retired[0]?.signs_until ?? ""}Z`) - Date.parse(`${after.created_at}Z`)).toBe(DAY_MS);
   });
 
-  it("is rotated whole by each of several at the same moment, or not at all", async () => {
+  it("is rotated completely or not at all by each of several simultaneous requests", async () => {
     const own = await newApi();
     await read(own);
     const answers = await Promise.all(Array.from({ length: 4 }, () => rotate(own)));

@@ -9,11 +9,11 @@ import { reportFigure } from "../support/report-figure";
 import { sendTestEvent, waitForAttempts } from "../support/webhooks";
 
 const HOSTS = 50;
-/** For each of them: more than it is sent at once. */
+/** Per receiver: more than are sent to it at once. */
 const EVENTS = isFullLength ? 20 : 3;
 /** Webhooks to a receiver that answers, ten a second: at full length while the attempts at the others run out and begin anew. */
 const SAMPLES = isFullLength ? 600 : 10;
-/** Held at full length alone: what else the machine does is in it. */
+/** Asserted at full length only, since it includes the machine's other load. */
 const MAX_ADDED_MS = 2_000;
 
 describe("a receiver that never answers (promise P7)", () => {
@@ -33,7 +33,7 @@ describe("a receiver that never answers (promise P7)", () => {
       await api.submit(id, { name: "Ada" });
       await prompt.request(number);
     }
-    expect(silent.requests.every(({ isBrokenOff }) => !isBrokenOff)).toBe(true); // they were waiting all the while
+    expect(silent.requests.every(({ isBrokenOff }) => !isBrokenOff)).toBe(true); // all kept waiting
   });
 
   it("is sent a few events at once, not all that wait for it", async () => {
@@ -67,7 +67,7 @@ describe("a receiver that never answers (promise P7)", () => {
     const longest = Math.max(...times);
     reportFigure("P7", `six hung paths of a host: the seventh's events at most ${longest} ms after the answer`);
     if (isFullLength) expect(longest).toBeLessThan(500);
-    else expect(host.requests.every(({ path, isBrokenOff }) => path === "/ok" || !isBrokenOff)).toBe(true); // they hung all the while
+    else expect(host.requests.every(({ path, isBrokenOff }) => path === "/ok" || !isBrokenOff)).toBe(true); // all kept hanging
     await host.close();
   });
 
@@ -93,7 +93,7 @@ describe("a receiver that never answers (promise P7)", () => {
       for (let event = 0; event < EVENTS; event++) await Promise.all(hanging.map(({ url }) => sendTestEvent(api, { url })));
       await Promise.all(hanging.map((receiver) => receiver.request(1, 30_000)));
       const beset = await p95();
-      await Promise.all(hanging.map(({ close }) => close())); // or the tests after this one would be beset as well
+      await Promise.all(hanging.map(({ close }) => close())); // so that they do not slow down later tests
       reportFigure(
         "P7",
         `${HOSTS} hanging hosts with ${EVENTS} events each: p95 of the others ${alone} → ${beset} ms from answer to webhook`,

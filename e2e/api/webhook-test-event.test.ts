@@ -41,7 +41,7 @@ describe("a test event", () => {
       expect(sent.form_id).toBe(id);
       const isIt = ({ headers }: { headers: Record<string, string> }) => headers["webhook-id"] === sent.id;
       const event = eventOf((await receiver.waitFor((requests) => requests.some(isIt))).find(isIt) ?? { body: "" });
-      const [form] = (await api.call(`/api/v1/forms?status=${status}`)).body as FormSummary[]; // checkAnswer held it against the schema
+      const [form] = (await api.call(`/api/v1/forms?status=${status}`)).body as FormSummary[]; // validated by checkAnswer
       expect(event).toMatchObject({ type: "webhook.test", callback_metadata: { task: "t1" } });
       expect(event.data).toEqual({ form, response: null });
     }
@@ -88,7 +88,7 @@ describe("a test event", () => {
     expect((await own.call("/api/v1/webhooks/deliveries")).body).toEqual([]);
   });
 
-  it("is 422 for what is no JSON, 415 for another type, 413 for more than 16 KB", async () => {
+  it("is 422 for invalid JSON, 415 for another type, 413 for more than 16 KB", async () => {
     const send = (raw: string, type = "application/json") =>
       api.call("/api/v1/webhooks/test", { method: "POST", raw, headers: { "Content-Type": type } });
     for (const raw of ["", "{", "{url:1}"]) expect([raw, (await send(raw)).status]).toEqual([raw, 422]);

@@ -5,7 +5,7 @@ import { ownerOf } from "../support/owner-of";
 import type { RunningService } from "../support/start-service";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-describe("who is calling", () => {
+describe("the client's address", () => {
   let service: RunningService;
   afterEach(async () => service.dispose());
 
@@ -21,7 +21,7 @@ describe("who is calling", () => {
     expect(await ipsOf(["203.0.113.7", "203.0.113.7, 127.0.0.1", "nonsense", "::1"])).toEqual(Array.from({ length: 4 }, () => "127.0.0.1"));
   });
 
-  it("is whom the last trusted proxy saw, when TRUSTED_PROXIES names it", async () => {
+  it("is the one seen by the last trusted proxy in TRUSTED_PROXIES", async () => {
     service = await startSqliteService({ env: { TRUSTED_PROXIES: "127.0.0.0/8, 10.0.0.0/8" } });
     const forwarded = ["203.0.113.7", "6.6.6.6, 203.0.113.7", "203.0.113.7, 10.1.2.3", "2001:db8::7", "nonsense", ""];
     expect(await ipsOf(forwarded)).toEqual(["203.0.113.7", "203.0.113.7", "203.0.113.7", "2001:db8::7", "127.0.0.1", "127.0.0.1"]);

@@ -5,7 +5,7 @@ import { ownerOf } from "../support/owner-of";
 import { startOwnService } from "../support/start-own-service";
 import type { RunningService } from "../support/start-service";
 
-/** Answers that one address may send in a minute: more than the eighty of the first tests. */
+/** Responses per minute and address: more than the eighty of the first tests. */
 const LIMIT = 120;
 
 describe("several workers on one machine", () => {
@@ -32,7 +32,7 @@ describe("several workers on one machine", () => {
     const owner = ownerOf(service);
     for (let round = 0; round < 10; round++) {
       const { id, url } = await owner.createForm({ settings: { response_limit: 1 } });
-      // A connection each, for a connection stays with its worker.
+      // One connection each, since a connection stays with its worker.
       const statuses = await Promise.all(Array.from({ length: 8 }, (_, number) => submitAlone(url, `name ${number}`)));
       expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
       expect(await owner.responses(id)).toHaveLength(1);
@@ -45,11 +45,11 @@ describe("several workers on one machine", () => {
     const statuses = await Promise.all(Array.from({ length: LIMIT + 20 }, (_, number) => submitAlone(url, `name ${number}`)));
     const taken = statuses.filter((status) => status === 201).length;
     expect(taken + statuses.filter((status) => status === 429).length).toBe(LIMIT + 20);
-    expect(taken).toBeLessThanOrEqual(LIMIT); // of all workers: each by itself would have taken all of its half
+    expect(taken).toBeLessThanOrEqual(LIMIT); // together: each alone would have accepted all of its half
     expect(await countOf(service, "/f/{form_id}")).toBe(before + LIMIT + 20);
   });
 
-  it("take the place of one that crashed, and nobody who came to it waits in vain", { timeout: 60_000 }, async () => {
+  it("replace one that crashed, and no client keeps waiting for it", { timeout: 60_000 }, async () => {
     const [first = 0, second = 0] = service.servingPids();
     const faults: unknown[] = [];
     let [answered, isOver] = [0, false];
@@ -73,7 +73,7 @@ describe("several workers on one machine", () => {
     );
     isOver = true;
     await Promise.all(clients);
-    expect(faults.filter((fault) => String(fault).includes("Timeout"))).toEqual([]); // who was with it when it died has lost the connection
+    expect(faults.filter((fault) => String(fault).includes("Timeout"))).toEqual([]); // its open connections broke when it died
     expect(await ownerOf(service).listStatus()).toBe(200);
     expect(service.output().stderr).toContain("another takes its place");
   });
@@ -86,12 +86,12 @@ describe("several workers on one machine", () => {
   });
 });
 
-/** Asks by a connection of its own, and for at most 15 seconds. */
+/** Sends a request on a new connection, with a timeout of 15 seconds. */
 async function visitAlone(url: string): Promise<void> {
   await (await fetch(url, { headers: { Connection: "close" }, signal: AbortSignal.timeout(15_000) })).text();
 }
 
-/** The status that an answer gets which comes by a connection of its own. */
+/** The status of a submission on a new connection. */
 function submitAlone(url: string, name: string): Promise<number | undefined> {
   const body = JSON.stringify({ data: { name } });
   const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)) };
@@ -101,7 +101,7 @@ function submitAlone(url: string, name: string): Promise<number | undefined> {
   });
 }
 
-/** How many requests to a route all workers have counted. */
+/** The number of requests to a route, counted by all workers. */
 async function countOf({ baseUrl }: RunningService, route: string): Promise<number> {
   const text = await (await fetch(`${baseUrl}/metrics`)).text();
   const counts = text
@@ -119,7 +119,7 @@ function listeningSocket(port: number): string {
   return rows.find(([, address, , state]) => address === local && state === "0A")?.[9] ?? "none";
 }
 
-/** What the open descriptors of a process are. */
+/** The targets of a process's open descriptors. */
 function filesOf(pid: number): string[] {
   return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
 }
