@@ -26,7 +26,7 @@ describe("what the log says of an error", () => {
     expect(String(lines.read())).not.toContain("diagnosis");
   });
 
-  it("ends with what is no error, and with a chain without end", () => {
+  it("handles values that are not errors, and circular causes", () => {
     const circle = new Error("circle");
     circle.cause = circle;
     expect(describeError("my diagnosis")).toEqual({ type: "string", message: "not an error" });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FairTurns } from "./fair-turns";
 
 it("begins a few at once, and the rest in turns, one of each address after the other", async () => {
-  const turns = new FairTurns({ atOnce: 8, mostWaiting: 256, now: () => 0 });
+  const turns = new FairTurns({ atOnce: 8, maxWaiting: 256, now: () => 0 });
   const begun: string[] = [];
   for (let count = 0; count < 20; count++) turns.enter("a", () => begun.push("a"));
   for (let count = 0; count < 3; count++) turns.enter("b", () => begun.push("b"));
@@ -17,7 +17,7 @@ it("begins a few at once, and the rest in turns, one of each address after the o
 
 it("begins fewer in a turn while those before took long", async () => {
   let clock = 0;
-  const turns = new FairTurns({ atOnce: 8, mostWaiting: 256, now: () => clock });
+  const turns = new FairTurns({ atOnce: 8, maxWaiting: 256, now: () => clock });
   let begun = 0;
   const begin = () => {
     begun++;
@@ -32,8 +32,8 @@ it("begins fewer in a turn while those before took long", async () => {
   expect(seen).toEqual([2, 6, 8, 9, 10]);
 });
 
-it("lets 256 of an address wait and no more, whoever else comes", () => {
-  const turns = new FairTurns({ atOnce: 8, mostWaiting: 256, now: () => 0 });
+it("lets at most 256 requests of an address wait, independent of other addresses", () => {
+  const turns = new FairTurns({ atOnce: 8, maxWaiting: 256, now: () => 0 });
   const enter = (address: string) => turns.enter(address, () => undefined);
   for (let count = 0; count < 8 + 256; count++) expect(enter("a")).toBe(true);
   expect(enter("a")).toBe(false);

@@ -5,7 +5,7 @@ type Options = {
   /** Most requests that begin in one turn of the event loop. */
   atOnce: number;
   /** Most requests of one address that may wait. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Milliseconds of any clock. */
   now?: () => number;
 };
@@ -16,7 +16,7 @@ type Options = {
  */
 export class FairTurns {
   readonly #atOnce: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #now: () => number;
   readonly #waiting = new Map<string, (() => void)[]>();
   /** How many may begin per turn at present: fewer after slow turns. */
@@ -26,10 +26,10 @@ export class FairTurns {
   #since = 0;
   #isPlanned = false;
 
-  constructor({ atOnce, mostWaiting, now = () => performance.now() }: Options) {
+  constructor({ atOnce, maxWaiting, now = () => performance.now() }: Options) {
     this.#atOnce = atOnce;
     this.#perTurn = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
     this.#now = now;
   }
 
@@ -42,7 +42,7 @@ export class FairTurns {
       return true;
     }
     const own = this.#waiting.get(address);
-    if (own && own.length >= this.#mostWaiting) return false;
+    if (own && own.length >= this.#maxWaiting) return false;
     if (own) own.push(begin);
     else this.#waiting.set(address, [begin]);
     this.#plan();

@@ -38,7 +38,7 @@ it("gives everything back when it is over, once, and takes nothing afterwards", 
   expect(budget.held).toBe(0);
 });
 
-it("whoever waits for a part of a body that is stopped is told why, at once and later", async () => {
+it("rejects pending and later reads of a stopped body with the reason", async () => {
   const body = new IncomingBody(new BodyBudget(MANY), { address: "a" });
   expect(await body.next(Promise.resolve("a part"))).toBe("a part");
   const waiting = body.next(new Promise(() => undefined));

@@ -62,7 +62,7 @@ it("undoes the one that fails and keeps the others", async () => {
   expect(["B1", "B2", "B3"].every(isStored)).toBe(true);
 });
 
-it("lets whoever lost against a writer of the same group find what that one wrote", async () => {
+it("lets a writer that failed against another of its group read what that one wrote", async () => {
   const results = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const lost = await create("once").then(

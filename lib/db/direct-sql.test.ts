@@ -57,7 +57,7 @@ describe.each<Database>(["sqlite", "postgresql"])("past Prisma on %s", (database
     expect(await directSql.writeTogether([newAccount("one"), newAccount("two"), rename])).toEqual([1, 1, 2]);
   });
 
-  it("keeps nothing of statements of which one fails", async () => {
+  it("rolls back all statements when one fails", async () => {
     const twice = directSql.writeTogether([newAccount("first"), newAccount("twice"), newAccount("twice")]);
     expect(isUniqueViolation(await twice.catch((error: unknown) => error))).toBe(true);
     expect([await accounts("first"), await accounts("twice")]).toEqual([0, 0]);

@@ -31,7 +31,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it("tells unique and foreign key violations apart, in a model's query and in a raw one", async () => {
+it("recognizes unique and foreign key violations, in a model query and in a raw one", async () => {
   await db.account.create(account("A"));
   expect(pool).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 }); // for the metrics
   expect(await failureOf(db.account.create(account("A")))).toSatisfy(isUniqueViolation);

@@ -35,7 +35,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it("keeps nothing of statements of which one fails, says why, and works on with the same connection", async () => {
+it("rolls back all statements when one fails, reports why, and keeps using the same connection", async () => {
   const twice = await failureOf(statements.execute([newAccount("A"), newAccount("A"), newAccount("B")]));
   expect([isUniqueViolation(twice), isBusy(twice)]).toEqual([true, false]);
   const orphan = sql`INSERT INTO api_keys (id, account_id, name, hash, last_four, created_at) VALUES ('K', 'none', '', '', '', ${new Date(0)})`;
@@ -66,7 +66,7 @@ it("prepares a statement once for a connection, unless its plan depends on its v
   expect(await prepared()).toBe(1);
 });
 
-it("calls it busy when the server ends the connection in the midst of a transaction, of which nothing is left", async () => {
+it("is busy when the server ends the connection during a transaction, which is rolled back", async () => {
   const cut = failureOf(statements.execute([newAccount("cut"), sql`SELECT pg_terminate_backend(pg_backend_pid())`, newAccount("cut too")]));
   expect(await cut).toSatisfy(isBusy);
   expect(await count(["cut", "cut too"])).toBe(0);

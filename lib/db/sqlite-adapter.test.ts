@@ -176,7 +176,7 @@ it("flushes every commit to the disk (promise P2) and holds foreign keys", async
   await adapter.dispose();
 });
 
-it("tells a unique violation apart, in a model's query and in a raw one", async () => {
+it("recognizes a unique violation, in a model query and in a raw one", async () => {
   await db.account.create(account("A"));
   const model = await db.account.create(account("A")).catch((error: unknown) => error);
   const raw = await db.$executeRaw`INSERT INTO accounts (id, name, created_at) VALUES ('A', '', ${now})`.catch((error: unknown) => error);
@@ -184,7 +184,7 @@ it("tells a unique violation apart, in a model's query and in a raw one", async 
   expect([isBusy(model), isForeignKeyViolation(model)]).toEqual([false, false]);
 });
 
-it("tells a full disk apart, whatever the query, and keeps what was there", async () => {
+it("recognizes a full disk for every kind of query, and keeps existing data", async () => {
   await db.$transaction(async (tx) => tx.$queryRawUnsafe("PRAGMA max_page_count = 1")); // no larger than it is
   const name = "x".repeat(100_000);
   const model = await db.account.create({ data: { id: "A", name, createdAt: now } }).catch((error: unknown) => error);

@@ -124,7 +124,7 @@ it("reaches localhost only while the service itself is there, and asks nobody fo
   await receiver.close();
 });
 
-it("shows what this machine answers only where nobody else is served, or the operator opened it", async () => {
+it("shows this machine's replies only if nobody else is served, or the operator allowed it", async () => {
   const receiver = await startTcpReceiver({ onRequest: (socket) => socket.end("HTTP/1.1 200 OK\r\n\r\nsecret") });
   const url = `http://hook.localhost:${receiver.port}/`;
   environment.baseUrl = "http://localhost:3000";

@@ -68,7 +68,7 @@ it.each([
   expect(bodies).toEqual(["{}", "{}", "again"]);
 });
 
-it("does not try again when an answer had begun", async () => {
+it("does not retry once a reply has begun", async () => {
   let requests = 0;
   receiver = await startTcpReceiver({
     onRequest: (socket) => {

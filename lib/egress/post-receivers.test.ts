@@ -66,7 +66,7 @@ describe("a good receiver", () => {
     expect(await send(url, {}, { ...short, whole: 5_000 })).toMatchObject({ status: 204, error: null });
   });
 
-  it("may answer before it has read everything", async () => {
+  it("may reply before it has read everything", async () => {
     const { url } = await receiver({
       onRequest: (socket) => socket.write("HTTP/1.1 413 Too Large\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"),
     });
@@ -77,7 +77,7 @@ describe("a good receiver", () => {
     expect(await send((await answering(`HTTP/1.1 ${status} X\r\n\r\n`)).url)).toMatchObject({ status, error: null });
   });
 
-  it("may send a few interim answers first", async () => {
+  it("may send a few interim replies first", async () => {
     const interim = "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </>\r\n\r\n";
     expect(await send((await answering(interim, "HTTP/1.1 202 Accepted\r\n\r\n")).url)).toMatchObject({ status: 202, error: null });
   });

@@ -64,7 +64,7 @@ const answerWith = async (...fileIds: string[]) => {
 const bytesOf = async (id = formId) => (await readdir(join(dataDir, "files", id)).catch(() => [])).sort();
 
 describe("attaching", () => {
-  it("gives an upload to one answer only, even of eight at once", async () => {
+  it("attaches an upload to one response only, even of eight at once", async () => {
     const { id, token } = await upload();
     expect(await findUploads({ formId, key: "cv", tokens: [token] })).toEqual([id]);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => answerWith(id)));
@@ -73,7 +73,7 @@ describe("attaching", () => {
     expect(await findUploads({ formId, key: "cv", tokens: [token] })).toBeNull();
   });
 
-  it("takes all uploads of an answer or none", async () => {
+  it("attaches all uploads of a response or none", async () => {
     const [one, two] = [await upload(), await upload()];
     await answerWith(one.id);
     await expect(answerWith(two.id, one.id)).rejects.toMatchObject({ code: "conflict" });
@@ -110,7 +110,7 @@ describe("handing out", () => {
     });
   });
 
-  it("is not found by others, under another form, before an answer names it, or without its bytes", async () => {
+  it("is not found by others, under another form, before a response names it, or without its bytes", async () => {
     const { id } = await upload();
     const missing = { code: "not_found", message: "File not found" };
     await expect(of(id)).rejects.toMatchObject(missing);

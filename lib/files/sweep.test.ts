@@ -64,7 +64,7 @@ const claimLongAgo = async () => {
 };
 
 describe("sweepFiles", () => {
-  it("removes uploads that no answer has named for a day, and nothing younger or attached", async () => {
+  it("removes uploads without a response for a day, and nothing younger or attached", async () => {
     await claimLongAgo();
     await store({ writtenAt: ago(DAY + 1), hasRow: true });
     const kept = [await store({ writtenAt: ago(DAY), hasRow: true }), await store({ hasRow: true, isAnswer: true })];

@@ -75,7 +75,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
     expect(await announced()).toHaveLength(1);
   });
 
-  it("closes the form for an answer that came in time and was stored too late", async () => {
+  it("refuses a response that came in time but is stored after the expiry was announced", async () => {
     const form = await addForm();
     await look(after(2_000));
     const late = outbox.accept(form, after(-1));

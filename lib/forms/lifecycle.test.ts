@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DomainError } from "@/lib/errors";
 import type { FormFacts, FormStatus } from "./lifecycle";
-import { changeForm, refusalOfAnswer, statusOf } from "./lifecycle";
+import { changeForm, refusalOfResponse, statusOf } from "./lifecycle";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -52,7 +52,7 @@ describe("change", () => {
     expect(outcome(form, {})).toBe(statusOf(form, now));
   });
 
-  it("refuses all of a change of which one part is refused", () => {
+  it("refuses a whole change when one part is refused", () => {
     expect(outcome(expired, { cancel: true, expiresAt: after(5000) })).toBe("gone");
     expect(outcome(cancelled, { cancel: true, expiresAt: null })).toBe("conflict");
     expect(outcome(active, { cancel: true, expiresAt: null })).toBe("cancelled");
@@ -63,7 +63,7 @@ describe("change", () => {
   });
 
   it("says why a form takes no answer", () => {
-    expect([active, expired, cancelled, completed].map((form) => refusalOfAnswer(form, now)?.code)).toEqual([
+    expect([active, expired, cancelled, completed].map((form) => refusalOfResponse(form, now)?.code)).toEqual([
       undefined,
       "gone",
       "gone",

@@ -34,7 +34,7 @@ export function changeForm(form: FormFacts, change: FormChange, now: Date): Form
 }
 
 /** Why a form accepts no response at `now`, or null when it does. */
-export function refusalOfAnswer(form: FormFacts, now: Date): DomainError | null {
+export function refusalOfResponse(form: FormFacts, now: Date): DomainError | null {
   const status = statusOf(form, now);
   if (status === "completed") return new DomainError("conflict", "Form has already been answered");
   if (status === "cancelled") return new DomainError("gone", "Form has been cancelled");

@@ -34,7 +34,7 @@ it("gives room back when the work fails, and lets in alone what is larger than a
   await expect(budget.spend(10, () => Promise.resolve("done"), never)).resolves.toBe("done");
 });
 
-it("lets who waits give up, and does not keep those behind waiting", async () => {
+it("lets a waiting request be aborted, without delaying those behind it", async () => {
   const budget = new MemoryBudget(10);
   const [first, large, small] = [openWork(), openWork(), openWork()];
   const patience = new AbortController();

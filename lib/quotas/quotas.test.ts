@@ -58,7 +58,7 @@ async function summed(formId: string): Promise<number> {
   return [...responses.map(({ data }) => Buffer.byteLength(data)), ...files.map(({ size }) => size)].reduce((sum, size) => sum + size, 0);
 }
 
-it("counts answers in bytes and files, and forms of an earlier release when the account's usage is first read", async () => {
+it("counts responses in bytes and files, and forms of an earlier release when the account's usage is first read", async () => {
   const accountId = await newAccount();
   const [counted, few, many] = [await newForm(accountId, 0), await newForm(accountId, null), await newForm(accountId, null)];
   for (const formId of [counted, few]) {
@@ -85,7 +85,7 @@ it("counts past what a small integer holds", async () => {
   expect(await readAccountUsage(accountId)).toBe(5_000_000_012);
 });
 
-it("keeps a place for each upload before its bytes come: of 120 slow ones at once a form takes 100", async () => {
+it("reserves capacity for each upload before its bytes arrive: of 120 concurrent slow ones a form takes 100", async () => {
   const formId = await newForm(await newAccount(), 0);
   let go = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the promise has given it
   const before = new Promise<void>((resolve) => (go = resolve));
@@ -100,7 +100,7 @@ it("keeps a place for each upload before its bytes come: of 120 slow ones at onc
   expect(await bytesOf(formId)).toBe(500);
 });
 
-it("lets whoever has most uploads waiting give way to whoever has fewer, also one that still arrives", async () => {
+it("evicts an upload of the uploader with the most for one with fewer, even while it arrives", async () => {
   const formId = await newForm(await newAccount(), 0);
   let go = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the promise has given it
   const before = new Promise<void>((resolve) => (go = resolve));

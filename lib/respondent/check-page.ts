@@ -5,7 +5,7 @@ import { fieldTypes } from "@/lib/fields";
 import { shownFiles } from "@/lib/fields/kept-file";
 import type { KeptFile } from "@/lib/fields/kept-file";
 import { getPublicForm } from "@/lib/forms/data";
-import { refusalOfAnswer } from "@/lib/forms/lifecycle";
+import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
 import { lookOf } from "@/lib/respondent/look";
@@ -47,7 +47,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   requireClient();
   const { data, typed, submissionToken } = readPosted(fields, received.entries, words);
   const first = await findSubmitted({ formId, channel: "page", token: submissionToken });
-  const refusal = refusalOfAnswer(form, now);
+  const refusal = refusalOfResponse(form, now);
   if (first) {
     const again = refusal ? null : newTokens({ formId, now }).submission;
     return { errors: {}, files: {}, sent: true, receipt: `${formId}/receipt/${receiptToken(first)}`, again };

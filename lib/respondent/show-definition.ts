@@ -1,6 +1,6 @@
 import type { PublicForm } from "@/lib/api/operations/public-operations";
 import { getPublicForm } from "@/lib/forms/data";
-import { refusalOfAnswer } from "@/lib/forms/lifecycle";
+import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { presentDetail } from "@/lib/forms/present";
 
 /**
@@ -9,7 +9,7 @@ import { presentDetail } from "@/lib/forms/present";
  */
 export async function showDefinition({ formId, now }: { formId: string; now: Date }): Promise<PublicForm> {
   const form = await getPublicForm(formId);
-  const refusal = refusalOfAnswer(form, now);
+  const refusal = refusalOfResponse(form, now);
   if (refusal?.code === "gone") throw refusal;
   const { id, title, description, fields, status, expires_at } = presentDetail(form, now);
   return { id, title, description, fields, status, expires_at };

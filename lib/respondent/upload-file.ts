@@ -5,7 +5,7 @@ import { countUpload } from "@/lib/api/http/rate-limits";
 import { requestContext } from "@/lib/api/http/request-context";
 import { receiveFiles } from "./receive-files";
 import { getPublicForm } from "@/lib/forms/data";
-import { refusalOfAnswer } from "@/lib/forms/lifecycle";
+import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { contentType } from "@/lib/api/http/content-type";
 import { problemsOf } from "@/lib/respondent/problems-of";
@@ -22,7 +22,7 @@ const TEXT_LIMIT = 16 * 1024;
  */
 export async function uploadFile({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<Upload> {
   const form = await getPublicForm(formId);
-  const refusal = refusalOfAnswer(form, now);
+  const refusal = refusalOfResponse(form, now);
   if (refusal) throw refusal;
   if (contentType(request.headers) !== "multipart/form-data") throw new ApiError(415, "Content-Type must be multipart/form-data");
   const fields = readFields(form);

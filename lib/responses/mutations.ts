@@ -9,7 +9,7 @@ import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-sql";
 import { isOf } from "@/lib/forms/status-sql";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import type { FormRow } from "@/lib/forms/data";
-import { refusalOfAnswer } from "@/lib/forms/lifecycle";
+import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";
 import { takeAccountRoom } from "@/lib/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/quotas/disk-space";
@@ -129,7 +129,7 @@ async function refuse({ form: { id }, fileIds, now }: NewResponse, size: number)
     select: { expiresAt: true, cancelledAt: true, completedAt: true },
   });
   if (!form) throw notFound("Form");
-  const refusal = refusalOfAnswer(form, now);
+  const refusal = refusalOfResponse(form, now);
   if (refusal) throw refusal;
   if (await isFull(id, size)) throw outOfRoom("form");
   if (fileIds.length > 0) throw new DomainError("conflict", "A file of this answer has already been used. Upload it again");

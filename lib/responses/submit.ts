@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
-import { refusalOfAnswer } from "@/lib/forms/lifecycle";
+import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { todayOf } from "@/lib/forms/today-of";
 import { counters } from "@/lib/counters";
 import { examine } from "@/lib/responses/examine";
@@ -50,7 +50,7 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
   await admit();
-  const refusal = refusalOfAnswer(form, rest.now);
+  const refusal = refusalOfResponse(form, rest.now);
   if (refusal) throw refusal;
   const examined = await examine({ formId: form.id, fields, data, issues, today: todayOf(form, rest.now) });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues };

@@ -6,7 +6,7 @@ import { log } from "@/lib/log";
 import { counters } from "@/lib/counters";
 import type { openSecrets } from "./signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
-import { PROMPT_MS } from "@/lib/outbox/slots";
+import { PROMPT_MS } from "@/lib/outbox/permits";
 import { hostOfQueue } from "@/lib/outbox/destination";
 import type { Batch } from "@/lib/outbox/batch";
 import type { Lease, Result, Verdict } from "@/lib/outbox/leases";

@@ -4,12 +4,12 @@ import { announceExpired } from "@/lib/forms/mutations";
 import { post } from "@/lib/egress/post";
 import { Batch } from "@/lib/outbox/batch";
 import type { Destination } from "@/lib/outbox/destination";
-import { Hungry } from "@/lib/outbox/hungry";
+import { DueDestinations } from "@/lib/outbox/due-destinations";
 import type { Due, Lease } from "@/lib/outbox/leases";
 import { freeAbandoned, leaseDue, listDue, releaseLeases, settleLeases } from "@/lib/outbox/leases";
 import { openSecrets } from "./signing-secrets/open-secrets";
-import type { Slot } from "@/lib/outbox/slots";
-import { Slots } from "@/lib/outbox/slots";
+import type { Permit } from "@/lib/outbox/permits";
+import { Permits } from "@/lib/outbox/permits";
 import type { Dependencies } from "@/lib/webhooks/work-lease";
 import { workLease } from "@/lib/webhooks/work-lease";
 import type { WorkerHandle } from "@/lib/outbox/worker-handle";
@@ -29,10 +29,10 @@ type Running = { formId: string | null; abort: AbortController };
  */
 export class WebhookWorker implements WorkerHandle {
   readonly #dependencies: Dependencies;
-  readonly #slots = new Slots();
+  readonly #permits = new Permits();
   readonly #written = { settlements: new Batch(settleLeases), releases: new Batch(releaseLeases) };
   readonly #running = new Map<Promise<void>, Running>();
-  readonly #hungry = new Hungry();
+  readonly #due = new DueDestinations();
   #isLeasing = false;
   /** Forms deleted while leases were being taken, perhaps on their deliveries. */
   readonly #deletedMeanwhile = new Set<string>();
@@ -50,7 +50,7 @@ export class WebhookWorker implements WorkerHandle {
   }
 
   wake(destination: Destination): void {
-    this.#hungry.add(destination, true);
+    this.#due.add(destination, true);
     void this.#takeLeases();
   }
 
@@ -68,12 +68,12 @@ export class WebhookWorker implements WorkerHandle {
       isMore = await announceExpired(now);
       await freeAbandoned(now);
       due = await listDue(now, randomBytes(16).toString("hex"));
-      for (const destination of due.destinations) this.#hungry.add(destination);
+      for (const destination of due.destinations) this.#due.add(destination);
     } catch (error) {
       logSeldom("warn", { err: error }, "webhooks: the outbox could not be read");
     }
     await this.#takeLeases();
-    return isMore || (due.isCut && due.destinations.length > 0 && this.#hungry.isEmpty);
+    return isMore || (due.isCut && due.destinations.length > 0 && this.#due.isEmpty);
   }
 
   /** Resolves once no attempt is running. */
@@ -92,7 +92,7 @@ export class WebhookWorker implements WorkerHandle {
     clearTimeout(timer);
   }
 
-  /** Takes leases while a hungry destination has room, one round at a time. */
+  /** Takes leases while a due destination has permits, one round at a time. */
   async #takeLeases(): Promise<void> {
     if (this.#isLeasing) return;
     this.#isLeasing = true;
@@ -106,40 +106,40 @@ export class WebhookWorker implements WorkerHandle {
     }
   }
 
-  /** @returns false when no hungry destination has room. */
+  /** @returns false when no due destination has permits. */
   async #takeRound(): Promise<boolean> {
     if (this.#isStopped) return false;
-    const all = this.#slots.takeAll(this.#hungry, DESTINATIONS_PER_ROUND);
+    const all = this.#permits.takeAll(this.#due, DESTINATIONS_PER_ROUND);
     if (all.length === 0) return false;
     try {
       const now = this.#dependencies.clock();
       const leases = await leaseDue(
-        all.map(({ destination, slots }) => ({ ...destination, room: slots.length })),
+        all.map(({ destination, permits }) => ({ ...destination, room: permits.length })),
         now,
       );
       const accounts = new Set(leases.map(({ accountId }) => accountId));
       const secrets = new Map(Array.from(accounts, (accountId) => [accountId, openSecrets({ accountId, now })]));
-      const slotsOf = new Map(all.map(({ destination, slots }) => [`${destination.queue} ${destination.address}`, slots]));
+      const permitsOf = new Map(all.map(({ destination, permits }) => [`${destination.queue} ${destination.address}`, permits]));
       for (const lease of leases) {
-        const slot = slotsOf.get(`${lease.queue} ${lease.address}`)?.pop();
+        const permit = permitsOf.get(`${lease.queue} ${lease.address}`)?.pop();
         const secretsOf = secrets.get(lease.accountId);
-        if (lease.formId !== null && this.#deletedMeanwhile.has(lease.formId)) slot?.giveBack();
-        else if (slot && secretsOf) this.#begin(lease, { slot, secrets: secretsOf });
+        if (lease.formId !== null && this.#deletedMeanwhile.has(lease.formId)) permit?.giveBack();
+        else if (permit && secretsOf) this.#begin(lease, { permit, secrets: secretsOf });
       }
-      // Where every slot was needed there may be more.
-      for (const { destination, slots } of all) if (slots.length === 0) this.#hungry.add(destination, true);
+      // Where every permit was needed there may be more.
+      for (const { destination, permits } of all) if (permits.length === 0) this.#due.add(destination, true);
       return true;
     } finally {
-      for (const slot of all.flatMap(({ slots }) => slots)) slot.giveBack();
+      for (const permit of all.flatMap(({ permits }) => permits)) permit.giveBack();
     }
   }
 
-  #begin(lease: Lease, { slot, secrets }: { slot: Slot; secrets: ReturnType<typeof openSecrets> }): void {
+  #begin(lease: Lease, { permit, secrets }: { permit: Permit; secrets: ReturnType<typeof openSecrets> }): void {
     const abort = new AbortController();
-    const { memory } = slot;
+    const { memory } = permit;
     const work = workLease(lease, { ...this.#dependencies, ...this.#written, memory, secrets, signal: abort.signal }).then((standing) => {
       this.#running.delete(work);
-      slot.giveBack(standing);
+      permit.giveBack(standing);
       setImmediate(() => void this.#takeLeases()); // once all that were written together have given theirs back
     });
     this.#running.set(work, { formId: lease.formId, abort });

@@ -12,7 +12,7 @@ import { readInTurns } from "./read-in-turns";
 const REFUSAL = { status: 429, detail: "Too many connections from this address", headers: { "Retry-After": "5" } };
 
 /** Shared by first reads of new connections and large reads of all. */
-const turns = new FairTurns({ atOnce: 2, mostWaiting: Infinity });
+const turns = new FairTurns({ atOnce: 2, maxWaiting: Infinity });
 
 /** Time limit for the head of a request. */
 export const HEAD_MS = 15_000;

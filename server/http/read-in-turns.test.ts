@@ -94,7 +94,7 @@ it("loses nothing of a body that is read slowly, nor of what comes behind it", a
   const body = Array.from({ length: 200_000 }, (_, index) => index).join(",");
   const received: string[] = [];
   const client = await connected({
-    turns: new FairTurns({ atOnce: 2, mostWaiting: Infinity }),
+    turns: new FairTurns({ atOnce: 2, maxWaiting: Infinity }),
     onRequest: (incoming) => {
       setImmediate(() => void text(incoming).then((all) => client.emit("whole", received.push(all))));
     },
@@ -115,7 +115,7 @@ it("parses no more than a slice of a body that is given up", async () => {
   let onGivenUp: () => void = () => undefined;
   const givenUp = new Promise<void>((resolve) => (onGivenUp = resolve));
   const client = await connected({
-    turns: new FairTurns({ atOnce: 2, mostWaiting: Infinity }),
+    turns: new FairTurns({ atOnce: 2, maxWaiting: Infinity }),
     IncomingMessage: CountedMessage,
     onRequest: (incoming) => {
       incoming.resume().once("tiny-chunks", () => {

@@ -23,7 +23,7 @@ import { watchBody } from "./watch-bodies";
 
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
-const turns = new FairTurns({ atOnce: 8, mostWaiting: 256 });
+const turns = new FairTurns({ atOnce: 8, maxWaiting: 256 });
 /** Connections that close after a refusal. Requests pipelined behind it are ignored. */
 const ending = new WeakSet<Socket>();
 /** Per process. One address may use a quarter, enough for several of the largest bodies. */

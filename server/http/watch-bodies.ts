@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { ApiError } from "@/lib/api/http/api-error";
 import type { IncomingBody } from "@/lib/admission/incoming-body";
-import { LeastRate } from "@/lib/admission/least-rate";
+import { MinimumRate } from "@/lib/admission/minimum-rate";
 import { env } from "@/lib/env";
 import { DROPPED } from "./admit";
 
@@ -14,7 +14,7 @@ const ANSWER_MS = 5_000;
 type Watched = { incoming: IncomingMessage; socket: Socket; outgoing: ServerResponse; body: IncomingBody };
 
 type State = {
-  rate: LeastRate;
+  rate: MinimumRate;
   /** Set once the reply is out: bytes received by then, and when. */ answered?: { bytes: number; at: number };
 };
 
@@ -30,7 +30,7 @@ export function watchBody(watched: Watched): void {
     watched.socket.pause(); // reading the rest would cost as much again
     reject(watched, new ApiError(400, "The body comes in chunks that are too small", { Connection: "close" }));
   });
-  bodies.set(watched, { rate: new LeastRate(env().bodyRate, { now: performance.now(), bytes: watched.socket.bytesRead }) });
+  bodies.set(watched, { rate: new MinimumRate(env().bodyRate, { now: performance.now(), bytes: watched.socket.bytesRead }) });
   timer ??= setInterval(checkAll, CHECK_MS).unref();
 }
 

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { LeastRate } from "./least-rate";
+import { MinimumRate } from "./minimum-rate";
 
-const rate = () => new LeastRate({ bytesPerSecond: 100, graceMs: 10_000 }, { now: 5_000, bytes: 300 });
+const rate = () => new MinimumRate({ bytesPerSecond: 100, graceMs: 10_000 }, { now: 5_000, bytes: 300 });
 const isWaited = false;
 
 it("says nothing before the time of grace is over", () => {
   expect(rate().isTooSlow({ now: 14_999, bytes: 300, isWaited })).toBe(false);
 });
 
-it("finds too slow who sent less than the least in that time, and not who sent just as much", () => {
+it("finds a sender too slow below the minimum rate, and not at it", () => {
   expect(rate().isTooSlow({ now: 15_000, bytes: 1_299, isWaited })).toBe(true);
   expect(rate().isTooSlow({ now: 15_000, bytes: 1_300, isWaited })).toBe(false);
 });

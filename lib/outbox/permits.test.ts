@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { destinationOf } from "./destination";
-import { Hungry } from "./hungry";
-import type { Slot } from "./slots";
-import { Slots } from "./slots";
+import { DueDestinations } from "./due-destinations";
+import type { Permit } from "./permits";
+import { Permits } from "./permits";
 
-describe("slots for attempts", () => {
-  let slots: Slots;
+describe("permits for attempts", () => {
+  let permits: Permits;
   beforeEach(() => {
     vi.useFakeTimers();
-    slots = new Slots();
+    permits = new Permits();
   });
   afterEach(() => vi.useRealTimers());
 
   const to = (host: string, { path = "/", accountId = "A" } = {}) => destinationOf({ accountId, url: `http://${host}.example${path}` });
-  const takeAll = (...place: Parameters<typeof to>): Slot[] => {
-    const hungry = new Hungry();
-    hungry.add(to(...place));
-    return slots.takeAll(hungry, 1)[0]?.slots ?? [];
+  const takeAll = (...place: Parameters<typeof to>): Permit[] => {
+    const due = new DueDestinations();
+    due.add(to(...place));
+    return permits.takeAll(due, 1)[0]?.permits ?? [];
   };
-  const make = (host: string, standing: "prompt" | "slow", path = "/") => slots.take(to(host, { path }))?.giveBack(standing);
+  const make = (host: string, standing: "prompt" | "slow", path = "/") => permits.take(to(host, { path }))?.giveBack(standing);
   const hang = () => vi.advanceTimersByTime(2_001);
 
   it("sends few at once to an address until it is known, many once it was prompt, one once it was slow", () => {
@@ -33,7 +33,7 @@ describe("slots for attempts", () => {
     make("host", "prompt");
     const taken = takeAll("host");
     vi.advanceTimersByTime(3_000);
-    for (const slot of taken) slot.giveBack("slow");
+    for (const permit of taken) permit.giveBack("slow");
     make("host", "prompt");
     expect(takeAll("host")).toHaveLength(32);
   });
@@ -52,7 +52,7 @@ describe("slots for attempts", () => {
     expect(takeAll("shared", { path: "/ok" }).length).toBeGreaterThan(0);
   });
 
-  it("gives a path that answers all it may have while others of its host hang", () => {
+  it("gives a replying path all its permits while others of its host hang", () => {
     make("shared", "prompt", "/ok");
     for (let path = 0; path < 100; path++) {
       takeAll("shared", { path: `/slow-${path}` });
@@ -62,14 +62,14 @@ describe("slots for attempts", () => {
     expect(takeAll("shared", { path: "/ok" })).toHaveLength(32);
   });
 
-  it("leaves four places of a host for new paths while fewer than 24 attempts hang there", () => {
+  it("leaves four permits of a host to new paths while fewer than 24 attempts hang there", () => {
     for (let path = 0; path < 16; path++) takeAll("shared", { path: `/slow-${path}` });
     hang();
     const more = Array.from({ length: 10 }, (_, path) => takeAll("shared", { path: `/more-${path}` }).length);
     expect(more.reduce((sum, taken) => sum + taken)).toBe(4);
   });
 
-  it("lets an account's hanging paths hold up nobody else at the same host", () => {
+  it("keeps an account's hanging paths from delaying other accounts at the same host", () => {
     for (let path = 0; path < 200; path++) {
       takeAll("shared", { path: `/${path}`, accountId: "A" });
       if (path % 8 === 0) hang();
@@ -78,10 +78,10 @@ describe("slots for attempts", () => {
     expect(takeAll("shared", { path: "/200", accountId: "B" })).toHaveLength(2);
   });
 
-  it("sends no more than 128 at once to a host for those that have four places there already", () => {
+  it("sends no more than 128 at once to a host for those that have four permits there already", () => {
     const counts = Array.from({ length: 10 }, (_, account) => {
       const accountId = String(account);
-      slots.take(to("shared", { accountId }))?.giveBack("prompt");
+      permits.take(to("shared", { accountId }))?.giveBack("prompt");
       return takeAll("shared", { accountId }).length;
     });
     expect(counts).toEqual([32, 32, 32, 32, 4, 4, 4, 4, 4, 4]);
@@ -103,7 +103,7 @@ describe("slots for attempts", () => {
     expect(takeAll("new")).toHaveLength(2);
   });
 
-  it("sends no more to unknown addresses of an account of which 512 attempts hang, and goes on sending to others' and to prompt ones", () => {
+  it("sends no more to unknown addresses of an account with 512 hanging attempts, and goes on sending to others' and to prompt ones", () => {
     make("prompt", "prompt");
     for (let host = 0; host < 600; host++) {
       takeAll(`hanging-${host}`);

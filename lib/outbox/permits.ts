@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { accountOfQueue, type Destination, hostOfQueue } from "./destination";
-import type { Hungry } from "./hungry";
+import type { DueDestinations } from "./due-destinations";
 import { MemoryBudget } from "./memory-budget";
 import { Tally } from "./tally";
 
@@ -14,8 +14,8 @@ const PER_QUEUE: Record<Standing, number> = { prompt: 32, unknown: 8, slow: 8 };
 /** In addition, for addresses without an attempt under way: a busy address does not delay others of its host. */
 const FIRST_OF_ADDRESS: Record<Standing, number> = { prompt: 16, unknown: 8, slow: 0 };
 /** Hanging attempts reduce the permits of unknown addresses down to the first number; from the second on, those get none. */
-const LEAST_UNKNOWN = 4;
-const MOST_HANGING = 24;
+const MIN_UNKNOWN = 4;
+const MAX_HANGING = 24;
 /** Concurrent attempts per host for all accounts. An account below the minimum may start more all the same. */
 const PER_HOST = 128;
 /** Hanging attempts per account, beyond which only its prompt addresses get more. */
@@ -32,13 +32,13 @@ const REMEMBERED = 10_000;
 export const PROMPT_MS = 2_000;
 
 /** The right to make one attempt. Give it back with the address's new standing, or without one if no attempt was made. */
-export type Slot = { memory: MemoryBudget; giveBack: (standing?: "prompt" | "slow") => void };
+export type Permit = { memory: MemoryBudget; giveBack: (standing?: "prompt" | "slow") => void };
 
 /** Permits for one destination. */
-export type SlotsFor = { destination: Destination; slots: Slot[] };
+export type PermitsFor = { destination: Destination; permits: Permit[] };
 
 /** Decides which destinations get attempts: a slow address delays only itself, even if it shares a host (promise P7). */
-export class Slots {
+export class Permits {
   readonly #standings = new LRUCache<string, Standing>({ max: REMEMBERED });
   /** The standing of each queue's last finished attempt. */
   readonly #queueStandings = new LRUCache<string, Standing>({ max: REMEMBERED });
@@ -48,21 +48,21 @@ export class Slots {
   readonly #memory = { prompt: new MemoryBudget(LARGE_BODIES_BYTES), other: new MemoryBudget(LARGE_BODIES_BYTES) };
 
   /** Takes all available permits of up to `maxDestinations` destinations, and removes those from `due`. */
-  takeAll(hungry: Hungry, mostDestinations: number): SlotsFor[] {
-    const all: SlotsFor[] = [];
-    for (const destination of hungry) {
-      const slots: Slot[] = [];
-      for (let slot = this.take(destination); slot; slot = this.take(destination)) slots.push(slot);
-      if (slots.length === 0) continue;
-      hungry.delete(destination);
-      all.push({ destination, slots });
-      if (all.length === mostDestinations) break;
+  takeAll(due: DueDestinations, maxDestinations: number): PermitsFor[] {
+    const all: PermitsFor[] = [];
+    for (const destination of due) {
+      const permits: Permit[] = [];
+      for (let permit = this.take(destination); permit; permit = this.take(destination)) permits.push(permit);
+      if (permits.length === 0) continue;
+      due.delete(destination);
+      all.push({ destination, permits });
+      if (all.length === maxDestinations) break;
     }
     return all;
   }
 
   /** A permit for the destination, or null when it, its host or its account has its maximum. */
-  take({ queue, address }: Destination): Slot | null {
+  take({ queue, address }: Destination): Permit | null {
     const key = `${queue} ${address}`;
     const own = this.#standings.get(key);
     const kind = own ?? this.#kindOfUnknown(queue);
@@ -90,36 +90,36 @@ export class Slots {
 
   #isRoomInQueue({ queue, kind, isFirst }: { queue: string; kind: Standing; isFirst: boolean }): boolean {
     const taken = this.#taken.of(begunAs(kind, queue));
-    if (this.#taken.of(hostOfQueue(queue)) >= PER_HOST && taken >= LEAST_UNKNOWN) return false;
-    const places = PER_QUEUE[kind] + (isFirst ? FIRST_OF_ADDRESS[kind] : 0);
-    if (kind !== "unknown") return taken < places;
+    if (this.#taken.of(hostOfQueue(queue)) >= PER_HOST && taken >= MIN_UNKNOWN) return false;
+    const limit = PER_QUEUE[kind] + (isFirst ? FIRST_OF_ADDRESS[kind] : 0);
+    if (kind !== "unknown") return taken < limit;
     const hanging = this.#taken.of(hangingOf(queue));
-    return hanging < MOST_HANGING && taken < Math.max(LEAST_UNKNOWN, places - hanging);
+    return hanging < MAX_HANGING && taken < Math.max(MIN_UNKNOWN, limit - hanging);
   }
 
   /** Counts an attempt. After PROMPT_MS it moves to the slow lane and its address becomes slow. @returns a function that ends it. */
   #enter({ key, queue, kind }: { key: string; queue: string; kind: Standing }): () => void {
     const hanging = [hangingOf(queue), hangingOf(accountOfQueue(queue))];
     let lane = kind;
-    let places = kind === "slow" ? [begunAs(kind, queue), hangingOf(accountOfQueue(queue))] : [begunAs(kind, queue)];
+    let counted = kind === "slow" ? [begunAs(kind, queue), hangingOf(accountOfQueue(queue))] : [begunAs(kind, queue)];
     const always = [key, hostOfQueue(queue)];
     this.#lanes[lane]++;
-    this.#taken.add([...always, ...places]);
+    this.#taken.add([...always, ...counted]);
     const timer = setTimeout(() => {
       this.#lanes[lane]--;
       this.#standings.set(key, "slow");
       this.#lanes.slow++;
       if (lane !== "slow") {
-        this.#taken.remove(places);
-        places = hanging;
-        this.#taken.add(places);
+        this.#taken.remove(counted);
+        counted = hanging;
+        this.#taken.add(counted);
       }
       lane = "slow";
     }, PROMPT_MS);
     return () => {
       clearTimeout(timer);
       this.#lanes[lane]--;
-      this.#taken.remove([...always, ...places]);
+      this.#taken.remove([...always, ...counted]);
     };
   }
 }

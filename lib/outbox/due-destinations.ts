@@ -1,10 +1,10 @@
 import type { Destination } from "./destination";
 
 /** Addresses kept per queue. The others are found again in the database. */
-const MOST_PER_QUEUE = 64;
+const MAX_PER_QUEUE = 64;
 
 /** Destinations that may have deliveries due, grouped by queue, the longest waiting queue first. */
-export class Hungry {
+export class DueDestinations {
   readonly #queues = new Map<string, Set<string>>();
 
   get isEmpty(): boolean {
@@ -15,7 +15,7 @@ export class Hungry {
   add({ queue, address }: Destination, isCertain = false): void {
     const addresses = this.#queues.get(queue);
     if (!addresses) this.#queues.set(queue, new Set([address]));
-    else if (isCertain || addresses.size < MOST_PER_QUEUE) addresses.add(address);
+    else if (isCertain || addresses.size < MAX_PER_QUEUE) addresses.add(address);
   }
 
   delete({ queue, address }: Destination): void {

@@ -1,7 +1,7 @@
 type Limit = { /** A slower sender is cut off. */ bytesPerSecond: number; /** How long a sender may pause. */ graceMs: number };
 
 /** Whether a body arrives fast enough, judged at the end of each grace period by the bytes received within it. */
-export class LeastRate {
+export class MinimumRate {
   readonly #limit: Limit;
   #since: number;
   #bytes: number;
