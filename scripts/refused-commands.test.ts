@@ -33,6 +33,6 @@ it.each([
   await expect(refused).rejects.toThrow(/^[^\n]+$/);
 });
 
-it("keys knows no options but its own", async () => {
+it("keys accepts no options but its own", async () => {
   await expect(keys(["create", "--colour", "red"])).rejects.toThrow("--colour");
 });

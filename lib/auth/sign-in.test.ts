@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("takes one password hash, whether or not anyone has that email: how long it took tells nobody", async () => {
+it("computes one password hash whether or not the email is known, so that timing reveals nothing", async () => {
   const { password } = await auth().$context;
   const hashed = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
   const hashesOf = async (email: string) => {

@@ -23,7 +23,7 @@ describe("a stream of parts", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("makes no part before it is asked for", async () => {
+  it("makes no part before it is requested", async () => {
     const { state, reader } = setUp();
     await vi.advanceTimersByTimeAsync(10);
     expect(state.made).toBe(0);
@@ -32,7 +32,7 @@ describe("a stream of parts", () => {
     expect(state.made).toBe(1);
   });
 
-  it("goes on for a reader that is slow, and cuts off one that takes nothing for 30 seconds", async () => {
+  it("continues for a slow reader, and aborts when nothing is read for 30 seconds", async () => {
     const { state, reader } = setUp();
     for (let read = 0; read < 5; read++) {
       await vi.advanceTimersByTimeAsync(29_000);
@@ -44,7 +44,7 @@ describe("a stream of parts", () => {
     await expect(reader.read()).rejects.toThrow("took nothing");
   });
 
-  it("breaks off within a second once its reader may not read on, and not for a question that failed", async () => {
+  it("aborts within a second once its reader has lost access, but not when the check fails", async () => {
     const { state, isAllowed, reader } = setUp();
     await reader.read();
     isAllowed.mockRejectedValueOnce(new Error("busy"));
@@ -68,7 +68,7 @@ describe("a stream of parts", () => {
 });
 
 describe("the places for exports", () => {
-  it("are three of an account, which get free again", () => {
+  it("are three per account, and are released", () => {
     const leave = [takeExportPlace("a"), takeExportPlace("a"), takeExportPlace("a")];
     expect(() => takeExportPlace("a")).toThrow(expect.objectContaining({ code: "too_many", retryAfter: 10 }) as Error);
     takeExportPlace("b")();

@@ -11,12 +11,12 @@ const rendered = (milliseconds: number, form = formId) => signRendered({ formId:
 const doubt = (inputs: Record<string, string>, headers: Record<string, string> = {}) =>
   looksAutomated({ entries: Object.entries({ name: "Ada", ...inputs }), headers: new Headers(headers), formId, now });
 
-describe("a posting is doubted", () => {
-  it("when it filled in what people do not see", () => {
+describe("a submission looks automated", () => {
+  it("when it fills in the hidden trap", () => {
     expect(doubt({ _website: "https://buy.example", _rendered: rendered(60_000) })).toBe(true);
   });
 
-  it("when it came sooner than people type, from what is no browser with a person at it", () => {
+  it("when it comes faster than people type, from a client that is not a person's browser", () => {
     expect(doubt({ _rendered: rendered(999) })).toBe(true);
     expect(doubt({ _rendered: rendered(1000) })).toBe(false);
     expect(doubt({ _rendered: rendered(0) }, { "Sec-Fetch-User": "?1" })).toBe(false);
@@ -36,18 +36,18 @@ describe("a posting is doubted", () => {
   });
 });
 
-describe("a posting is believed", () => {
-  it("after it was asked to send again, whatever fills in the hidden input", () => {
+describe("a submission is accepted", () => {
+  it("after confirmation, even if something fills in the trap", () => {
     expect(doubt({ _asked: signAsked(formId), _website: "x", _rendered: rendered(0) })).toBe(false);
     expect(doubt({ _asked: signAsked("01ARZ3NDEKTSV4RRFFQ69G5FAW"), _website: "x" })).toBe(true);
   });
 
-  it("when it does not come from the page and pretends nothing", () => {
+  it("when it does not come from the page and does not claim to", () => {
     expect(doubt({})).toBe(false);
     expect(doubt({ _website: "", _rendered: "" })).toBe(false);
   });
 
-  it("however long the page was open, over restarts too", () => {
+  it("however long the page was open, even across restarts", () => {
     expect(doubt({ _rendered: rendered(400 * 24 * 3_600_000) })).toBe(false);
   });
 });

@@ -17,6 +17,6 @@ it.each([
   expect(chooseWords({ acceptLanguage }).lang).toBe(lang);
 });
 
-it("puts the form's own language first", () => {
+it("prefers the form's own language", () => {
   expect(chooseWords({ locale: "de", acceptLanguage: "en" }).lang).toBe("de");
 });

@@ -25,7 +25,7 @@ const limits = { limit: 2 * MB, textLimit: MB };
 const receive = (text: string, { contentType = TYPE, onFile = readLate } = {}) =>
   receiveMultipart({ stream: Readable.from([Buffer.from(text)]), contentType, ...limits, onFile });
 
-it("gives texts in their order, as UTF-8, empty ones too", async () => {
+it("returns texts in order, as UTF-8, including empty ones", async () => {
   const texts: [string, string][] = [
     ["b", "ä – 🙂"],
     ["a", ""],
@@ -35,7 +35,7 @@ it("gives texts in their order, as UTF-8, empty ones too", async () => {
   expect(await receive(`${parts.join("")}--x--\r\n`)).toEqual(texts);
 });
 
-it("stops reading at more texts than are asked for", async () => {
+it("stops reading after too many texts", async () => {
   let read = 0;
   function* body() {
     for (; read < 20; read++) yield Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(1_000));
@@ -62,7 +62,7 @@ describe("broken off", () => {
     await expect(receive(text)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("does not wait for ever when the client goes away inside a file that is only passed over", async () => {
+  it("does not wait forever when the client disconnects inside a skipped file", async () => {
     let received = 0;
     const { port, outcome } = await serve((incoming) => {
       incoming.on("data", (chunk: Buffer) => (received += chunk.length));
@@ -120,18 +120,18 @@ describe("refused", () => {
     expect((await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: form })).status).toBe(413);
   });
 
-  it("with the error of whoever stores the files, at once", async () => {
+  it("with the error from storing a file, at once", async () => {
     const full = Object.assign(new Error("no space left"), { code: "ENOSPC" });
     const onFile = () => Promise.reject(full);
     await expect(receive(`${head}${"a".repeat(MB)}\r\n--x--\r\n`, { onFile })).rejects.toBe(full);
   });
 
-  it("with a fault of the database, which not always has a code", async () => {
+  it("with a database error, even one without a code", async () => {
     const busy = Object.assign(new Error("disk full"), { name: "PrismaClientUnknownRequestError" });
     await expect(receive(`${head}a\r\n--x--\r\n`, { onFile: () => Promise.reject(busy) })).rejects.toBe(busy);
   });
 
-  it("waits for whoever stores the files: nobody reads, nothing more comes in", async () => {
+  it("applies back-pressure: reads no more while files are not stored", async () => {
     let pulled = 0;
     function* body() {
       yield Buffer.from(head);

@@ -47,7 +47,7 @@ it("shows the answers for 24 hours, and the reference for good", async () => {
   expect(await rowsAt(later(1000 * DAY_MS))).toBeNull();
 });
 
-it("opens to nobody who guesses its address", async () => {
+it("cannot be opened by guessing its address", async () => {
   const [id = "", mark = ""] = token.split(".");
   for (const guess of [id, `${id}.`, `${id}.${mark.slice(0, -1)}`, `${newId(now)}.${mark}`, `${id}.${mark.replace(/^./, "*")}`, "", "."]) {
     await expect(showReceipt({ formId, token: guess, headers: new Headers(), now }), guess).rejects.toMatchObject({ code: "not_found" });

@@ -116,7 +116,7 @@ describe("answers", () => {
     }
   });
 
-  it("does not take white space for an answer to a required question", () => {
+  it("does not accept white space as an answer to a required question", () => {
     for (const type of ["text", "textarea", "email"]) expect(check(type, { value: " \t ", required: true })).toBe("required");
   });
 
@@ -126,7 +126,7 @@ describe("answers", () => {
     expect(check("checkbox", { value: false, required: true })).toBe("checkbox_required");
   });
 
-  it("ignores keys the form does not have, and is not fooled by those every object has", () => {
+  it("ignores unknown keys, including those that every object inherits", () => {
     const fields = fieldsSchema.parse([{ key: "toString", type: "text", label: "Q" }]);
     const data: Record<string, unknown> = JSON.parse('{"__proto__":{"toString":"x"},"constructor":1,"other":2}') as Record<string, unknown>; // an object literal
     expect(checkAnswers(fields, data, { today })).toEqual({ ok: true, answers: {} });

@@ -10,7 +10,7 @@ describe("days of a chart", () => {
     expect(spans([])).toEqual([]);
   });
 
-  it("are days where the same were given again and again, however far apart", () => {
+  it("are days if the same days occur repeatedly, however far apart", () => {
     expect(spans(["2026-01-10", "2027-01-10", "2026-01-10", "2027-01-10"])).toEqual(["2026-01-10 2026-01-10 2", "2027-01-10 2027-01-10 2"]);
   });
 

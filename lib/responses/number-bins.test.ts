@@ -76,7 +76,7 @@ describe("bins of numbers", () => {
     expect(edges(numbers)).toEqual(expected);
   });
 
-  it("of other numbers have round edges, of which the last holds the greatest number", () => {
+  it("for other numbers have round edges, and the last bin contains the maximum", () => {
     const tenths = from(0, 20).map((tenth) => tenth / 20);
     expect(edges(tenths)).toEqual([
       [0, 0.1],

@@ -32,7 +32,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker's limits on %s", (
     expect((await outbox.row(id)).deliveredAt).toEqual(start);
   });
 
-  it("takes no more large bodies into memory than there is room for, and small ones do not wait for that", async () => {
+  it("holds no more large bodies in memory than fit, and small ones do not wait for them", async () => {
     const hosts = Array.from({ length: 40 }, (_, host) => `http://hanging-${host}.example/`);
     await addLarge(hosts, "x".repeat(2 * MB));
     await outbox.addEvents(["http://fast.example/"], start);
@@ -49,7 +49,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker's limits on %s", (
     expect(await outbox.db().webhookDelivery.count({ where: { nextAttemptAt: start, leasedUntil: null } })).toBe(40);
   });
 
-  it("gives up a delivery that twenty workers in a row died with", async () => {
+  it("fails a delivery after twenty workers in a row have crashed with it", async () => {
     const [id = ""] = await outbox.addEvents(["http://hooks.example/"], start);
     for (let death = 0; death < 20; death++) {
       const { received, post } = playReceiver(() => new Promise(() => undefined));

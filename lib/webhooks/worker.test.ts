@@ -75,7 +75,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect((await outbox.delivery(id)).nextAttemptAt).toEqual(after(delay));
   });
 
-  it("stops at once when the receiver says that it is gone", async () => {
+  it("stops at once when the receiver replies that it is gone (410)", async () => {
     const id = await addEvent();
     await work(newWorker(playReceiver(() => ({ status: 410 })).post));
     expect(await outbox.delivery(id)).toMatchObject({ nextAttemptAt: null, failedAt: start, attemptCount: 1 });
@@ -110,7 +110,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect((await outbox.row(id)).step).toBe(1);
   });
 
-  it("lets one that lost its lease write nothing but that it made an attempt", async () => {
+  it("lets a worker that lost its lease record only its attempt", async () => {
     const id = await addEvent();
     let answer: (outcome: { status: number }) => void = () => undefined;
     const slow = newWorker(playReceiver(() => new Promise((resolve) => (answer = resolve))).post);
@@ -124,7 +124,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect(delivery.attempts.map(({ statusCode }) => statusCode)).toContain(500);
   });
 
-  it("lets hosts that hang delay only themselves", async () => {
+  it("lets hanging hosts delay only themselves", async () => {
     const hanging = Array.from({ length: 50 }, (_, host) => Array.from({ length: 20 }, () => `http://hanging-${host}.example/`)).flat();
     await outbox.addEvents([...hanging, "http://fast.example/"], start);
     const { received, post } = playReceiver(({ url }) => (url.includes("fast") ? { status: 200 } : new Promise(() => undefined)));
@@ -138,7 +138,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     await expect.poll(toFast).toBe(2);
   });
 
-  it("lets six paths of a host that hang delay only themselves", async () => {
+  it("lets six hanging paths of a host delay only themselves", async () => {
     const hanging = Array.from({ length: 6 }, (_, path) => Array.from({ length: 20 }, () => `http://shared.example/slow-${path}`)).flat();
     await outbox.addEvents(hanging, start);
     const { received, post } = playReceiver(({ url }) => (url.endsWith("/ok") ? { status: 200 } : new Promise(() => undefined)));
@@ -158,7 +158,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect(received.map((exchange) => exchange.headers["webhook-id"]).toSorted()).toEqual(ids.toSorted());
   });
 
-  it("comes to every address of a host that has very many, in turns", async () => {
+  it("reaches every address of a host with very many, in turns", async () => {
     const urls = Array.from({ length: 150 }, (_, path) => `${url}${path}`);
     await outbox.addEvents(urls, start);
     const { received, post } = playReceiver(() => ({ status: 200 }));
@@ -174,7 +174,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
       .toBe(150);
   });
 
-  it("looks at a bounded number of addresses, however many wait", async () => {
+  it("examines a bounded number of addresses, however many wait", async () => {
     await outbox.addEvents(
       Array.from({ length: 2_000 }, (_, path) => `${url}${path}`),
       start,
@@ -185,7 +185,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect(isCut).toBe(true);
   });
 
-  it("drains what waits for one host without a pause between", async () => {
+  it("drains the queue of one host without pauses", async () => {
     await outbox.addEvents(
       Array.from({ length: 300 }, () => url),
       start,
@@ -201,7 +201,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect(await outbox.db().webhookDelivery.count({ where: { deliveredAt: null } })).toBe(0);
   });
 
-  it("gives back what a stop breaks off, due at once and not counted", async () => {
+  it("returns deliveries aborted by a stop, due at once and without counting the attempt", async () => {
     const id = await addEvent();
     const { post } = playReceiver(
       ({ signal }) => new Promise((resolve) => signal?.addEventListener("abort", () => resolve({ status: null, error: "aborted" }))),

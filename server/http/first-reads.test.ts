@@ -32,7 +32,7 @@ async function startServer() {
   return { server, client, late, giveTurn: () => turns.shift()?.() };
 }
 
-it("does not call a client late that waits for its turn, and answers it then", async () => {
+it("does not report a client as late that waits for its turn, and serves it then", async () => {
   const { server, client, late, giveTurn } = await startServer();
   client.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   await once(server, "late");

@@ -28,7 +28,7 @@ async function partsOf(chunks: string[]): Promise<{ parts: string[]; isGivenUp: 
   return seen;
 }
 
-it("hands on small chunks together, and large ones as they are", async () => {
+it("joins small chunks, and passes on large ones unchanged", async () => {
   const large = "b".repeat(2_000);
   const { parts, isGivenUp } = await partsOf(["one ", "two ", "three", large, "four"]);
   expect(parts.join("")).toBe(`one two three${large}four`);
@@ -36,14 +36,14 @@ it("hands on small chunks together, and large ones as they are", async () => {
   expect(isGivenUp).toBe(false);
 });
 
-it("hands on hundreds of small chunks in a few parts", async () => {
+it("joins hundreds of small chunks into a few parts", async () => {
   const { parts, isGivenUp } = await partsOf(Array.from({ length: 900 }, () => "0123456789"));
   expect(parts.join("")).toBe("0123456789".repeat(900));
   expect(parts.length).toBeLessThan(20);
   expect(isGivenUp).toBe(false);
 });
 
-it("gives up a body of tiny chunks, but not one of many lines", async () => {
+it("rejects a body of tiny chunks, but not one of many lines", async () => {
   const { parts, isGivenUp } = await partsOf(Array.from({ length: 5_000 }, () => "x"));
   expect(isGivenUp).toBe(true);
   expect(parts.join("").length).toBeLessThan(2_000);

@@ -56,7 +56,7 @@ class HeldTurns {
 
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
 
-it("takes a small request at once, and a large one in slices of its turns", async () => {
+it("parses a small request at once, and a large one in slices, one per turn", async () => {
   const turns = new HeldTurns();
   const sizes: number[] = [];
   let requests = 0;
@@ -90,7 +90,7 @@ it("parses nothing of a large read before its turn", async () => {
   expect(requests).toBe(0);
 });
 
-it("loses nothing of a body that is read slowly, nor of what comes behind it", async () => {
+it("loses nothing of a slowly read body, nor of what follows it", async () => {
   const body = Array.from({ length: 200_000 }, (_, index) => index).join(",");
   const received: string[] = [];
   const client = await connected({
@@ -104,7 +104,7 @@ it("loses nothing of a body that is read slowly, nor of what comes behind it", a
   expect(received.every((all) => all === body)).toBe(true);
 });
 
-it("parses no more than a slice of a body that is given up", async () => {
+it("parses no more than a slice of a rejected body", async () => {
   let chunks = 0;
   class CountedMessage extends JoinedMessage {
     override push(part: Buffer | null): boolean {

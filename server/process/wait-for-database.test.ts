@@ -21,7 +21,7 @@ it("says once that it waits, and gives up with one sentence that names the varia
   expect(lines).toEqual(["Waiting up to 0.3 s for PostgreSQL (ECONNREFUSED)."]);
 });
 
-it("goes on as soon as somebody listens, and leaves to the first query what waiting does not mend", async () => {
+it("goes on as soon as the server listens, and leaves other errors to the first query", async () => {
   const port = await freePort();
   const lines: string[] = [];
   const waiting = waitForDatabase({
@@ -39,7 +39,7 @@ it("goes on as soon as somebody listens, and leaves to the first query what wait
   expect(lines).toHaveLength(1);
 });
 
-it("does not wait for SQLite, nor for a PostgreSQL that is there", async () => {
+it("does not wait for SQLite, nor for a PostgreSQL that is up", async () => {
   const say = () => expect.unreachable();
   await waitForDatabase({ databaseUrl: "file:data/forms.db", waitMs: 0, say });
   const server = await startPostgres();

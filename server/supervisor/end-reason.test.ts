@@ -14,7 +14,7 @@ describe("why a serving process ended", () => {
     ["ended", { ...ended, code: 0 }],
   ])("%s: %j", (reason, end) => expect(endReason(end)).toBe(reason));
 
-  it("knows what V8 writes when the heap is full, and not what a line of the log quotes", () => {
+  it("recognizes V8's message about a full heap, but not a log line that quotes it", () => {
     expect(saysOutOfMemory("FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory")).toBe(true);
     expect(
       saysOutOfMemory("FATAL ERROR: Ineffective mark-compacts near heap limit Allocation failed - JavaScript heap out of memory"),

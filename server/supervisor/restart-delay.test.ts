@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RestartDelay } from "./restart-delay";
 
-it("replaces at once, waits twice as long each time when one after the other ends at once, and forgets it when one served", () => {
+it("replaces at once, doubles the delay while processes crash at start, and resets it once one has served", () => {
   const delay = new RestartDelay();
   expect([60_000, 60_000, 0, 0, 0, 4_999].map((served) => delay.after(served))).toEqual([0, 0, 0, 250, 500, 1_000]);
   for (let count = 0; count < 100; count++) delay.after(0);

@@ -20,7 +20,7 @@ it.each([
   expect(countOf(text)).toBe(count);
 });
 
-it("takes what is not well-formed too, for the parser to refuse", () => {
+it("accepts malformed JSON too, which the parser will refuse", () => {
   expect(hasManyValues(bytes('["\\'), 1)).toBe(false);
   expect(hasManyValues(bytes('["'.padEnd(100, ",")), 50)).toBe(false);
 });

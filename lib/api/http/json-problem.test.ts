@@ -13,6 +13,6 @@ it.each([
   expect(jsonProblem(value, ["body"])).toMatchObject({ loc, type });
 });
 
-it("finds nothing in what can be kept", () => {
+it("finds nothing in numbers that can be stored", () => {
   expect(jsonProblem({ a: nested(31), b: ["🙂", null, true, 1e308] }, ["body"])).toBeNull();
 });

@@ -57,7 +57,7 @@ describe("operations and route files are the same list", () => {
     },
   );
 
-  it("no method and path is named twice", () => {
+  it("no method and path is listed twice", () => {
     const names = [...keyed, ...open].map(([, { method, path }]) => `${method} ${shape(path)}`);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -23,7 +23,7 @@ describe.each(["sqlite", "postgresql"] as const)("the secret that a database was
     await outbox.db().instance.upsert({ where: { slot: "only" }, create: { slot: "only", mark: "m", ...times }, update: times });
   };
 
-  it("is accepted from the first start on, and another is refused by name until an operator adopts it", async () => {
+  it("is accepted from the first start on, and another is refused until an operator adopts it", async () => {
     await begin();
     const first = await withSecret(null);
     await first.proveAppSecret();
