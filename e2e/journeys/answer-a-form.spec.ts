@@ -90,7 +90,7 @@ test("when one answer is wrong the others are kept, the uploaded file too", asyn
   expect(await (await owner.fetch(String(response?.data.cv))).text()).toBe("Analytical Engine");
 });
 
-test("a file that is not what it says is refused by name, one that is too large too, and nothing else is lost", async ({ page, owner }) => {
+test("a file with the wrong content is refused by name, a too large one too, and nothing else is lost", async ({ page, owner }) => {
   const { url } = await owner.createForm(everyType);
   await page.goto(url);
   await fillIn(page);
@@ -105,7 +105,7 @@ test("a file that is not what it says is refused by name, one that is too large 
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
 });
 
-test("a second person sees that the form was answered, and none of the answers", async ({ page, owner }) => {
+test("a second person sees that the form is completed, but no answers", async ({ page, owner }) => {
   const { id, url } = await owner.createForm({ title: "Once", fields: [{ key: "name", type: "text", label: "Full name" }] });
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
@@ -168,7 +168,7 @@ test("cancelled, expired and unknown forms say so, with their status", async ({ 
   }
 });
 
-test("an answer survives a restart of the service between opening and sending", async ({ page, owner }) => {
+test("answers survive a restart of the service between opening and sending", async ({ page, owner }) => {
   const { id, url } = await owner.createForm({ title: "Patient", fields: [{ key: "name", type: "text", label: "Full name" }] });
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");

@@ -27,7 +27,7 @@ test("typing while a save is slow loses nothing", async ({ dashboard: page, owne
   expect((await drafts.read(draft.id)).content).toEqual({ ...one, title: "First and more" });
 });
 
-test("what could not be saved is said, kept over a reload, and saved when it can be", async ({ dashboard: page, owner }) => {
+test("a failed save is reported, its edits survive a reload and are saved later", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(one);
   await openBuilder(page, draft);
@@ -53,7 +53,7 @@ for (const [choice, after] of [
   ["Keep mine", { saved: "Mine", undone: "Theirs" }],
   ["Load theirs", { saved: "Theirs", undone: "Mine" }],
 ] as const) {
-  test(`two tabs, conflict: ${choice}, and the other version can be had back`, async ({ dashboard: page, owner }) => {
+  test(`two tabs, conflict: ${choice}, and the other version can be restored`, async ({ dashboard: page, owner }) => {
     const drafts = draftsOf(page, owner.service.baseUrl);
     const draft = await drafts.create(one);
     await openBuilder(page, draft);
@@ -83,7 +83,7 @@ test("two tabs, conflict: saved as a copy, both are drafts", async ({ dashboard:
   expect((await drafts.read(draft.id)).content.title).toBe("Theirs");
 });
 
-test("a tab that is come back to shows what another one saved", async ({ dashboard: page, owner }) => {
+test("a tab shown again has what another one saved", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(one);
   await openBuilder(page, draft);
@@ -113,7 +113,7 @@ test("nobody else's draft is shown", async ({ dashboard: page }) => {
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("what a closed tab could not save is offered in another one", async ({ dashboard: page, owner }) => {
+test("unsaved edits of a closed tab are offered in another one", async ({ dashboard: page, owner }) => {
   const draft = await draftsOf(page, owner.service.baseUrl).create({ title: "Before", fields: [] });
   await openBuilder(page, draft);
   await page.context().setOffline(true);
@@ -128,7 +128,7 @@ test("what a closed tab could not save is offered in another one", async ({ dash
   await untilSaved(another);
 });
 
-test("a browser without room is not said to keep what it does not", async ({ dashboard: page, owner }) => {
+test("with full storage the page does not claim to keep edits", async ({ dashboard: page, owner }) => {
   const draft = await draftsOf(page, owner.service.baseUrl).create({ title: "Before", fields: [] });
   await openBuilder(page, draft);
   await page.evaluate(() => {
@@ -143,7 +143,7 @@ test("a browser without room is not said to keep what it does not", async ({ das
   await untilSaved(page);
 });
 
-test("whose session has ended is led to signing in, and what was typed stays and is saved", async ({ dashboard: page, owner }) => {
+test("after the session has ended the page leads to signing in, and edits stay and are saved", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create({ title: "Before" });
   await openBuilder(page, draft);

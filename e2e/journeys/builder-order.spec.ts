@@ -5,14 +5,14 @@ import { draftsOf, openBuilder, untilSaved } from "../support/drafts";
 import { test } from "../support/journey";
 
 declare global {
-  // What is there is widened, which only an interface can be.
+  // Declaration merging needs an interface.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     heard: string[];
   }
 }
 
-test("a question is moved with Alt and an arrow or with buttons; it keeps the focus, and its place is read out", async ({
+test("a question is moved with Alt and an arrow or with buttons; it keeps focus, and its position is announced", async ({
   dashboard: page,
   owner,
 }) => {
@@ -63,7 +63,7 @@ test("a question is dragged in a draft that is opened after another one", async 
   const second = await drafts.create({ ...three, title: "Opened second" });
   await page.setViewportSize(allInSight);
   await openBuilder(page, first);
-  await handleOf(card(page, "Full name")); // what makes it work is there from here on
+  await handleOf(card(page, "Full name")); // waits until dragging works
   await page.getByRole("link", { name: "Forms" }).first().click();
   await page.getByRole("link", { name: "Opened second" }).click();
   await expect(page).toHaveURL(`/drafts/${second.id}`);
@@ -71,7 +71,7 @@ test("a question is dragged in a draft that is opened after another one", async 
   await announced(page, "Full name, now 3 of 3");
 });
 
-const allInSight = { width: 1440, height: 1400 }; // so that nothing scrolls
+const allInSight = { width: 1440, height: 1400 }; // avoids scrolling
 
 type Point = { x: number; y: number };
 
@@ -83,20 +83,20 @@ async function drag(page: Page, { from, to }: { from: Point; to: Point }): Promi
   await page.mouse.up();
 }
 
-/** Where to take hold of a question. Its handle is there under the pointer, and only once it works. */
+/** The position of a question's handle, which appears on hover once dragging works. */
 async function handleOf(question: Locator): Promise<Point> {
   await question.hover();
   return middleOf(question.page().locator("[data-card]", { has: question }).locator(".question-handle"));
 }
 
 async function middleOf(target: Locator): Promise<Point> {
-  await target.hover(); // waits until it is in sight and nothing moves any more
+  await target.hover(); // waits until it is visible and stable
   const box = await target.boundingBox();
-  if (!box) throw new Error("not there");
+  if (!box) throw new Error("The handle is not visible");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Keeps everything that a screen reader is given to say, from any live region. */
+/** Records the announcements of all live regions. */
 function listenToLiveRegions(): void {
   window.heard = [];
   const listener = new MutationObserver((changes) => {

@@ -3,7 +3,7 @@ import { card, three } from "../support/builder";
 import { draftsOf, openBuilder, untilSaved } from "../support/drafts";
 import { test } from "../support/journey";
 
-test("of a megabyte that is pasted what fits is taken, at once, and the rest is spoken of", async ({ dashboard: page, owner, context }) => {
+test("a pasted megabyte is truncated at once, and the page says so", async ({ dashboard: page, owner, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(three));
   await page.evaluate(() => navigator.clipboard.writeText("Twenty-one characters\n".repeat(50_000)));

@@ -3,7 +3,7 @@ import { card, label, three } from "../support/builder";
 import { draftsOf, openBuilder, untilSaved } from "../support/drafts";
 import { test } from "../support/journey";
 
-test("all eight types are built by the keyboard alone", async ({ dashboard: page, owner }) => {
+test("all eight types are built with the keyboard alone", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create({});
   await openBuilder(page, draft);
@@ -44,7 +44,7 @@ test("all eight types are built by the keyboard alone", async ({ dashboard: page
   expect(content.fields?.[4]?.config).toEqual({ options: ["Red", "Green", "Option 2"] });
 });
 
-test("delete and undo give back field, key and focus", async ({ dashboard: page, owner }) => {
+test("undo of a deletion restores field, key and focus", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(three);
   await openBuilder(page, draft);
@@ -94,7 +94,7 @@ test("the key follows the label, then freezes, with a fallback for an Arabic lab
   expect((await drafts.read(draft.id)).content.fields?.[0]).toMatchObject({ key: "first", label: "Name" });
 });
 
-test("every option and setting that is chosen is saved, and a wrong one is objected to", async ({ dashboard: page, owner }) => {
+test("every chosen option and setting is saved, and an invalid one is reported", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(three);
   await openBuilder(page, draft);

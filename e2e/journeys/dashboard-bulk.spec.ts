@@ -35,14 +35,14 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
   await expect(toast(page, "2 forms cancelled")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: /Otter A.*Cancelled/s })).toBeVisible();
 
-  // What does not work with some is said of those, and worked with the others.
+  // Failures are listed by form; the action succeeded for the others.
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await bar.getByRole("button", { name: "Extend" }).click();
   await dialog.getByLabel("Closing time").selectOption("Never");
   await dialog.getByRole("button", { name: "Set the time" }).click();
   await expect(dialog.getByRole("heading", { name: "New closing time for 1 of 3 forms" })).toBeVisible();
   await expect(dialog.getByText("It did not work with these 2")).toBeVisible();
-  // They are cancelled, and trying again would change nothing.
+  // They are cancelled, so retrying would not help.
   await expect(dialog.getByRole("button", { name: /try/i })).toBeHidden();
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Close" }).last().click();

@@ -9,7 +9,7 @@ const lynx = {
   settings: { response_limit: null, accent_color: "#884400", recipient: "Grace Hopper", note: "kept" },
 };
 
-test("the list has no fault for people with a disability", async ({ dashboard: page, owner }) => {
+test("the list has no axe violations", async ({ dashboard: page, owner }) => {
   await owner.createForm(lynx);
   await page.goto("/forms?search=lynx");
   await page.getByRole("checkbox", { name: "Select “Lynx”" }).first().check();
@@ -20,7 +20,7 @@ test("the list has no fault for people with a disability", async ({ dashboard: p
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("overview and settings have none either, before and after the end", async ({ dashboard: page, owner }) => {
+test("overview and settings have no axe violations, before and after the form closes", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm(lynx);
   const ended = await owner.createForm({ ...twoQuestions, title: "Lynx ended" });
   await owner.answer(ended.url, { name: "Ada", email: "ada@example.com" });
@@ -35,7 +35,7 @@ test("overview and settings have none either, before and after the end", async (
   }
 });
 
-test("nor do the dialogs that change a form", async ({ dashboard: page, owner }) => {
+test("the dialogs that change a form have no axe violations", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm(lynx);
   await page.goto(`/forms/${form.id}/settings`);
   for (const action of ["Extend", "Delete the form"]) {

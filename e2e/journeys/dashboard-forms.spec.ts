@@ -5,7 +5,7 @@ import { chip, titles } from "../support/forms-list";
 import { person, test, twoQuestions } from "../support/journey";
 import { startJourneyService } from "../support/journey-service";
 
-test("before there is a form, the list says how to begin, to everybody", async ({ page, database }) => {
+test("before the first form, the list says how to begin, accessibly", async ({ page, database }) => {
   const service = await startJourneyService({ database, env: { RATE_LIMITS: "off" } });
   try {
     await page.goto(service.setUpUrl ?? "");
@@ -27,7 +27,7 @@ test("before there is a form, the list says how to begin, to everybody", async (
   }
 });
 
-test("search, status and order are in the address, and hold when one comes back", async ({ dashboard: page, owner }) => {
+test("search, status and order are in the URL and survive Back", async ({ dashboard: page, owner }) => {
   const late = await owner.createForm({ ...twoQuestions, title: "Zebra late", expires_in: "7d" });
   const soon = await owner.createForm({ ...twoQuestions, title: "Zebra soon", expires_in: "1h" });
   const ended = await owner.createForm({ ...twoQuestions, title: "Zebra ended" });
@@ -73,7 +73,7 @@ test("search, status and order are in the address, and hold when one comes back"
   await expect(page).toHaveURL(`/forms/${soon.id}`);
 });
 
-test("all there is are the published forms and the drafts", async ({ dashboard: page, owner }) => {
+test("All shows published forms and drafts", async ({ dashboard: page, owner }) => {
   await owner.createForm({ ...twoQuestions, title: "Stoat" });
   await page.goto("/forms");
   await draftsOf(page, owner.service.baseUrl).create({ title: "Stoat, to be" });

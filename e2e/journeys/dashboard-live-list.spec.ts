@@ -11,12 +11,12 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test("the list follows what happens, and nobody loses their place in it", async ({ dashboard: page, owner }) => {
+test("the list updates itself without losing focus or scroll position", async ({ dashboard: page, owner }) => {
   const animals = ["Ibis 1", "Ibis 2", "Ibis 3", "Ibis 4", "Ibis 5", "Ibis 6", "Ibis 7", "Ibis 8"];
   const [first] = await Promise.all(animals.map((title) => owner.createForm({ ...twoQuestions, title })));
   await page.setViewportSize({ width: 390, height: 640 });
   const asked: string[] = [];
-  // Each once it is answered: what happens afterwards cannot be part of it.
+  // Recorded after the reply, so that later events cannot be part of it.
   page.on("response", (response) => {
     const request = response.request();
     const { pathname, searchParams } = new URL(request.url());
@@ -30,7 +30,7 @@ test("the list follows what happens, and nobody loses their place in it", async 
   await expect(page.getByText("1 selected")).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
-  // Nothing has changed: the forms are asked for, the page is not.
+  // Nothing has changed: the forms are polled, the page is not reloaded.
   asked.length = 0;
   await page.clock.fastForward(20_000);
   await expect.poll(() => asked).toEqual(["/api/v1/forms"]);
@@ -47,7 +47,7 @@ test("the list follows what happens, and nobody loses their place in it", async 
   await expect(box).toBeInViewport();
   await expect(page.getByText("1 selected")).toBeVisible();
 
-  // Nobody looks: nothing is asked. Who comes back sees what there is now.
+  // Hidden tabs do not poll. On return the list is current.
   await setHidden(page, true);
   asked.length = 0;
   await owner.createForm({ ...twoQuestions, title: "Ibis 10" });
@@ -56,7 +56,7 @@ test("the list follows what happens, and nobody loses their place in it", async 
   await expect(titles(page).first()).toHaveText("Ibis 10");
   await expect.poll(() => asked).toEqual(["/forms"]);
 
-  // A dialog is open: what it asks about stays.
+  // While a dialog is open, the list stays.
   await page.getByRole("button", { name: "Cancel forms…" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   asked.length = 0;

@@ -5,7 +5,7 @@ import { test, twoQuestions } from "../support/journey";
 
 const HOUR = 3_600_000;
 
-test("on its overview a form is copied, extended, duplicated and cancelled", async ({ dashboard: page, owner }) => {
+test("a form's overview copies its link, extends, duplicates and cancels it", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm({ ...twoQuestions, title: "Badger", expires_in: "1h" });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/forms/${form.id}`);
@@ -50,7 +50,7 @@ test("on its overview a form is copied, extended, duplicated and cancelled", asy
   expect((await owner.getForm(form.id)).status).toBe("cancelled");
 });
 
-test("a form is deleted when its title is typed, and then it is nowhere", async ({ dashboard: page, owner }) => {
+test("a form is deleted after its title is typed, and is then not found", async ({ dashboard: page, owner }) => {
   const settings = { ...twoQuestions.settings, recipient: "Zoë Müller" };
   const form = await owner.createForm({ ...twoQuestions, settings, title: "Heron –  of the lake" });
   await page.goto(`/forms/${form.id}/settings`);
@@ -80,7 +80,7 @@ test("an open page says that its form was deleted", async ({ dashboard: page, ow
   await page.waitForURL("/forms");
 });
 
-test("the pages of another account's form, and of none, are not there", async ({ dashboard: page, owner }) => {
+test("the pages of another account's form and of an unknown one are not found", async ({ dashboard: page, owner }) => {
   const made = await command("accounts", { args: ["create", "Another"], env: owner.service.env });
   const key = /^API key: (\S+)$/m.exec(made.stdout)?.[1] ?? "";
   const reply = await fetch(`${owner.service.baseUrl}/api/v1/forms`, {
@@ -100,7 +100,7 @@ test("the pages of another account's form, and of none, are not there", async ({
   }
 });
 
-/** A moment as the browser's own clock has it: as a page shows it, and as it is typed. */
+/** A local time: as shown on a page, and as typed. */
 function sayMoment(at: number): { shown: string; typed: string } {
   const moment = new Date(at);
   const shown = new Intl.DateTimeFormat("en-GB", {

@@ -8,14 +8,14 @@ import { expect } from "playwright/test";
 import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { test } from "../support/journey";
 
-/** The code on the page, as who copies it gets it. */
+/** The code on the page, as it is copied. */
 async function printed(page: Page, label: string): Promise<string> {
   return page.getByRole("group", { name: label }).innerText();
 }
 
 const LINK = /Send this link: (\S+)/;
 
-test("the printed curl creates a form, names its link and reads the answer", async ({ dashboard: page, owner }) => {
+test("the printed curl creates a form, prints its link and reads the response", async ({ dashboard: page, owner }) => {
   await page.goto("/developers");
   await expectNoAxeFindingsAnywhere(page);
   const create = await printed(page, "1. Create a form and get its link");
@@ -37,13 +37,13 @@ test("the printed curl creates a form, names its link and reads the answer", asy
   expect(JSON.parse(await rest)).toEqual([expect.objectContaining({ data: { name: "Ada", from: "2026-12-24", kind: "Other" } })]);
 });
 
-// Node is all that the tests may ask for; where there is Python too, its sample is run as well.
+// Tests may only rely on Node; the Python sample runs where Python is installed.
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
 for (const { language, file, command, quote } of [
   { language: "JavaScript", file: "form.mjs", command: process.execPath, quote: "name: 'Ada'" },
   ...(hasPython ? [{ language: "Python", file: "form.py", command: "python3", quote: "'name': 'Ada'" }] : []),
 ]) {
-  test(`the printed ${language} runs as it is, and ends with the answer`, async ({ dashboard: page, owner }) => {
+  test(`the printed ${language} runs as it is and ends with the response`, async ({ dashboard: page, owner }) => {
     await page.goto("/developers");
     await page.getByText(language, { exact: true }).first().click();
     const folder = mkdtempSync(join(tmpdir(), "formslip-sample-"));
@@ -83,7 +83,7 @@ test("the reference lists every operation, with bounds", async ({ dashboard: pag
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("Try it creates a form with the example as it stands, and shows all of the answer", async ({ dashboard: page, owner }) => {
+test("Try it creates a form from the unchanged example and shows the whole reply", async ({ dashboard: page, owner }) => {
   await page.goto("/developers/reference");
   const create = page.locator("[data-operation=createForm]");
   await create.locator("summary").click();

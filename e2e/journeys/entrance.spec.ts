@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from "../support/axe";
 import { startJourneyService } from "../support/journey-service";
 import { person, test } from "../support/journey";
 
-test("the set-up link leads to the forms, once; then one signs out and in again", async ({ page, database }) => {
+test("the set-up link works once; then the owner signs out and in again", async ({ page, database }) => {
   const service = await startJourneyService({ database, env: { RATE_LIMITS: "off" } });
   const at = (path: string) => `${service.baseUrl}${path}`;
   const violations: string[] = [];
@@ -64,7 +64,7 @@ test("eleven wrong passwords: the page says to wait", async ({ page, database })
   }
 });
 
-test("one invites another owner, who joins in a browser of their own", async ({ dashboard, browser }) => {
+test("an invited owner joins in another browser", async ({ dashboard, browser }) => {
   await dashboard.goto("/settings");
   await dashboard.getByRole("button", { name: "Invite someone" }).click();
   const url = await dashboard.getByLabel("Invitation link").inputValue();
@@ -94,7 +94,7 @@ test("one invites another owner, who joins in a browser of their own", async ({ 
   await guest.close();
 });
 
-test("a new key is shown once and works as printed; the revoked key gets 401, and what it made ends with it", async ({
+test("a new key is shown once and works as printed; the revoked key gets 401, and the keys made with it end too", async ({
   dashboard,
   owner,
 }) => {
@@ -130,7 +130,7 @@ test("a new key is shown once and works as printed; the revoked key gets 401, an
   expect([await ask(), await ask(child)]).toEqual([401, 401]);
 });
 
-test("one changes name and password, and a wrong current password is told at its field", async ({ dashboard, owner }) => {
+test("an owner changes name and password, and a wrong current password is reported at its field", async ({ dashboard, owner }) => {
   await dashboard.goto("/settings");
   await expectNoAxeFindings(dashboard);
   await dashboard.getByLabel("Your name").fill("Augusta Ada King");
@@ -153,7 +153,7 @@ test("one changes name and password, and a wrong current password is told at its
   await dashboard.reload();
   await expect(dashboard.getByRole("heading", { name: "Settings" })).toBeVisible();
 
-  // As both were, for the journeys that follow.
+  // Restores both for later journeys.
   const headers = { Origin: owner.service.baseUrl };
   const passwords = { current_password: "a newer password", new_password: person.password };
   expect((await dashboard.request.post("/api/v1/owner/password", { headers, data: passwords })).status()).toBe(204);

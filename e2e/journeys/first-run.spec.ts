@@ -62,7 +62,7 @@ test("first run: from a template to a link in at most six clicks, and its first 
   }
 });
 
-test("a button that is pressed before the page's script has come does its work when it comes", async ({ dashboard: page }) => {
+test("a click before the page's script has loaded is replayed", async ({ dashboard: page }) => {
   const gate = new EventEmitter();
   const released = once(gate, "open");
   await page.route("**/_next/static/chunks/*.js", async (route) => {

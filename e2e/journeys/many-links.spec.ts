@@ -10,7 +10,7 @@ const answers = { "Full name": "Grace Hopper", "Email address": "grace@example.c
 async function readCsv(page: Page): Promise<string[][]> {
   const arrived = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download CSV" }).click();
-  return parse(readFileSync(await (await arrived).path(), "utf8"), { bom: true }); // without columns, rows are lists of texts
+  return parse(readFileSync(await (await arrived).path(), "utf8"), { bom: true }); // without the columns option, rows are arrays of strings
 }
 
 test("each pasted name gets a link of its own that takes one answer, and a CSV that spreadsheets can trust", async ({
@@ -50,7 +50,7 @@ test("each pasted name gets a link of its own that takes one answer, and a CSV t
   await expect(page.getByText("For ليلى حسن")).toBeVisible();
 });
 
-test("500 names go on after a lost answer and a reload, and none gets two links", async ({ dashboard: page, owner }) => {
+test("500 names resume after a lost reply and a reload, and none gets two links", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm({ ...twoQuestions, title: "Marmot" });
   const names = Array.from({ length: 500 }, (_, index) => `Person ${index + 1}`);
   await page.goto(`/forms/${form.id}/many`);
@@ -58,7 +58,7 @@ test("500 names go on after a lost answer and a reload, and none gets two links"
   await page.route("**/copies", async (route) => {
     requests += 1;
     if (requests !== 3) return route.continue();
-    await route.fetch(); // the service has made them, but nobody hears of it
+    await route.fetch(); // the service makes the links, but the reply is lost
     await route.abort();
   });
   await page.getByRole("textbox", { name: "Names" }).fill(names.join("\n"));
@@ -80,7 +80,7 @@ test("500 names go on after a lost answer and a reload, and none gets two links"
   await expect(page.getByRole("textbox", { name: "Names" })).toHaveValue("");
 });
 
-test("making many links is without axe findings, before and after", async ({ dashboard: page, owner }) => {
+test("making many links has no axe violations, before and after", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm(twoQuestions);
   await page.goto(`/forms/${form.id}/many`);
   await page.getByRole("textbox", { name: "Names" }).fill("Ada\nAda\nGrace");

@@ -3,7 +3,7 @@ import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { draftsOf, openBuilder } from "../support/drafts";
 import { person, test, twoQuestions } from "../support/journey";
 
-test("open menus have no fault for people with a disability", async ({ dashboard: page, owner }) => {
+test("open menus have no axe violations", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm(twoQuestions);
   await owner.answer(form.url, { name: "Ada", email: "ada@example.com" });
   const menus = { "/forms": `Account of ${person.name}`, [`/forms/${form.id}/responses`]: "Export" };
@@ -17,7 +17,7 @@ test("open menus have no fault for people with a disability", async ({ dashboard
   }
 });
 
-test("nor has the builder's menu, and what it says is wrong", async ({ dashboard: page, owner }) => {
+test("the builder's menu and its error messages have no axe violations", async ({ dashboard: page, owner }) => {
   const draft = await draftsOf(page, owner.service.baseUrl).create({ ...twoQuestions, fields: [{ key: "a", type: "text", label: "" }] });
   await openBuilder(page, draft);
   await page.locator("[data-part=add]").click();
@@ -35,14 +35,14 @@ test("nor has the builder's menu, and what it says is wrong", async ({ dashboard
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("nor has the preview, beside the page that it shows", async ({ dashboard: page, owner }) => {
+test("the preview, apart from the page in it, has no axe violations", async ({ dashboard: page, owner }) => {
   await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(twoQuestions));
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.frameLocator("iframe[title='Preview: Form']").getByRole("heading", { name: twoQuestions.title })).toBeVisible();
   await expectNoAxeFindingsAnywhere(page, ["iframe"]);
 });
 
-test("nor have a toast, and the dialog that revokes a key", async ({ dashboard: page, owner }) => {
+test("a toast and the dialog that revokes a key have no axe violations", async ({ dashboard: page, owner }) => {
   await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(twoQuestions));
   await page
     .getByRole("button", { name: /Full name/ })

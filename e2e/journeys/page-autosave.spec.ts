@@ -5,7 +5,7 @@ import { comeBack, everyType, test, textFile, twoQuestions } from "../support/jo
 const savedRecords = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("formslip:")));
 
 test.describe("what was typed", () => {
-  test("is there again when the link is opened later, in every type", async ({ page, owner }) => {
+  test("is restored when the link is opened later, for every type", async ({ page, owner }) => {
     const { id, url } = await owner.createForm({ ...everyType, settings: twoQuestions.settings });
     await page.goto(url);
     await page.getByLabel("Full name").fill("Ada Lovelace");
@@ -35,7 +35,7 @@ test.describe("what was typed", () => {
     expect((await owner.responses(id))[0]?.data).toMatchObject({ name: "Ada Lovelace", topics: ["Ink"], birth: "1985-12-10" });
   });
 
-  test("is forgotten by Start again, which puts the page back as it came", async ({ page, owner }) => {
+  test("is discarded by Start again, which restores the original page", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.goto(url);
     await page.getByLabel("Full name").fill("Ada");
@@ -50,7 +50,7 @@ test.describe("what was typed", () => {
     await expect(again.getByText("What you typed earlier")).toHaveCount(0);
   });
 
-  test("goes with its files by Start again", async ({ page, owner }) => {
+  test("is discarded with its files by Start again", async ({ page, owner }) => {
     const fields = [...twoQuestions.fields, { key: "cv", type: "file", label: "CV", config: { accept: [".txt"] } }];
     const { url } = await owner.createForm({ ...twoQuestions, fields });
     await page.goto(url);
@@ -63,7 +63,7 @@ test.describe("what was typed", () => {
     await expect.poll(() => savedRecords(again)).toEqual([]);
   });
 
-  test("is not brought back after 30 days, nor kept longer than that for any form", async ({ page, owner }) => {
+  test("is not restored after 30 days, nor kept longer for any form", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     await page.goto(url);
     await page.getByLabel("Full name").fill("Ada");
@@ -89,7 +89,7 @@ test.describe("what was typed", () => {
     await expect.poll(() => savedRecords(page)).toEqual([]);
   });
 
-  test("wins over what a link brings along, and only that", async ({ page, owner }) => {
+  test("takes precedence over prefilled answers, question by question", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.goto(`${url}?name=Link&email=link%40b.example`);
     await page.getByLabel("Full name").fill("Typed");
@@ -109,7 +109,7 @@ test.describe("what was typed", () => {
     await expect(again.getByLabel("Full name")).toHaveValue("Ada");
   });
 
-  test("is not kept for one who finds the form answered", async ({ page, owner }) => {
+  test("is not kept for a respondent who finds the form completed", async ({ page, owner }) => {
     const { id, url } = await owner.createForm({ ...twoQuestions, settings: {} });
     await page.goto(url);
     await page.getByLabel("Full name").fill("Ada");
@@ -123,12 +123,12 @@ test.describe("what was typed", () => {
   });
 });
 
-test.describe("a reply that is lost", () => {
+test.describe("a lost reply", () => {
   const loseReplies = (page: Page, url: string, reaches: boolean) =>
     page.route(url, async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       if (reaches) {
-        const headers = { ...(await route.request().allHeaders()), "sec-fetch-user": "?1" }; // as the browser would have said
+        const headers = { ...(await route.request().allHeaders()), "sec-fetch-user": "?1" }; // as the browser would have sent
         await route.fetch({ headers, maxRedirects: 0 });
       }
       return route.abort("connectionreset");
@@ -140,10 +140,7 @@ test.describe("a reply that is lost", () => {
     await page.getByRole("button", { name: "Send" }).click();
   };
 
-  test("of answers that came in: the form opened again is empty and leads to the receipt, and there is one response", async ({
-    page,
-    owner,
-  }) => {
+  test("to stored answers: the form opened again is empty and links to the receipt, and there is one response", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     await loseReplies(page, url, true);
     await answer(page, url);
@@ -156,7 +153,7 @@ test.describe("a reply that is lost", () => {
     await expect(again.getByText("ada@example.com")).toBeVisible();
   });
 
-  test("of the one answer that a form takes: the page that says so leads to the receipt", async ({ page, owner }) => {
+  test("to the only response that a form takes: the page that says so links to the receipt", async ({ page, owner }) => {
     const { id, url } = await owner.createForm({ ...twoQuestions, settings: {} });
     await loseReplies(page, url, true);
     await answer(page, url);
@@ -168,7 +165,7 @@ test.describe("a reply that is lost", () => {
     await expect.poll(() => savedRecords(again)).toEqual([]);
   });
 
-  test("of answers that did not come in: they are there again, and sent once", async ({ page, owner }) => {
+  test("to answers that did not arrive: they are restored, and sent once", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     await loseReplies(page, url, false);
     await answer(page, url);
@@ -179,7 +176,7 @@ test.describe("a reply that is lost", () => {
     expect(await owner.responses(id)).toHaveLength(1);
   });
 
-  test("and answers that are changed while the service is asked: they are new answers", async ({ page, owner }) => {
+  test("and answers changed during the check: they are new answers", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     await loseReplies(page, url, true);
     await answer(page, url);
@@ -203,7 +200,7 @@ test.describe("a reply that is lost", () => {
     expect((await owner.responses(id)).map(({ data }) => data.name).sort()).toEqual(["Ada", "Bob"]);
   });
 
-  test("and the service cannot be asked: sending them again leads to the first receipt", async ({ page, owner }) => {
+  test("and an unreachable service: sending again leads to the first receipt", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     await loseReplies(page, url, true);
     await answer(page, url);

@@ -10,11 +10,11 @@ const WAYS = {
   "on a desktop": { viewport: { width: 1440, height: 900 } },
   "on a phone": { viewport, isMobile, hasTouch, deviceScaleFactor },
 } as const;
-/** What a person may have chosen besides. */
+/** Display settings of the reader. */
 const CHOICES = [{ colorScheme: "dark" }, { forcedColors: "active" }, { reducedMotion: "reduce" }] as const;
 const NO_CHOICE = { colorScheme: null, forcedColors: null, reducedMotion: null };
 
-/** How a page comes to be in each state that a person can see. */
+/** Brings a page into each visible state. */
 const STATES: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
   "an open form": async (page, owner) => {
     await page.goto((await owner.createForm({ ...everyType, expires_in: "3h" })).url);
@@ -59,7 +59,7 @@ for (const [way, options] of Object.entries(WAYS)) {
   test.describe(way, () => {
     test.use(options);
     for (const [state, open] of Object.entries(STATES)) {
-      test(`${state} has no axe finding of WCAG 2.2 A or AA, however it is looked at`, async ({ page, owner }) => {
+      test(`${state} has no axe violations of WCAG 2.2 A or AA in any display setting`, async ({ page, owner }) => {
         await open(page, owner);
         await expectNoAxeFindings(page);
         for (const choice of way === "on a desktop" ? CHOICES : []) {
@@ -76,7 +76,7 @@ for (const [size, textSize] of [
   ["320 px", "200%"],
   ["1280 px", "200%"],
 ] as const) {
-  test(`nothing has to be scrolled sideways at ${size} with text at ${textSize}`, async ({ page, owner }) => {
+  test(`no horizontal scrolling at ${size} with text at ${textSize}`, async ({ page, owner }) => {
     await page.setViewportSize({ width: Number.parseInt(size), height: 640 });
     for (const [state, open] of Object.entries(STATES)) {
       await open(page, owner);
@@ -145,7 +145,7 @@ test("a form is answered with the keyboard alone", async ({ page, owner }) => {
   });
 });
 
-test("a first visit of 12 questions is small, moves nothing, and asks nobody else", async ({ page, owner }) => {
+test("a first visit of 12 questions is small, shifts nothing, and requests nothing from other hosts", async ({ page, owner }) => {
   const fields = Array.from({ length: 12 }, (_, index) => ({ ...everyType.fields[index % 9], key: `q${index}` }));
   const { url } = await owner.createForm({ ...everyType, fields, expires_in: "3h" });
   const sizes: Record<string, number> = {};
@@ -174,7 +174,7 @@ test("a first visit of 12 questions is small, moves nothing, and asks nobody els
   expect(gzipSync(html).length).toBeLessThanOrEqual(14 * 1024);
 });
 
-test("the style sheet is kept by the browser, and the page itself by nobody", async ({ owner }) => {
+test("the style sheet is cached, and the page itself is not", async ({ owner }) => {
   const { url } = await owner.createForm(short);
   const page = await fetch(url);
   expect(page.headers.get("cache-control")).toBe("no-store");

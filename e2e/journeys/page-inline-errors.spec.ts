@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import type { Page, Request } from "playwright/test";
 import { everyType, test, twoQuestions } from "../support/journey";
 
-/** What a page posts from now on: the form, and the checks of what is typed. */
+/** Records the page's POST requests: submissions and checks. */
 function postsOf(page: Page): Request[] {
   const posts: Request[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request));
@@ -10,7 +10,10 @@ function postsOf(page: Page): Request[] {
 }
 
 test.describe("errors", () => {
-  test("are not shown before the first try, and after it as soon as a question is left, in the server's words", async ({ page, owner }) => {
+  test("are not shown before the first attempt, and after it as soon as focus leaves a question, in the server's words", async ({
+    page,
+    owner,
+  }) => {
     const { url } = await owner.createForm(everyType);
     await page.goto(url);
     const posted = postsOf(page);
@@ -21,7 +24,7 @@ test.describe("errors", () => {
     await page.getByRole("button", { name: "Send" }).click();
     const summary = page.getByRole("alert");
     await expect(summary.getByRole("link", { name: "Number of guests must be between 1 and 12" })).toBeVisible();
-    expect(posted[0]?.url()).toBe(url); // nothing was checked before
+    expect(posted[0]?.url()).toBe(url); // no check before
 
     const guests = page.getByLabel("Number of guests");
     await guests.fill("many");
@@ -56,11 +59,11 @@ test.describe("errors", () => {
     await page.keyboard.type("1985");
     await page.keyboard.press("Tab");
     await expect(error).toHaveText("Error: Date of birth must be a real date");
-    expect(posted.map((request) => request.url())).toEqual([`${url}/check`]); // once, with all three parts
+    expect(posted.map((request) => request.url())).toEqual([`${url}/check`]); // one check with all three parts
     expect(posted[0]?.postData()).toContain("1985");
   });
 
-  test("that are all mended take the summary away", async ({ page, owner }) => {
+  test("that are all corrected remove the summary", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.goto(url);
     await page.getByRole("button", { name: "Send" }).click();

@@ -38,7 +38,7 @@ test.describe("what was typed", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("Ada");
   });
 
-  test("is gone from the browser once the owner's own page has come, but for this tab", async ({ page, owner }) => {
+  test("is removed from the browser when the redirect page has loaded, except for this tab", async ({ page, owner }) => {
     const settings = { ...twoQuestions.settings, redirect_url: `${owner.service.baseUrl}/healthz` };
     const { url } = await owner.createForm({ ...twoQuestions, settings });
     await page.goto(url);
@@ -57,7 +57,7 @@ test.describe("what was typed", () => {
     expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain("ada@");
   });
 
-  test("is kept, and that is said, unless the owner does not want it", async ({ page, owner }) => {
+  test("is kept, and the page says so, unless the owner disables it", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.goto(url);
     await expect(page.getByText("What you type is kept in this browser until you send it")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect } from "playwright/test";
 import { gzipSync } from "node:zlib";
 import { comeBack, everyType, test, textFile, twoQuestions } from "../support/journey";
 
-test("pressing the button twice sends once, keeps the focus on it and says what happens", async ({ page, owner }) => {
+test("pressing the button twice sends once, keeps its focus and reports progress", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   let posts = 0;
   page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
@@ -28,10 +28,7 @@ test("pressing the button twice sends once, keeps the focus on it and says what 
   await expect(page.getByRole("button", { name: "Send" })).not.toHaveAttribute("aria-disabled");
 });
 
-test("as long as it sends, the page says so, after ten seconds in other words, and a second press sends nothing", async ({
-  page,
-  owner,
-}) => {
+test("while sending, the page says so, in other words after ten seconds, and ignores a second press", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   const seen: string[] = [];
   await page.exposeFunction("tell", (what: string) => seen.push(what));
@@ -58,7 +55,7 @@ test("as long as it sends, the page says so, after ten seconds in other words, a
   await page.getByLabel("Full name").fill("Ada");
   await page.getByLabel("Email address").fill("ada@example.com");
   const send = await page.getByRole("button", { name: "Send" }).boundingBox();
-  const press = () => page.mouse.click((send?.x ?? 0) + 5, (send?.y ?? 0) + 5); // a click by name would wait for the page that comes
+  const press = () => page.mouse.click((send?.x ?? 0) + 5, (send?.y ?? 0) + 5); // a click by name would wait for the next page
   await press();
   await expect.poll(() => seen).toEqual(["Sending…", "pressed", "Still sending. Keep this page open."]);
   await press();
@@ -69,7 +66,7 @@ test("as long as it sends, the page says so, after ten seconds in other words, a
   expect(await owner.responses(id)).toHaveLength(1);
 });
 
-test.describe("when the form closes", () => {
+test.describe("the closing time", () => {
   test.use({ timezoneId: "Asia/Tokyo" });
 
   test("is counted down by the minute, in the reader's own zone", async ({ page, owner }) => {
@@ -87,7 +84,7 @@ test.describe("when the form closes", () => {
     await expect(line).toContainText("less than a minute");
   });
 
-  test("and when it was sent are said in the reader's own zone, in the form's language, and on hover in UTC", async ({ page, owner }) => {
+  test("and the time of sending are shown in the reader's zone and the form's language, and on hover in UTC", async ({ page, owner }) => {
     const { id, url } = await owner.createForm({ ...twoQuestions, settings: { ...twoQuestions.settings, locale: "de" } });
     await owner.updateForm(id, { expires_at: "2026-03-31T20:30:00Z" });
     await page.goto(url);
@@ -104,8 +101,8 @@ test.describe("when the form closes", () => {
   });
 });
 
-test.describe("whatever becomes of the script", () => {
-  test("the page works when it does not arrive", async ({ page, owner }) => {
+test.describe("script failures and limits", () => {
+  test("the page works when the script does not load", async ({ page, owner }) => {
     const { id, url } = await owner.createForm({ ...everyType });
     await page.route("**/respondent/main.js*", (route) => route.abort());
     await page.goto(url);
@@ -117,7 +114,7 @@ test.describe("whatever becomes of the script", () => {
     expect(await owner.responses(id)).toEqual([]);
   });
 
-  test("the page works where nothing may be stored", async ({ page, owner }) => {
+  test("the page works without storage", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -181,7 +178,7 @@ test.describe("whatever becomes of the script", () => {
     await expect(again.getByLabel("Question hasOwnProperty")).toHaveValue("");
   });
 
-  test("a browser of 2020 has all of it", async ({ page, owner }) => {
+  test("the script runs completely in a browser of 2020", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.addInitScript(() => {
       for (const name of ["hasOwn", "groupBy"]) Reflect.deleteProperty(Object, name);
@@ -200,13 +197,13 @@ test.describe("whatever becomes of the script", () => {
     await expect(again.locator(".error")).toHaveCount(0);
   });
 
-  test("it is small", () => {
+  test("the script is small", () => {
     const script = readFileSync(".next/standalone/public/respondent/main.js");
     expect(gzipSync(script).length).toBeLessThanOrEqual(5_000);
   });
 });
 
-test("a receipt offers to print itself", async ({ page, owner }) => {
+test("a receipt has a print button", async ({ page, owner }) => {
   const { url } = await owner.createForm(twoQuestions);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");

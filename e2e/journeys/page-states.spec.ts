@@ -22,7 +22,7 @@ test("a form says when it closes only in its last 20 hours", async ({ page, owne
   expect(await closingIn("21h")).toEqual([]);
 });
 
-test("while the database takes no answers the page keeps them, and Try again sends them", async ({ page, owner }) => {
+test("while the database cannot be written the page keeps the answers, and Try again sends them", async ({ page, owner }) => {
   const { id, url } = await owner.createForm({ ...oneQuestion, fields: [...oneQuestion.fields, { key: "cv", type: "file", label: "CV" }] });
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
@@ -36,7 +36,7 @@ test("while the database takes no answers the page keeps them, and Try again sen
   expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada Lovelace" }]);
 });
 
-test("while not even the questions can be read the answers are kept, and Try again sends them", async ({ page, owner }) => {
+test("while the database cannot be read the page keeps the answers, and Try again sends them", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(oneQuestion);
   await page.goto(url);
   await page.getByLabel("Full name").fill(`Ada "the Countess" <Lovelace>`);
@@ -66,14 +66,14 @@ test("when the reply is lost, sending the page again leads to the first receipt"
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await page.route(url, async (route) => {
-    const headers = { ...(await route.request().allHeaders()), "sec-fetch-user": "?1" }; // as the browser would have said
-    await route.fetch({ headers, maxRedirects: 0 }); // it reaches the service
-    await route.abort("connectionreset"); // and its reply does not reach the browser
+    const headers = { ...(await route.request().allHeaders()), "sec-fetch-user": "?1" }; // as the browser would have sent
+    await route.fetch({ headers, maxRedirects: 0 }); // the request reaches the service
+    await route.abort("connectionreset"); // but the reply does not reach the browser
   });
   await page.getByRole("button", { name: "Send" }).click();
   await expect.poll(async () => (await owner.responses(id)).length).toBe(1);
   await page.unroute(url);
-  await page.reload(); // the browser sends the page again
+  await page.reload(); // the browser resends the form
   await expect(page).toHaveURL(/\/receipt\//);
   await expect(page.getByText("Ada Lovelace")).toBeVisible();
   expect(await owner.responses(id)).toHaveLength(1);
@@ -96,7 +96,7 @@ test("a file is kept when another question fails, replaced by a new one, and lef
   expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada" }]);
 });
 
-test("after the answer the browser goes where the owner wants it, over that site's own redirects too", async ({ page, owner }) => {
+test("after sending the browser goes to the owner's redirect_url, following that site's redirects too", async ({ page, owner }) => {
   const thanks = (await owner.createForm({ ...oneQuestion, title: "Thanks from the owner" })).url;
   const elsewhere = await owner.createForm({ ...oneQuestion, settings: { redirect_url: thanks.replace("127.0.0.1", "localhost") } });
   const hop = await owner.createForm({ ...oneQuestion, settings: { redirect_url: `${elsewhere.url}?name=Ada` } });
@@ -109,7 +109,7 @@ test("after the answer the browser goes where the owner wants it, over that site
   expect(await owner.responses(hop.id)).toHaveLength(1);
 });
 
-test("a receipt can be opened again by its address, and by nobody who has only the form's", async ({ page, owner, browser }) => {
+test("a receipt can be opened again by its URL, but not with the form's URL alone", async ({ page, owner, browser }) => {
   const { url } = await owner.createForm(oneQuestion);
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");

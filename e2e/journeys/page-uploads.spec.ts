@@ -5,7 +5,7 @@ test.describe("a file", () => {
   const files = { accept: [".txt"], multiple: true, max_files: 2 };
   const oneFile = { ...twoQuestions, fields: [{ key: "cv", type: "file", label: "CV", required: true, config: { accept: [".txt"] } }] };
 
-  test("is uploaded when it is chosen, takes the place of the one before, and can be removed", async ({ page, owner }) => {
+  test("is uploaded when chosen, replaces the one before, and can be removed", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(oneFile);
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles(textFile("first.txt", "first"));
@@ -25,7 +25,7 @@ test.describe("a file", () => {
     expect(await (await owner.fetch(String(response?.data.cv))).text()).toBe("third");
   });
 
-  test("and another where several are wanted are both kept", async ({ page, owner }) => {
+  test("and a second one are both kept if several are allowed", async ({ page, owner }) => {
     const { id, url } = await owner.createForm({ ...oneFile, fields: [{ ...oneFile.fields[0], config: files }] });
     await page.goto(url);
     for (const name of ["one.txt", "two.txt"]) {
@@ -54,7 +54,7 @@ test.describe("a file", () => {
     await expect(page.locator(".error")).toHaveCount(0);
   });
 
-  test("that is too large, or by its name of the wrong kind, is refused before a byte of it is sent", async ({ page, owner }) => {
+  test("that is too large, or of the wrong kind by its name, is refused before any upload", async ({ page, owner }) => {
     const fields = [{ key: "cv", type: "file", label: "CV", config: { accept: [".jpg"], max_size_mb: 1 } }];
     const { url } = await owner.createForm({ ...twoQuestions, fields });
     let sent = 0;
@@ -66,12 +66,12 @@ test.describe("a file", () => {
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
     await expect(page.locator(".error")).toHaveText("Error: CV must be a JPG");
     expect(sent).toBe(0);
-    // Another name of the same kind, whose bytes only the service looks at.
+    // A matching file name, so that only the service can see the wrong content.
     await page.getByLabel("CV").setInputFiles({ name: "cv.jpeg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
     await expect.poll(() => sent).toBe(1);
   });
 
-  test("that the service finds too large on its way is no lost line", async ({ page, owner }) => {
+  test("that the service refuses as too large during the upload is not reported as a lost connection", async ({ page, owner }) => {
     const { url } = await owner.createForm(oneFile);
     await page.route(`${url}/check`, (route) => route.fulfill({ status: 413, json: { detail: "The body is too large" } }));
     await page.goto(url);
@@ -80,7 +80,7 @@ test.describe("a file", () => {
     await expect(page.getByText("is not uploaded yet")).toHaveCount(0);
   });
 
-  test("and what is wrong with it are said by live regions that were there before", async ({ page, owner }) => {
+  test("and its errors are announced by live regions that existed before", async ({ page, owner }) => {
     const { url } = await owner.createForm(oneFile);
     await page.goto(url);
     await page.evaluate(() => {
@@ -92,7 +92,7 @@ test.describe("a file", () => {
     await expect(page.locator("[data-before]").getByText("Uploaded: cv.txt")).toBeVisible();
   });
 
-  test("tells how far its upload is", async ({ page, owner }) => {
+  test("shows the progress of its upload", async ({ page, owner }) => {
     const { url } = await owner.createForm(oneFile);
     await page.goto(url);
     let release: () => void = () => undefined;
@@ -108,7 +108,7 @@ test.describe("a file", () => {
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   });
 
-  test("whose upload fails goes along with the answers", async ({ page, owner }) => {
+  test("whose upload fails is sent with the answers", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(oneFile);
     await page.route(`${url}/check`, (route) => route.abort());
     await page.goto(url);
@@ -120,7 +120,7 @@ test.describe("a file", () => {
     expect(await (await owner.fetch(String(response?.data.cv))).text()).toBe("Engine");
   });
 
-  test("that is one too many takes its error away when one is removed", async ({ page, owner }) => {
+  test("beyond the limit loses its error when another is removed", async ({ page, owner }) => {
     const { url } = await owner.createForm({ ...oneFile, fields: [{ ...oneFile.fields[0], config: files }] });
     await page.goto(url);
     const input = page.getByLabel("CV");
@@ -131,7 +131,7 @@ test.describe("a file", () => {
     await expect(input).not.toHaveAttribute("aria-invalid");
   });
 
-  test("that was refused stays refused on a page that came back, whatever is answered next", async ({ page, owner }) => {
+  test("that was refused stays refused on a page that came back, whatever is edited next", async ({ page, owner }) => {
     const { url } = await owner.createForm({ ...oneFile, fields: [...twoQuestions.fields, { ...oneFile.fields[0], required: false }] });
     await page.goto(url);
     await page.getByRole("button", { name: "Send" }).click();
@@ -144,7 +144,7 @@ test.describe("a file", () => {
     await expect(error).toHaveText("Error: CV must be a TXT");
   });
 
-  test("that waits in its input is not called missing", async ({ page, owner }) => {
+  test("that is still in its input is not reported as missing", async ({ page, owner }) => {
     const { id, url } = await owner.createForm({ ...oneFile, fields: [...twoQuestions.fields, ...oneFile.fields] });
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles(textFile("old.txt", "old"));
@@ -169,9 +169,9 @@ test.describe("a file", () => {
     expect(await owner.responses(id)).toHaveLength(1);
   });
 
-  test("still on its way goes along when the answers are sent", async ({ page, owner }) => {
+  test("that is still uploading is sent with the answers", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(oneFile);
-    await page.route(`${url}/check`, () => new Promise(() => undefined)); // an upload without an end
+    await page.route(`${url}/check`, () => new Promise(() => undefined)); // an endless upload
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
     await expect(page.getByRole("progressbar")).toBeVisible();

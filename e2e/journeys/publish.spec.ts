@@ -5,7 +5,7 @@ import { draftsOf, openBuilder } from "../support/drafts";
 import type { Owner } from "../support/journey";
 import { test } from "../support/journey";
 
-/** Without its style sheet, the slip is as every box. */
+/** Computed styles that show that the style sheet has loaded. */
 const styled = (frame: { locator: (selector: string) => Locator }) =>
   expect(frame.locator(".slip").first()).toHaveCSS("position", "relative");
 const formsOf = async (owner: Owner) => (await (await owner.fetch("/api/v1/forms")).json()) as { id: string }[];
@@ -27,7 +27,7 @@ for (const [kind, width] of [
   ["desktop", 1440],
   ["phone", 390],
 ] as const) {
-  test(`what is wrong is listed, and each leads to where it is put right, on a ${kind}`, async ({ dashboard: page, owner }) => {
+  test(`problems are listed, and each leads to its control, on a ${kind}`, async ({ dashboard: page, owner }) => {
     await page.setViewportSize({ width, height: 844 });
     const draft = await draftsOf(page, owner.service.baseUrl).create(withFaults);
     await openBuilder(page, draft);
@@ -35,7 +35,7 @@ for (const [kind, width] of [
     const sheet = page.getByRole("dialog", { name: "Publish" });
     const publish = sheet.getByRole("button", { name: "Publish form" });
     const problems = sheet.getByRole("listitem").getByRole("button");
-    /** Picks one, and says that this one is gone once it is put right there. */
+    /** Opens a problem, and expects it to be gone once corrected. */
     const putRight = async (problem: string, control: Locator, text: string) => {
       await open.click();
       const count = await problems.count();
@@ -50,7 +50,7 @@ for (const [kind, width] of [
       await expect(problems).toHaveCount(count - 1);
       await expect(sheet.getByRole("button", { name: problem })).toBeHidden();
       await page.keyboard.press("Escape");
-      // Closed without picking anything, the focus is back at the button.
+      // Closed without a choice, focus returns to the button.
       await expect(open).toBeFocused();
     };
     await open.click();
@@ -64,7 +64,7 @@ for (const [kind, width] of [
     await putRight("Question 4, “Short”: “Fewest characters”", page.getByLabel("Fewest characters"), "1");
     await putRight("Question 5, “Twice”: Another question has this key", page.getByLabel("Key", { exact: true }), "again");
     await putRight("The form: Go on to another page", page.getByLabel("Go on to another page"), "https://example.org");
-    await putRight("The form: How many answers", sheet.getByLabel("At most"), "3");
+    await putRight("The form: The number of answers", sheet.getByLabel("At most"), "3");
     await putRight("The form: A webhook address", sheet.getByLabel("Send answers to a program"), "https://example.org/hook");
 
     await open.click();
@@ -80,7 +80,7 @@ for (const [kind, width] of [
   });
 }
 
-test("a form closes at the date and the time that were chosen when it was published", async ({ dashboard: page, owner }) => {
+test("a form closes at the date and time chosen on publishing", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create({ title: "Until May", fields: [{ key: "name", type: "text", label: "Name" }], expires_in: "1h" });
   await openBuilder(page, draft);
@@ -127,14 +127,14 @@ test("the preview is the real page, and sends nothing", async ({ dashboard: page
   expect(await formsOf(owner)).toHaveLength(forms);
   expect(refused).toEqual([]);
 
-  // Neither sent past the page: a draft is no form.
+  // A direct POST is refused too: a draft is not a form.
   const direct = await page.request.post(`/f/${draft.id}`, { data: { data: { name: "Nobody" } } });
   expect(direct.status()).toBe(404);
   const stranger = await browser.newPage();
   expect((await stranger.goto(`${owner.service.baseUrl}/drafts/${draft.id}/preview`))?.status()).toBe(404);
   await stranger.close();
 
-  // Nor does an owner of another account see it, who is signed in.
+  // A signed-in owner of another account does not see it either.
   const made = await command("accounts", { args: ["create", "Another"], env: owner.service.env });
   const key = /^API key: (\S+)$/m.exec(made.stdout)?.[1] ?? "";
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
@@ -150,7 +150,7 @@ test("the preview is the real page, and sends nothing", async ({ dashboard: page
   expect(await answer.text()).not.toContain(title);
 });
 
-test("the pictures of the templates are the styled pages", async ({ dashboard: page }) => {
+test("template previews are styled pages", async ({ dashboard: page }) => {
   const refused: string[] = [];
   page.on("console", (message) => /style-src|stylesheet/.test(message.text()) && refused.push(message.text()));
   await page.goto("/forms/new");

@@ -8,7 +8,7 @@ import { everyType, test, twoQuestions } from "../support/journey";
 
 test.use({ timezoneId: "Asia/Kathmandu" });
 
-/** Within three seconds, on a machine that does nothing else. */
+/** Three seconds on an idle machine. */
 const soon = isFullLength ? { timeout: 3_000 } : {};
 
 const survey = {
@@ -25,7 +25,7 @@ const survey = {
   settings: { response_limit: null },
 };
 
-test("without an answer the page teaches the next step: the link", async ({ dashboard: page, owner }) => {
+test("without a response the page suggests the next step: the link", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/forms/${id}/responses`);
@@ -35,7 +35,7 @@ test("without an answer the page teaches the next step: the link", async ({ dash
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("one answer reads as a receipt", async ({ dashboard: page, owner }) => {
+test("one response is shown as a receipt", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm({ ...everyType, fields: everyType.fields.filter(({ type }) => type !== "file") });
   const given = { name: "Ada", about: "Line one\nLine two", email: "ada@example.com", guests: 3, slot: "pm", topics: ["Ink"] };
   await owner.answer(url, { ...given, birth: "1815-12-10", agree: true });
@@ -50,7 +50,7 @@ test("one answer reads as a receipt", async ({ dashboard: page, owner }) => {
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("several answers are a table; each opens, and arrow keys lead from one to the next", async ({ dashboard: page, owner }) => {
+test("several responses are a table; each opens, and arrow keys move between them", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   for (const name of ["First", "Second", "Third"]) await owner.answer(url, { name, email: "ada@example.com" });
   await page.goto(`/forms/${id}/responses`);
@@ -58,7 +58,7 @@ test("several answers are a table; each opens, and arrow keys lead from one to t
   await expect(rows).toContainText(["Third", "Second", "First"]);
   await page.setViewportSize({ width: 360, height: 800 });
   const table = page.getByRole("region", { name: "Answers to" });
-  // There is more at its right edge, and a shade that stays there while the cover over it moves away.
+  // More columns at the right edge are indicated by a shadow, which stays while the cover scrolls away.
   expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
   await expect(table).toHaveCSS("background-attachment", /^local, local, scroll, scroll/);
   const tabs = page.getByRole("navigation", { name: "This form" });
@@ -80,7 +80,7 @@ test("several answers are a table; each opens, and arrow keys lead from one to t
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("more than fifty answers come in pages", async ({ dashboard: page, owner }) => {
+test("more than fifty responses are paginated", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   for (let number = 1; number <= 53; number++) await owner.answer(url, { name: `Person ${number}`, email: "ada@example.com" });
   await page.goto(`/forms/${id}/responses`);
@@ -96,7 +96,7 @@ for (const { how, block } of [
   { how: "also with the stream blocked", block: "abort" },
   { how: "also with a stream that says nothing", block: "silence" },
 ]) {
-  test(`a new answer appears by itself, ${how}, and no row moves before Show`, async ({ dashboard: page, owner }) => {
+  test(`a new response is announced, ${how}, and no row moves before Show`, async ({ dashboard: page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     for (const name of ["First", "Second"]) await owner.answer(url, { name, email: "ada@example.com" });
     if (block === "abort") await page.route("**/events", (route) => route.abort());
@@ -127,7 +127,7 @@ for (const page of ["", "/responses"])
     await expect(dashboard.getByText("Completed", { exact: true }).first()).toBeVisible();
   });
 
-test("many tabs of one form leave connections free, and each of them tells of a new answer", async ({ dashboard: page, owner }) => {
+test("many tabs of one form leave connections free, and each reports a new response", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   await owner.answer(url, { name: "Ada", email: "ada@example.com" });
   const tabs = [page];
@@ -140,7 +140,7 @@ test("many tabs of one form leave connections free, and each of them tells of a 
   for (const tab of tabs) await expect(tab.getByText("1 new answer.")).toBeVisible();
 });
 
-test("charts say their figures as text", async ({ dashboard: page, owner }) => {
+test("charts have their figures as text", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(survey);
   await owner.answer(url, {
     name: "Ada",
@@ -167,14 +167,14 @@ test("charts say their figures as text", async ({ dashboard: page, owner }) => {
   await expect(chart("birth").getByRole("listitem")).toHaveText([/^1960 to 1964\s*2\s*67 %$/, /^1990 to 1994\s*1\s*33 %$/]);
   await expect(chart("name")).toContainText("2 of 3 answered");
   await expect(chart("name")).toContainText(/Bea\s*Ada/);
-  // What cannot be counted stands after everything that can.
+  // Questions without a chart come after those with one.
   await expect(page.locator("[data-question] h3").last()).toHaveText("Full name");
   await page.reload();
   await expect(chart("slot")).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("the CSV that is downloaded holds no formula, and both times", async ({ dashboard: page, owner }) => {
+test("the downloaded CSV has no formulas, and times in both zones", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   await owner.answer(url, { name: "=1+1", email: "ada@example.com" });
   await owner.answer(url, { name: "Ada, Countess", email: "ada@example.com" });
@@ -190,7 +190,7 @@ test("the CSV that is downloaded holds no formula, and both times", async ({ das
   expect(Object.keys(csv[0] ?? {}).filter((name) => name.startsWith("submitted_at"))).toHaveLength(2);
 });
 
-test("the JSON that is downloaded is what the API gives", async ({ dashboard: page, owner }) => {
+test("the downloaded JSON is what the API returns", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   for (const name of ["First", "Second"]) await owner.answer(url, { name, email: "ada@example.com" });
   await page.goto(`/forms/${id}/responses`);

@@ -10,10 +10,10 @@ import { test, twoQuestions } from "../support/journey";
 
 const SIDE = 400;
 
-/** What a camera reads of a picture that was downloaded: drawn by the browser, decoded here. */
+/** Decodes a downloaded QR code, drawn by the browser. */
 async function readQr(page: Page, path: string, type: string): Promise<string | undefined> {
   const source = `data:${type};base64,${readFileSync(path).toString("base64")}`;
-  // On a page without a security policy, which would refuse such a picture.
+  // On a page without a content security policy, which would block the image.
   const blank = await page.context().newPage();
   const bits = await blank.evaluate(
     async ([address, side]) => {
@@ -50,17 +50,17 @@ test("the copied link and the QR code lead to the form", async ({ dashboard: pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.url);
   const mail = new URL((await panel.getByRole("link", { name: "Email" }).getAttribute("href")) ?? "");
   expect([mail.protocol, mail.pathname]).toEqual(["mailto:", ""]);
-  // As mail programs read it: a plus is a plus.
+  // Parsed as mail programs do: a plus is a plus.
   expect(decodeURIComponent(mail.search)).toBe(`?subject=${title}&body=${form.url}`);
   expect(await readQr(page, await download(page, "Download PNG"), "image/png")).toBe(form.url);
   expect(await readQr(page, await download(page, "Download SVG"), "image/svg+xml")).toBe(form.url);
 });
 
-test("the snippet shows the form in the site that may, and in no other", async ({ dashboard: page, owner }) => {
+test("the snippet shows the form on the allowed site and on no other", async ({ dashboard: page, owner }) => {
   let snippet = "";
   const site = createServer((_, reply) => reply.setHeader("Content-Type", "text/html; charset=utf-8").end(`<h1>Ours</h1>${snippet}`));
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  const { port } = site.address() as AddressInfo; // it listens at a port
+  const { port } = site.address() as AddressInfo; // it listens on a port
   try {
     const settings = { response_limit: null, embed_origins: [`http://127.0.0.1:${port}`] };
     const form = await owner.createForm({ ...twoQuestions, title: 'Ours & "yours"', settings });
@@ -79,7 +79,7 @@ test("the snippet shows the form in the site that may, and in no other", async (
     await frame.getByRole("button", { name: "Send" }).click();
     await expect(frame.getByText("Thank you")).toBeVisible();
     expect(await owner.responses(form.id)).toMatchObject([{ data: { name: "Grace Hopper" } }]);
-    // The same page under another name is another site.
+    // The same page under another host name is another site.
     const refused = visitor.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
     await visitor.goto(`http://localhost:${port}/`);
     await refused;
@@ -90,12 +90,12 @@ test("the snippet shows the form in the site that may, and in no other", async (
   }
 });
 
-test("the templates are without axe findings", async ({ dashboard: page }) => {
+test("the templates have no axe violations", async ({ dashboard: page }) => {
   await page.goto("/forms/new");
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("publishing and the link after it are without axe findings", async ({ dashboard: page, owner }) => {
+test("publishing and sharing have no axe violations", async ({ dashboard: page, owner }) => {
   const draft = await draftsOf(page, owner.service.baseUrl).create(twoQuestions);
   await openBuilder(page, draft);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -105,7 +105,7 @@ test("publishing and the link after it are without axe findings", async ({ dashb
   await page.getByText("Embed in a page").click();
   await page.getByText("Link with answers filled in").click();
   await expectNoAxeFindingsAnywhere(page);
-  // Where no site may show the form there is nothing to paste, but a way to choose one.
+  // If no site may embed the form, there is no snippet, but a way to choose sites.
   await expect(page.getByRole("button", { name: "Copy snippet" })).toBeHidden();
   await page.getByRole("button", { name: "Duplicate and choose sites" }).click();
   await expect(page.getByLabel("May be shown inside")).toBeFocused();

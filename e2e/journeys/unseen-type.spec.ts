@@ -10,9 +10,9 @@ declare const unseen: UnseenPage;
 
 type Form = { id: string; url: string };
 
-/** A service whose records of types have a few more lines; nothing else of it knows that. */
+/** A service with new field types in its registries and no other change. */
 const test = base.extend<object, { service: UnseenService }>({
-  // The files of the respondent's page come from a build otherwise.
+  // Otherwise the respondent page's files come from a build.
   page: async ({ page, service }, provide) => {
     const folder = `${service.baseUrl}/respondent/`;
     await page.route(`${folder}**`, (route, request) => route.fulfill({ path: `public${new URL(request.url()).pathname}` }));
@@ -46,7 +46,7 @@ async function openBuilder(page: Page, { baseUrl }: UnseenService) {
   await page.addScriptTag({ type: "module", content: script });
 }
 
-test("a type that nobody has seen is built, published, answered, received, counted and exported", async ({ page, service }) => {
+test("a new field type is built, published, answered, received, counted and exported", async ({ page, service }) => {
   await openBuilder(page, service);
   await page.getByPlaceholder("Form title").fill("Unseen");
   await page.getByRole("button", { name: "Add Mood" }).click();
@@ -86,7 +86,7 @@ test("a type that nobody has seen is built, published, answered, received, count
   await expect(page.getByText("Face 4")).toBeVisible();
 });
 
-test("an answer is held against those to the questions before it, and refused in the words of its type", async ({ page, service }) => {
+test("an answer is checked against those to earlier questions, and refused in the words of its type", async ({ page, service }) => {
   const mood = { key: "mood", type: "mood", label: "Mood", config: { not_above: "most" } };
   const most = { key: "most", type: "number", label: "Most", config: { max: 5 } };
   const after = await create(service, { title: "After", fields: [most, mood], settings: { response_limit: null } });
@@ -95,7 +95,7 @@ test("an answer is held against those to the questions before it, and refused in
   expect(await refused.json()).toEqual({
     detail: [{ loc: ["body", "data", "mood"], msg: "Mood must not be above 2", type: "mood.above" }],
   });
-  // A wrong answer, one that is missing and one that comes later are none.
+  // Not checked against an invalid, a missing or a later answer.
   expect((await call(service, after.url, { data: { most: 7, mood: 3 } })).status).toBe(422);
   expect((await call(service, after.url, { data: { mood: 3 } })).status).toBe(201);
   const before = await create(service, { title: "Before", fields: [mood, most], settings: { response_limit: null, locale: "de" } });
@@ -108,7 +108,7 @@ test("an answer is held against those to the questions before it, and refused in
   await expect(page.getByRole("group", { name: "Mood" })).toContainText("„Mood“ darf nicht über 2 liegen");
 });
 
-test("answers of several parts, hidden ones and what is no question find their way too", async ({ page, service }) => {
+test("answers of several parts, hidden answers and fields without an answer work too", async ({ page, service }) => {
   const fields = [
     { key: "hello", type: "note", label: "Read this first" },
     { key: "pair", type: "pair", label: "Pair" },
@@ -137,7 +137,7 @@ test("answers of several parts, hidden ones and what is no question find their w
   );
 });
 
-test("a file may be a part of an answer", async ({ service }) => {
+test("part of an answer may be a file", async ({ service }) => {
   const form = await create(service, {
     title: "Sign",
     fields: [{ key: "sign", type: "signed", label: "Sign" }],

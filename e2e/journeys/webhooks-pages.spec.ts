@@ -51,7 +51,7 @@ test("a form without a webhook says what one is for", async ({ dashboard: page, 
   await expect(page.getByText("callback_url")).toBeVisible();
 });
 
-test("the inbox shows a test event within seconds, and that its signature is good", async ({ dashboard: page }) => {
+test("the inbox shows a test event within seconds, with a valid signature", async ({ dashboard: page }) => {
   await page.goto("/webhooks");
   await page.getByRole("button", { name: "Send a test event here" }).click();
   const message = page.getByRole("region", { name: "Webhook inbox" }).getByRole("listitem").filter({ hasText: "Test event" }).first();

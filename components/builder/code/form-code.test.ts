@@ -13,14 +13,14 @@ const content = {
 };
 
 describe("a form as code", () => {
-  it("is for curl what a shell reads as the same form", async () => {
+  it("is a curl command that a shell parses to the same form", async () => {
     const script = `curl() { printf '%s\\n' "$@" >&2; cat; }\n${formCode.curl({ baseUrl, content })}`;
     const { stdout, stderr } = await run("sh", ["-c", script], { env: { ...process.env, KEY: "the key" } });
     expect(JSON.parse(stdout)).toEqual(content);
     expect(stderr.split("\n")).toEqual(expect.arrayContaining(["POST", `${baseUrl}/api/v1/forms`, "Authorization: Bearer the key"]));
   });
 
-  it("is in JavaScript what sends the same form", async () => {
+  it("is JavaScript that sends the same form", async () => {
     const fake = `globalThis.fetch = async (url, { body, headers }) => ({ ok: true, json: async () => JSON.stringify({ url, body, headers }) });`;
     const { stdout } = await run(process.execPath, ["--input-type=module", "-e", `${fake}\n${formCode.javascript({ baseUrl, content })}`], {
       env: { ...process.env, KEY: "the key" },
@@ -31,7 +31,7 @@ describe("a form as code", () => {
     expect(JSON.parse(sent.body)).toEqual(content);
   });
 
-  it("is in Python a literal with Python's own words, line by line", () => {
+  it("is a Python literal, line by line", () => {
     const code = formCode.python({
       baseUrl,
       content: {

@@ -29,13 +29,13 @@ const content = {
 };
 const fields = fieldsSchema.parse(content.fields);
 
-describe("a type that nobody has seen", () => {
-  it("is a type of the API and of the palette, behind those of ours", () => {
+describe("a new field type", () => {
+  it("is a type of the API and of the palette, after the built-in ones", () => {
     expect(fieldTypeNames.slice(-5)).toEqual(["mood", "pair", "note", "source", "signed"]);
     expect(paletteOrder.at(-1)).toBe("mood");
   });
 
-  it("can stand in a template, and in a draft that is not finished", () => {
+  it("can be part of a template and of an unfinished draft", () => {
     expect(createFormSchema.safeParse(content).error).toBeUndefined();
     const unfinished = [{ key: "mood", type: "mood", label: "", config: { steps: "many" } }];
     const shown = completeContent({ fields: unfinished }, { title: "T", question: "Q", option: "O" });
@@ -44,13 +44,13 @@ describe("a type that nobody has seen", () => {
     expect(problems.map(({ message }) => message)).toEqual(["Write the question", "How many faces: must be a whole number from 2 to 9"]);
   });
 
-  it("can take the place of another, with the options that it begins with", () => {
+  it("can replace another type, with its initial options", () => {
     const [question] = fromContent({ fields: [{ key: "a", type: "text", label: "A" }] }, { newId: () => "q1" }).questions;
     const mood = paletteOrder.at(-1);
     expect(question && mood && changeType(question, mood)).toMatchObject({ type: "mood", label: "A", config: { steps: 3 } });
   });
 
-  it("is a column of its owner's table, unless it takes no answer", () => {
+  it("is a column of the owner's table, unless it takes no answer", () => {
     const row = {
       id: "r",
       formId: "f",
@@ -68,7 +68,7 @@ describe("a type that nobody has seen", () => {
     expect(answers.at(-1)?.files).toEqual([{ name: "ada.pdf", href: "/api/v1/forms/f/files/id" }]);
   });
 
-  it("can be brought along by a link, where its type says how", () => {
+  it("can be prefilled by a link, if its type supports it", () => {
     const html = renderToStaticMarkup(
       createElement(PrefilledLink, { form: { id: "f", title: "T", url: "https://x.test", fields, settings: {} } }),
     );
@@ -76,7 +76,7 @@ describe("a type that nobody has seen", () => {
     expect(html).not.toMatch(/Pair|Read this|Sign/);
   });
 
-  it("is checked with the good answers to the questions before it", () => {
+  it("is checked with the valid answers to earlier questions", () => {
     const most = { key: "most", type: "number", label: "Most", config: { max: 4 } };
     const mood = { key: "mood", type: "mood", label: "Mood", config: { not_above: "most" } };
     const codesOf = (list: unknown[], data: Record<string, unknown>) => {
@@ -90,7 +90,7 @@ describe("a type that nobody has seen", () => {
     expect(codesOf([mood, most], { mood: 3, most: 2 })).toEqual([]);
   });
 
-  it("is checked and limited without anyone else knowing it", () => {
+  it("is checked and limited without changes elsewhere", () => {
     const data = { hello: "ignored", mood: 3, pair: { left: "a", right: "b" } };
     expect(checkAnswers(fields, data, { today })).toEqual({ ok: true, answers: { mood: 3, pair: data.pair, from: "" } });
     expect(bodyLimitsOf(fields).plain).toBe(256 * 1024);

@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe("the builder", () => {
-  it("takes what is typed in one go for one step", () => {
+  it("groups continuous typing into one step", () => {
     const { store, type, labels, clock } = setUp();
     type("q1", "Full");
     clock.now += 501;
@@ -48,7 +48,7 @@ describe("the builder", () => {
     expect(labels()[0]).toBe("Full");
   });
 
-  it("adds no question to a hundred", () => {
+  it("does not exceed a hundred questions", () => {
     const { store, questions } = setUp();
     for (let added = 0; added < 120; added++) store.getState().addQuestion("text");
     store.getState().duplicateQuestion("q1");
@@ -56,7 +56,7 @@ describe("the builder", () => {
     expect(store.getState().announcement).toContain("at most 100 questions");
   });
 
-  it("begins a new step after an undo", () => {
+  it("starts a new step after an undo", () => {
     const { store, type, labels } = setUp();
     type("q1", "AB");
     travel(store, "undo");
@@ -73,7 +73,7 @@ describe("the builder", () => {
     expect(Object.keys(store.getState().content.questions[0]?.config ?? {})).toHaveLength(30);
   });
 
-  it("lets the key follow the label until it was written by hand", () => {
+  it("lets the key follow the label until it is edited by hand", () => {
     const { store, type, keys, clock } = setUp();
     type("q1", "Full name");
     expect(keys()[0]).toBe("full_name");
@@ -90,7 +90,7 @@ describe("the builder", () => {
     expect(keys()[1]).toBe("question_2");
   });
 
-  it("adds below the selected question and asks for its label to be typed over", () => {
+  it("adds below the selected question and selects the label's text", () => {
     const { store, labels } = setUp();
     store.getState().select("q1");
     store.getState().addQuestion("date");
@@ -99,7 +99,7 @@ describe("the builder", () => {
     expect(focus).toEqual({ id: selectedId, part: "label", isWholeText: true });
   });
 
-  it("gives back what was removed, with its key, whatever was edited since", () => {
+  it("restores a removed question with its key, whatever was edited since", () => {
     const { store, questions } = setUp();
     const before = questions()[1];
     const removed = store.getState().removeQuestion("q2");
@@ -110,14 +110,14 @@ describe("the builder", () => {
     expect(store.getState()).toMatchObject({ selectedId: "q2", focus: { id: "q2", part: "label" }, content: { title: "Later" } });
   });
 
-  it("gives a question that came back by undo the focus", () => {
+  it("focuses a question restored by undo", () => {
     const { store } = setUp();
     store.getState().removeQuestion("q2");
     travel(store, "undo");
     expect(store.getState()).toMatchObject({ selectedId: "q2", focus: { id: "q2", part: "label" } });
   });
 
-  it("says where a moved question is now", () => {
+  it("announces the new position of a moved question", () => {
     const { store, labels } = setUp();
     store.getState().moveQuestion("q2", 0);
     expect(store.getState().announcement).toBe("Email address, now 1 of 3");

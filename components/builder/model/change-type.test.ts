@@ -32,13 +32,13 @@ describe("a change of type", () => {
     expect(changeType({ ...question, config: { max_length: 5000, min_length: 2 } }, "text").config).toEqual({ min_length: 2 });
   });
 
-  it("brings the earlier options again when it goes back", () => {
+  it("restores the earlier options when changed back", () => {
     expect(changeType(changeType(question, "select"), "textarea").config).toEqual(question.config);
     const select = { ...changeType(question, "select"), config: { options: ["x", "y"], multiple: true } };
     expect(changeType(changeType(select, "number"), "select").config).toEqual({ options: ["x", "y"], multiple: true });
   });
 
-  it("gives a select two options to begin with", () => {
+  it("gives a select two initial options", () => {
     expect(changeType(question, "select").config.options).toEqual(["Option 1", "Option 2"]);
   });
 

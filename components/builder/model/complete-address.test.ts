@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { completeAddress } from "./complete-address";
 
-describe("An address without its beginning", () => {
-  it.each(["www.example.com", "example.org/thanks?a=b#c", "shop.example.co.uk:8443/", "bücher.example"])("gets it: %s", (typed) => {
+describe("an address without a scheme", () => {
+  it.each(["www.example.com", "example.org/thanks?a=b#c", "shop.example.co.uk:8443/", "bücher.example"])("gets https: %s", (typed) => {
     expect(completeAddress(` ${typed} `)).toBe(`https://${typed}`);
   });
 
@@ -16,7 +16,7 @@ describe("An address without its beginning", () => {
     "a@example.org",
     "1.5",
     "two words.com",
-  ])("is left as it is when it is none: %s", (typed) => {
+  ])("stays unchanged if it is not an address: %s", (typed) => {
     expect(completeAddress(typed)).toBe(typed);
   });
 });

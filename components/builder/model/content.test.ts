@@ -29,7 +29,7 @@ const complete = {
 };
 
 describe("the content of a draft", () => {
-  it("comes back as it went in, unknown keys and options too", () => {
+  it("round-trips, with unknown keys and options", () => {
     expect(toContent(fromContent(complete, newIds()))).toEqual(complete);
     expect(toDraft(fromContent(complete, newIds()))).toEqual({
       ...complete,

@@ -19,7 +19,7 @@ describe("what keeps a form from being published", () => {
     expect(say({ title: "A", fields: [{ key: "a", type: "text", label: "A" }] })).toEqual([]);
   });
 
-  it("is said in the order of the form, in the dashboard's words", () => {
+  it("is listed in the order of the form, in the dashboard's words", () => {
     const fields = [
       { key: "a", type: "text", label: " ", config: { min_length: 9, max_length: 3 } },
       { key: "a", type: "select", label: "B", config: { options: [] } },
@@ -44,7 +44,7 @@ describe("what keeps a form from being published", () => {
     expect(say({ title: "A" })).toEqual([[null, "Add a question"]]);
   });
 
-  it("is said of dates and numbers that do not go together", () => {
+  it("includes contradictory dates and numbers", () => {
     const fields = [
       { key: "a", type: "select", label: "A", config: { options: ["x"], multiple: true, min_selections: 2 } },
       { key: "b", type: "date", label: "B", config: { min: "2026-02-03", max: "2026-02-02" } },

@@ -22,7 +22,7 @@ describe("the key of a question", () => {
     expect(keyOf("", ["question_3"], 3)).toBe("question_3_2");
   });
 
-  it("is no other question's", () => {
+  it("is unique", () => {
     expect(keyOf("Name", ["name"])).toBe("name_2");
     expect(keyOf("Name", ["name", "name_2"])).toBe("name_3");
   });

@@ -6,7 +6,7 @@ let count = 0;
 const fields = ["name", "age"].map((key) => ({ key, type: "text", label: key }));
 const content = fromContent({ title: "T", fields }, { newId: () => `question ${(count += 1)}` });
 
-it("finds the question that a refusal is about, and what of it", () => {
+it("finds the question and the path of a refusal", () => {
   expect(
     refusedProblems(
       [
@@ -23,7 +23,7 @@ it("finds the question that a refusal is about, and what of it", () => {
   ]);
 });
 
-it("tells what is about no question as one of the form", () => {
+it("assigns problems without a question to the form", () => {
   const locs = [["body", "title"], ["body", "fields"], ["body", "fields", 7, "label"], ["body", "settings", "redirect_url"], ["body"]];
   expect(
     refusedProblems(

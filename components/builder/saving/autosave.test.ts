@@ -25,7 +25,7 @@ function setUp() {
   return { autosave, client, server, type, state: () => autosave.store.getState() };
 }
 
-describe("saving by itself", () => {
+describe("autosave", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -60,7 +60,7 @@ describe("saving by itself", () => {
     expect(state()).toEqual({ revision: 3, state: { kind: "saved" } });
   });
 
-  it("tries again, less and less often, while the connection is away", async () => {
+  it("retries with growing delays while offline", async () => {
     const { type, client, state } = setUp();
     client.save.mockRejectedValueOnce(new SaveProblem("offline", null)).mockRejectedValueOnce(new SaveProblem("busy", null));
     type("A");
@@ -74,7 +74,7 @@ describe("saving by itself", () => {
     expect(state().state.kind).toBe("saved");
   });
 
-  it("stops at a conflict, with the other version at hand, until the owner chose", async () => {
+  it("stops at a conflict, with the other version available, until the owner chooses", async () => {
     const { type, client, state, autosave, server } = setUp();
     client.save.mockRejectedValueOnce(new SaveProblem("conflict", null));
     type("mine");
@@ -88,7 +88,7 @@ describe("saving by itself", () => {
     expect(state()).toEqual({ revision: 8, state: { kind: "saved" } });
   });
 
-  it("takes a conflict with itself for a save whose answer was lost", async () => {
+  it("treats a conflict with its own save as a lost reply", async () => {
     const { type, client, state } = setUp();
     client.save.mockRejectedValueOnce(new SaveProblem("conflict", null));
     client.load.mockResolvedValueOnce(answerOf(2, { fields: [], title: "A" }));
@@ -97,7 +97,7 @@ describe("saving by itself", () => {
     expect(state()).toEqual({ revision: 2, state: { kind: "saved" } });
   });
 
-  it("says when the draft is gone, and keeps what is there", async () => {
+  it("reports a deleted draft and keeps the content", async () => {
     const { type, client, state, autosave, server } = setUp();
     client.save.mockRejectedValueOnce(new SaveProblem("gone", null));
     type("A");
@@ -107,7 +107,7 @@ describe("saving by itself", () => {
     await expect(autosave.flush()).rejects.toMatchObject({ kind: "gone" });
   });
 
-  it("flushes what is not saved yet, at once", async () => {
+  it("flushes unsaved edits at once", async () => {
     const { type, autosave, server } = setUp();
     expect(await autosave.flush()).toEqual({ revision: 1 });
     type("A");

@@ -33,7 +33,7 @@ for (const scripts of [true, false]) {
       await respondent.send();
       await expect.poll(() => respondent.title()).toContain("Error: ");
       await seeWords(respondent, "Number of guests must be a number", "cv.txt");
-      // Nothing that was typed, ticked or uploaded is lost.
+      // Typed text, ticks and uploads are kept.
       const kept = ["name", "guests", "slot", "topics", "birth[month]", "agree"].map((name) => respondent.valueOf(name));
       expect(await Promise.all(kept)).toEqual(["Ada Lovelace", "many", "pm", "Ink,Stamps", "December", "on"]);
 

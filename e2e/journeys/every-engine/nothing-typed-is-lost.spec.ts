@@ -16,7 +16,7 @@ async function answer(respondent: RespondentBrowser, amount: string): Promise<vo
   await respondent.send();
 }
 
-/** What Send leads to. Engines that do not tell who pressed it are asked once more by the page when it was filled in within a second. */
+/** Sends and returns the resulting page. In engines that do not report user activation, the page asks again if it was filled in within a second. */
 async function settle(respondent: RespondentBrowser, isThere: (text: string) => boolean): Promise<string> {
   let text = "";
   await expect(async () => {
@@ -32,7 +32,7 @@ async function reachReceipt(respondent: RespondentBrowser): Promise<void> {
   await settle(respondent, () => false);
 }
 
-/** Where sending has led to, once it has: a page cannot say "sent" and "not sent" at once. */
+/** Waits for the result of sending: "sent" and "not sent" cannot both be shown. */
 async function outcome(respondent: RespondentBrowser): Promise<"sent" | "not sent"> {
   await settle(respondent, (text) => text.includes(NOT_SENT));
   return (await respondent.url()).includes("/receipt/") ? "sent" : "not sent";
@@ -42,7 +42,7 @@ for (const scripts of [true, false]) {
   test.describe(`promise P16, ${scripts ? "with" : "without"} scripts: nothing typed is lost`, () => {
     test.use({ scripts });
 
-    test("by Back: what is corrected after it was sent is sent too, or said not to be", async ({ respondent, owner }) => {
+    test("by Back: a correction after sending is sent too, or the page says that it was not", async ({ respondent, owner }) => {
       const { id, url } = await owner.createForm(many);
       await respondent.open(url);
       await answer(respondent, "1000");
@@ -60,7 +60,7 @@ for (const scripts of [true, false]) {
       expect((await owner.responses(id)).map(({ data }) => data.amount)).toEqual([100, 1000]);
     });
 
-    test("by Back to a form that takes one answer: the page says that it was sent", async ({ respondent, owner }) => {
+    test("by Back to a form that takes one response: the page says that it was sent", async ({ respondent, owner }) => {
       const { id, url } = await owner.createForm(transfer);
       await respondent.open(url);
       await answer(respondent, "1000");
@@ -69,14 +69,14 @@ for (const scripts of [true, false]) {
       await expect.poll(() => respondent.url()).toBe(url);
       await expect.poll(() => respondent.text()).toMatch(scripts ? /See the receipt/ : /This form has already been answered|Amount/);
       if (!scripts && !(await respondent.text()).includes("This form has already been answered")) {
-        await answer(respondent, "100"); // into the page as it was left
+        await answer(respondent, "100"); // into the restored page
         expect(await outcome(respondent)).toBe("not sent");
         await seeWords(respondent, "Other answers were sent from this page before", "100");
       }
       expect((await owner.responses(id)).map(({ data }) => data.amount)).toEqual([1000]);
     });
 
-    test("by who was quicker, by a form that closes or is deleted: what was typed is shown, under words that it was not sent", async ({
+    test("by another respondent, a closing or a deletion: the answers are shown with a note that they were not sent", async ({
       respondent,
       owner,
     }) => {
@@ -97,7 +97,7 @@ for (const scripts of [true, false]) {
       }
     });
 
-    test("by a file that is far too large: the page says so, with everything else kept", async ({ respondent, owner }, testInfo) => {
+    test("by a far too large file: the page says so and keeps everything else", async ({ respondent, owner }, testInfo) => {
       const cv = { key: "cv", type: "file", label: "CV", config: { max_size_mb: 1 } };
       const { id, url } = await owner.createForm({ title: "Application", fields: [cv, name] });
       const file = testInfo.outputPath("cv.txt");
@@ -113,16 +113,16 @@ for (const scripts of [true, false]) {
       expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada Lovelace" }]);
     });
 
-    test("by a reply that is lost: who comes back learns that the answer came in", async ({ respondent, owner }) => {
+    test("by a lost reply: on return the page says that the response was stored", async ({ respondent, owner }) => {
       const { id, url } = await owner.createForm(transfer);
       const proxy = await startCuttingProxy(url);
       await respondent.open(proxy.url);
-      await setTimeout(1_100); // or the page may ask to press Send again, and that reply would be the one that is lost
+      await setTimeout(1_100); // otherwise the page may ask to press Send again, and that reply would be the lost one
       proxy.cutReplies();
-      await answer(respondent, "1000").catch(() => undefined); // some drivers call the page that does not come an error
+      await answer(respondent, "1000").catch(() => undefined); // some drivers report the missing page as an error
       await expect.poll(async () => (await owner.responses(id)).length).toBe(1);
       proxy.passReplies();
-      // The page of the error may still be on its way.
+      // The browser's error page may still be loading.
       await expect(() => respondent.open(proxy.url)).toPass();
       await seeWords(respondent, "This form has already been answered");
       if (scripts) {
