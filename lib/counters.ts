@@ -15,13 +15,13 @@ function createCounters() {
   return {
     requests: new Histogram({
       name: "http_request_duration_seconds",
-      help: "From a request's head to the end of its answer.",
+      help: "From a request's head to the end of its reply.",
       labelNames: ["method", "route", "status"] as const,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     }),
     submissions: new Counter({
       name: "formslip_submissions_total",
-      help: "Answers that came in, by the door they came through and what became of them.",
+      help: "Submissions, by channel and outcome.",
       labelNames: ["door", "outcome"] as const,
     }),
     attempts: new Histogram({
@@ -36,6 +36,6 @@ function createCounters() {
       help: "The most memory that was held for bodies and large pages at once since a process began.",
       aggregator: "max",
     }),
-    fileStoreErrors: new Counter({ name: "formslip_file_store_errors_total", help: "What S3 did not do that it was asked." }),
+    fileStoreErrors: new Counter({ name: "formslip_file_store_errors_total", help: "Failed requests to S3." }),
   };
 }

@@ -9,7 +9,7 @@ import type * as DirectSql from "./direct-sql";
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 21) + milliseconds);
 const newAccount = (id: string) => Prisma.sql`INSERT INTO accounts (id, name, created_at) VALUES (${id}, ${`${id} “&”`}, ${at(1)})`;
 
-describe.each<Database>(["sqlite", "postgresql"])("past Prisma on %s", (database) => {
+describe.each<Database>(["sqlite", "postgresql"])("direct SQL on %s", (database) => {
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
   let directSql: typeof DirectSql;
   let forms: typeof Forms;

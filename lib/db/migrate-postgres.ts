@@ -23,7 +23,7 @@ export async function migratePostgres({ url, files, isStopping }: Migration): Pr
   try {
     if (planMigrations(files, await appliedRows(client)).due.length === 0) return;
     while (await applyNext(client, files)) {
-      if (isStopping()) throw new Error("the start was stopped between two migrations; the next one goes on there");
+      if (isStopping()) throw new Error("the start was stopped between two migrations; the next start continues there");
     }
   } finally {
     await client.end();

@@ -47,7 +47,7 @@ async function applyAll({ database, path, files, isCopied, isStopping }: Migrati
   if (copy !== null) log.info({ copy, migrations: due.map(({ name }) => name) }, "the database is migrated; it was copied before");
   database.pragma("foreign_keys = OFF"); // a rebuilt table is dropped in between; inside a transaction this pragma has no effect
   for (const [index, file] of due.entries()) {
-    if (isStopping()) throw new Error("the start was stopped between two migrations; the next one goes on there");
+    if (isStopping()) throw new Error("the start was stopped between two migrations; the next start continues there");
     await apply({ database, file, isResumed: index === 0 && isFirstBegun, copy });
     await new Promise(setImmediate); // lets a stop signal arrive
   }

@@ -23,7 +23,7 @@ async function read(): Promise<void> {
     known = await sumFiles();
     readAt = performance.now();
   } catch (error) {
-    logSeldom("warn", { err: error }, "the files could not be added up");
+    logSeldom("warn", { err: error }, "the stored files could not be summed");
   } finally {
     reading = null;
   }

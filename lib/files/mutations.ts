@@ -96,7 +96,7 @@ async function receive(
 
 /** If this fails too, as on a full disk, the sweeper does it later; the original error is the one to report. */
 async function forget(file: { id: string; formId: string }): Promise<void> {
-  await discardFiles([file]).catch((error: unknown) => log.warn({ err: error }, "an upload that was not stored still has its place"));
+  await discardFiles([file]).catch((error: unknown) => log.warn({ err: error }, "an upload that was not stored is still reserved"));
 }
 
 async function isForm(formId: string): Promise<boolean> {

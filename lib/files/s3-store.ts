@@ -174,7 +174,7 @@ async function orBusy<Value>(work: Promise<Value>): Promise<Value> {
     return await work;
   } catch (error) {
     counters().fileStoreErrors.inc();
-    log.warn({ err: error }, "the file store did not do what it was asked");
+    log.warn({ err: error }, "a request to the file store failed");
     throw new DomainError("unavailable", "Files are out of reach at the moment. Try again", { retryAfter: 5 });
   }
 }
