@@ -29,12 +29,12 @@ class Receiver(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["Content-Length"]))  # the very bytes that were signed
         headers = {name.lower(): value for name, value in self.headers.items()}
         try:
-            event = webhook.verify(body, headers)  # raises when it is not from here, or too old
+            event = webhook.verify(body, headers)  # raises if the signature is wrong or too old
         except Exception:
             self.send_response(400)
         else:
             print(event["type"], event["data"]["response"])
-            self.send_response(204)  # any 2xx says that it has arrived
+            self.send_response(204)  # any 2xx acknowledges it
         self.end_headers()
 
 HTTPServer(("", 4000), Receiver).serve_forever()

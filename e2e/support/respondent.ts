@@ -44,6 +44,23 @@ export async function seeWords(respondent: RespondentBrowser, ...words: string[]
   for (const one of words) await expect.poll(() => respondent.text()).toContain(one);
 }
 
+/** Waits for what sending leads to, and returns its text. In engines that do not report user activation, the page asks again if it was filled in within a second. */
+export async function settle(respondent: RespondentBrowser, isThere: (text: string) => boolean): Promise<string> {
+  let text = "";
+  await expect(async () => {
+    text = await respondent.text();
+    if (text.includes("Press Send again")) await respondent.send();
+    const isReceipt = (await respondent.url()).includes("/receipt/");
+    expect(isReceipt || isThere(text)).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  return text;
+}
+
+/** Waits for the receipt that sending leads to. */
+export async function reachReceipt(respondent: RespondentBrowser): Promise<void> {
+  await settle(respondent, () => false);
+}
+
 function start(name: EngineName, scripts: boolean): Promise<Engine> {
   const { chromium, firefox, webkit } = findEngines();
   if (name === "webkit" && webkit) return startWebKitEngine(webkit, scripts);

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
 import { everyType } from "../../support/journey";
-import { seeWords, test } from "../../support/respondent";
+import { reachReceipt, seeWords, test } from "../../support/respondent";
 
 async function fillIn(respondent: RespondentBrowser, file: string): Promise<void> {
   await respondent.type("name", "Ada Lovelace");
@@ -39,7 +39,7 @@ for (const scripts of [true, false]) {
 
       await respondent.type("guests", "12");
       await respondent.send();
-      await expect.poll(() => respondent.url()).toContain("/receipt/");
+      await reachReceipt(respondent);
       await seeWords(respondent, "10 December 1985");
       const [response] = await owner.responses(id);
       expect(response?.data).toMatchObject({

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect } from "playwright/test";
 import { startCuttingProxy } from "../../support/cutting-proxy";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
-import { seeWords, test } from "../../support/respondent";
+import { reachReceipt, seeWords, settle, test } from "../../support/respondent";
 
 const name = { key: "name", type: "text", label: "Full name", required: true };
 const transfer = { title: "Transfer", fields: [name, { key: "amount", type: "number", label: "Amount", required: true }] };
@@ -14,22 +14,6 @@ async function answer(respondent: RespondentBrowser, amount: string): Promise<vo
   await respondent.type("name", "Ada");
   await respondent.type("amount", amount);
   await respondent.send();
-}
-
-/** Sends and returns the resulting page. In engines that do not report user activation, the page asks again if it was filled in within a second. */
-async function settle(respondent: RespondentBrowser, isThere: (text: string) => boolean): Promise<string> {
-  let text = "";
-  await expect(async () => {
-    text = await respondent.text();
-    if (text.includes("Press Send again")) await respondent.send();
-    const isReceipt = (await respondent.url()).includes("/receipt/");
-    expect(isReceipt || isThere(text)).toBe(true);
-  }).toPass({ timeout: 30_000 });
-  return text;
-}
-
-async function reachReceipt(respondent: RespondentBrowser): Promise<void> {
-  await settle(respondent, () => false);
 }
 
 /** Waits for the result of sending: "sent" and "not sent" cannot both be shown. */
