@@ -1,14 +1,15 @@
 /**
- * What a run came to, and each failure in a few lines; `unstable`: what failed and then passed when it was run again.
- * @typedef {{ passed: number, failed: number, failures: string[], unstable: string[] }} Counted
+ * What a run came to, each failure in a few lines, and the arguments that run what failed once more: null when that is not known.
+ * @typedef {{ passed: number, failed: number, failures: string[], again: string[] | null }} Counted
  *
  * What test-report.mjs writes.
- * @typedef {{ name: string, state: string, flaky: boolean, message: string }} Test
+ * @typedef {{ name: string, state: string, message: string }} Test
  * @typedef {{ project: string, file: string, errors: string[], tests: Test[] }} File
  *
  * What Playwright reports, a part of it.
  * @typedef {{ title: string, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ stats?: { expected: number, unexpected: number }, suites?: Suite[], errors?: { message?: string }[] }} Journeys
  */
 
 /** @param {unknown} report null when the run lost it @returns {Counted} */
@@ -16,6 +17,8 @@ export function failuresOfVitest(report) {
   const { files = [], unhandled = [] } = /** @type {{ files?: File[], unhandled?: string[] }} */ (report ?? {});
   const tests = files.flatMap(({ project, file, tests }) => tests.map((test) => ({ ...test, project, file })));
   const failed = tests.filter(({ state }) => state === "failed");
+  const broken = files.filter(({ errors, tests }) => errors.length > 0 || tests.some(({ state }) => state === "failed"));
+  const projects = new Set(broken.map(({ project }) => `--project=${project}`));
   return {
     passed: tests.filter(({ state }) => state === "passed").length,
     failed: failed.length,
@@ -24,28 +27,25 @@ export function failuresOfVitest(report) {
       ...files.flatMap(({ project, file, errors }) => errors.map((message) => describe(`${project}: ${file}`, message))),
       ...unhandled.map((message) => describe("outside any test", message)),
     ],
-    unstable: tests
-      .filter(({ flaky }) => flaky)
-      .map(({ project, file, name, message }) => describe(`${project}: ${file}: ${name}`, message)),
+    again: broken.length > 0 && unhandled.length === 0 ? [...projects, ...new Set(broken.map(({ file }) => file))] : null,
   };
 }
 
 /** @param {unknown} report null when the run lost it @returns {Counted} */
 export function failuresOfPlaywright(report) {
-  const { stats, suites = [] } = /** @type {{ stats?: { expected: number, unexpected: number, flaky: number }, suites?: Suite[] }} */ (
-    report ?? {}
-  );
-  const tests = suites.flatMap(specsOf).flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })));
-  /** @param {string} asked */
-  const tell = (asked) =>
-    tests
-      .filter(({ status }) => status === asked)
-      .map(({ title, projectName, results }) => describe(`browser, ${projectName}: ${title}`, results[0]?.error?.message));
+  const { stats, suites = [], errors = [] } = /** @type {Journeys} */ (report ?? {});
+  const failed = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })))
+    .filter(({ status }) => status === "unexpected");
   return {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
-    failures: tell("unexpected"),
-    unstable: tell("flaky"),
+    failures: [
+      ...failed.map(({ title, projectName, results }) => describe(`browser, ${projectName}: ${title}`, results[0]?.error?.message)),
+      ...errors.map(({ message }) => describe("browser, outside any test", message)),
+    ],
+    again: failed.length > 0 && errors.length === 0 ? ["--last-failed"] : null,
   };
 }
 
@@ -56,5 +56,5 @@ function specsOf({ specs, suites = [] }) {
 
 /** @param {string} test @param {string | undefined} message */
 function describe(test, message = "") {
-  return `- ${test}\n    ${message.split("\n").slice(0, 6).join("\n    ")}`;
+  return `- ${test}\n    ${message.split("\n").slice(0, 12).join("\n    ")}`;
 }

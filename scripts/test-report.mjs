@@ -8,10 +8,11 @@ export default class TestReport {
       project: module.project.name,
       file: module.relativeModuleId,
       milliseconds: Math.round(module.diagnostic().duration),
-      errors: module.errors().map(({ message }) => message),
+      // Hooks around several tests fail for their suite, not for a test.
+      errors: [module, ...module.children.allSuites()].flatMap((suite) => suite.errors().map(({ message }) => message)),
       tests: [...module.children.allTests()].map((test) => {
         const { state, errors = [] } = test.result();
-        return { name: test.fullName, state, flaky: test.diagnostic()?.flaky ?? false, message: errors[0]?.message ?? "" };
+        return { name: test.fullName, state, message: errors[0]?.message ?? "" };
       }),
     }));
     writeFileSync(process.env.TEST_REPORT ?? "", JSON.stringify({ files, unhandled: unhandled.map(({ message }) => message) }));

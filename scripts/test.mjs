@@ -1,6 +1,6 @@
 // npm test [-- <part of a file's name> …]: all tests, or the named files: unit tests, the API on SQLite and on PostgreSQL, journeys in a
 // browser. With TEST_ROUTES=both, as in .ci/run, the tests of respondents and programs run in both modes of docs/decisions/029;
-// with TEST_RETRIES=1 failed tests run once more, and are reported as unstable if they then pass.
+// with TEST_RETRIES=1 what failed runs once more at the end, and is reported as unstable if it then passes.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,6 +11,8 @@ import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
 import { findBrowser, getEngines } from "./find-browser.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
+
+/** @typedef {import("./test-failures.mjs").Counted} Counted */
 
 const require = createRequire(import.meta.url);
 // With TEST_DATABASE=postgres `npx vitest run` and `npx playwright test` run everything on PostgreSQL. Here only the tests that depend on it
@@ -41,9 +43,9 @@ const others = asked.filter((name) => !journeys.includes(name));
 const total = { passed: 0, failed: 0 };
 /** Failures, repeated at the end because the output above is long. @type {string[]} */
 const failures = [];
-/** Tests that passed only on the second run. @type {string[]} */
+/** Failures of what passed on the second run. @type {string[]} */
 const unstable = [];
-const RETRIES = process.env.TEST_RETRIES ?? "0";
+const RETRIES = process.env.TEST_RETRIES === "1";
 
 if (!isBuildCurrent()) await buildService();
 const module = /** @type {unknown} */ (await tsImport("../e2e/support/share-postgres.ts", import.meta.url));
@@ -80,44 +82,65 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
  */
 async function runBoth({ vitest, playwright }) {
   if (playwright) getEngines(); // before Vitest says anything
-  const rules = vitest && runVitest(vitest);
-  const journeys = playwright && runJourneys(playwright, rules ?? Promise.resolve());
-  await Promise.all([rules, journeys]);
+  const running = vitest && runVitest(vitest);
+  const [rules, journeys] = await Promise.all([running, playwright && runJourneys(playwright, running ?? Promise.resolve())]);
+  if (rules && vitest) count(await orAgain(rules, vitest, runVitest));
+  if (journeys && playwright) count(await orAgain(journeys, playwright, (args) => runJourneys([...args, "--workers=1"])));
 }
 
-/** @param {string[]} args */
+/**
+ * With TEST_RETRIES=1, runs what failed once more, now that nothing runs beside it. What passes then is unstable, not failed.
+ * @param {Counted} first @param {string[]} args @param {(args: string[]) => Promise<Counted>} run @returns {Promise<Counted>}
+ */
+async function orAgain(first, args, run) {
+  if (first.failures.length === 0 || !RETRIES) return first;
+  console.log("\nOnce more, what failed");
+  const second = await run(first.again ? [...args.filter((arg) => arg.startsWith("--")), ...first.again] : args);
+  if (second.failures.length > 0) return { ...first, failures: [...first.failures, ...second.failures] };
+  unstable.push(...first.failures);
+  return { ...first, passed: first.passed + first.failed, failed: 0, failures: [] };
+}
+
+/** @param {string[]} args @returns {Promise<Counted>} */
 async function runVitest(args) {
   const report = join(reports, "vitest.json");
   console.log("\nRules, and the API on both databases");
   const vitest = join(require.resolve("vitest/package.json"), "../vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=./scripts/test-report.mjs"];
-  const ok = await run([vitest, "run", `--retry=${RETRIES}`, ...reporters, ...args], { env: { TEST_REPORT: report } });
-  count(ok, failuresOfVitest(read(report)));
+  const ended = await run([vitest, "run", ...reporters, ...args], { env: { TEST_REPORT: report } });
+  return orBroken(failuresOfVitest(take(report)), `Vitest ${ended}`);
 }
 
-/** @param {string[]} args @param {Promise<void>} turn resolves when its output may be shown */
-async function runJourneys(args, turn) {
+/** @param {string[]} args @param {Promise<unknown>} [turn] resolves when its output may be shown @returns {Promise<Counted>} */
+async function runJourneys(args, turn = Promise.resolve()) {
   const report = join(reports, "journeys.json");
   const playwright = join(require.resolve("playwright/package.json"), "../cli.js");
   const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   void turn.then(() => console.log("\nJourneys in a browser"));
-  const ok = await run([playwright, "test", `--retries=${RETRIES}`, "--reporter=line,json", ...args], { env, turn });
-  count(ok, failuresOfPlaywright(read(report)));
+  const ended = await run([playwright, "test", "--reporter=line,json", ...args], { env, turn });
+  return orBroken(failuresOfPlaywright(take(report)), `Playwright ${ended}`);
 }
 
-/** A run that broke without a failed test, or lost its report, counts as one failure. @param {boolean} ok @param {import("./test-failures.mjs").Counted} counted */
-function count(ok, counted) {
-  total.passed += counted.passed;
-  total.failed += ok ? counted.failed : Math.max(counted.failed, 1);
-  failures.push(...counted.failures);
-  unstable.push(...counted.unstable);
+/** A run that broke without naming a failure, or lost its report, counts as one failure. @param {Counted} counted @param {string} ended */
+function orBroken(counted, ended) {
+  if (ended.endsWith(" 0") || counted.failures.length > 0) return counted;
+  return { ...counted, failures: [`- ${ended}, and named no failure`] };
 }
 
-/** @param {string[]} args @param {{ env: Record<string, string>, turn?: Promise<void> }} options @returns {Promise<boolean>} */
+/** @param {Counted} counted */
+function count({ passed, failed, failures: described }) {
+  total.passed += passed;
+  total.failed += described.length > 0 ? Math.max(failed, 1) : 0;
+  failures.push(...described);
+}
+
+/** @param {string[]} args @param {{ env: Record<string, string>, turn?: Promise<unknown> }} options @returns {Promise<string>} how it ended, "ended with 0" if well */
 async function run(args, { env, turn }) {
   const stdio = turn ? "pipe" : "inherit";
   const child = spawn(process.execPath, args, { stdio: ["ignore", stdio, stdio], env: { ...process.env, ...environment, ...env } });
-  const ended = /** @type {Promise<boolean>} */ (new Promise((resolve) => void child.on("close", (code) => resolve(code === 0))));
+  const ended = /** @type {Promise<string>} */ (
+    new Promise((resolve) => void child.on("close", (code, signal) => resolve(`ended with ${code ?? signal}`)))
+  );
   /** Output before its turn. @type {Buffer[]} */
   const held = [];
   let show = (/** @type {Buffer} */ chunk) => void held.push(chunk);
@@ -128,11 +151,13 @@ async function run(args, { env, turn }) {
   return ended;
 }
 
-/** @param {string} file @returns {unknown} */
-function read(file) {
+/** Reads a report and removes it, so that no later run is judged by it. @param {string} file @returns {unknown} */
+function take(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return null;
+  } finally {
+    rmSync(file, { force: true });
   }
 }

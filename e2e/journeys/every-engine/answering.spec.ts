@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
 import { everyType } from "../../support/journey";
-import { reachReceipt, seeWords, test } from "../../support/respondent";
+import { reachReceipt, seeWords, settle, test } from "../../support/respondent";
 
 async function fillIn(respondent: RespondentBrowser, file: string): Promise<void> {
   await respondent.type("name", "Ada Lovelace");
@@ -31,6 +31,7 @@ for (const scripts of [true, false]) {
       await fillIn(respondent, file);
       await respondent.type("guests", "many");
       await respondent.send();
+      await settle(respondent, (text) => text.includes("There is a problem"));
       await expect.poll(() => respondent.title()).toContain("Error: ");
       await seeWords(respondent, "Number of guests must be a number", "cv.txt");
       // Typed text, ticks and uploads are kept.
@@ -56,6 +57,7 @@ for (const scripts of [true, false]) {
       const { id, url } = await owner.createForm(everyType);
       await respondent.open(url);
       await respondent.send();
+      await settle(respondent, (text) => text.includes("There is a problem"));
       await expect.poll(() => respondent.title()).toBe("Error: Workshop registration");
       await seeWords(respondent, "Enter full name", "Enter email address", "Select a time of day", "Upload CV");
       expect(await owner.responses(id)).toEqual([]);
@@ -67,7 +69,7 @@ for (const scripts of [true, false]) {
       await respondent.type("name", "Ada Lovelace");
       await owner.updateForm(id, { expires_at: new Date(Date.now() - 1000).toISOString() });
       await respondent.send();
-      await seeWords(respondent, "Ada Lovelace");
+      await settle(respondent, (text) => text.includes("Ada Lovelace"));
       expect(await owner.responses(id)).toEqual([]);
     });
   });

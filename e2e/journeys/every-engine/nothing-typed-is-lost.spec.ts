@@ -76,6 +76,7 @@ for (const scripts of [true, false]) {
         await respondent.type("amount", "1234");
         await lose();
         await respondent.send();
+        expect(await outcome(respondent)).toBe("not sent");
         await expect.poll(() => respondent.title()).toContain(NOT_SENT);
         await seeWords(respondent, "Ada Lovelace", "1234");
       }

@@ -148,8 +148,11 @@ class WebKitBrowser implements RespondentBrowser {
     writeFileSync(path, Buffer.from(await this.#driver.takeScreenshot(), "base64"));
   }
 
-  close(): Promise<void> {
-    return this.#driver.quit();
+  /** Waits for the browser's end as long as the driver answers; its end follows that of the engine anyway. */
+  async close(): Promise<void> {
+    const quitted = this.#driver.quit();
+    quitted.catch(() => undefined); // it may come when nobody waits any more
+    await Promise.race([quitted, pause(ANSWER_MS, undefined, { ref: false })]);
   }
 
   #find(selector: string): Promise<WebElement> {
@@ -199,8 +202,11 @@ async function isUp(server: string, driver: ChildProcess): Promise<void> {
   throw new Error("WebKitWebDriver did not start");
 }
 
+/** A driver that no longer answers ignores the friendly signal too. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  const late = setTimeout(() => child.kill("SIGKILL"), ANSWER_MS);
   child.kill();
   await once(child, "exit");
+  clearTimeout(late);
 }
