@@ -95,8 +95,8 @@ type Round = Awaited<ReturnType<typeof withLoad>>;
 
 /** Measures what ordinary visitors see, and memory, during an action. */
 async function withLoad(name: string, work: () => Promise<unknown>) {
+  const stop = await startSteadyLoad({ baseUrl: service.baseUrl, path: forms.plain, rate: RATE });
   resetPeak(service.pid());
-  const stop = startSteadyLoad({ baseUrl: service.baseUrl, path: forms.plain, rate: RATE });
   await work();
   return { name, ...(await stop()), peak: Math.round(peakMegabytes(service.pid())) };
 }
