@@ -4,7 +4,7 @@ import type { Prisma } from "./generated/sqlite/client";
 // Prisma takes several times as long over a small statement as the databases do (docs/performance.md). Statements of every request are
 // therefore direct SQL, over the same connections and, on SQLite, in the same queue.
 
-type Reading = {
+export type Reading = {
   /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
   isPlannedAnew?: boolean;
 };

@@ -1,5 +1,7 @@
 import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { files } from "@/lib/db/tables";
 import { discardFiles } from "@/lib/files/discard-mutations";
 import type { Settle } from "@/lib/quotas/account-usage";
 import { takeAccountRoom } from "@/lib/quotas/account-usage";
@@ -60,10 +62,10 @@ async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reserv
       UPDATE forms SET stored_bytes = stored_bytes + ${bytes} WHERE id = ${formId} AND ${hasRoomFor(bytes)}`;
     if (counted === 0) throw (await tx.form.count({ where: { id: formId } })) === 0 ? notFound("Form") : outOfRoom("form");
     // Checked in the INSERT itself, so that a full form is not an error to distinguish from others.
-    const inserted = await tx.$executeRaw`
-      INSERT INTO files (id, form_id, field_key, name, media_type, size, created_at, arriving_until, uploader)
-      SELECT ${id}, id, ${fieldKey}, '', '', ${bytes}, ${now}, ${new Date(now.getTime() + HOUR_MS)}, ${uploader}
-      FROM forms WHERE id = ${formId} AND (SELECT count(*) FROM files WHERE form_id = ${formId} AND response_id IS NULL) < ${MAX_WAITING}`;
+    const arrivingUntil = new Date(now.getTime() + HOUR_MS);
+    const row = { id, formId, fieldKey, responseId: null, name: "", mediaType: "", size: bytes, createdAt: now, arrivingUntil, uploader };
+    const hasCapacity = Prisma.sql`(SELECT count(*) FROM files WHERE form_id = ${formId} AND response_id IS NULL) < ${MAX_WAITING}`;
+    const inserted = await tx.$executeRaw(files.insertFrom(row, Prisma.sql`FROM forms WHERE id = ${formId} AND ${hasCapacity}`));
     if (inserted === 0) await tx.$executeRaw`UPDATE forms SET stored_bytes = stored_bytes - ${bytes} WHERE id = ${formId}`;
     return inserted === 1;
   });

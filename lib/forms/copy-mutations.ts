@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { invalid, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { forms } from "@/lib/db/tables";
 import { getForm } from "@/lib/forms/data";
 import { contentOf } from "@/lib/forms/form-content";
 import { newForm } from "@/lib/forms/new-form";
@@ -19,7 +20,7 @@ const STATEMENT_LIMIT = 1024 * 1024;
 const COPIES_A_STATEMENT = 50;
 
 type Copies = { accountId: string; formId: string; names: string[]; now: Date; claim: Claim | null };
-type Row = ReturnType<typeof newForm>;
+type NewForm = ReturnType<typeof newForm>;
 
 /** Creates a copy that takes one response for each name; all of them or none. @throws DomainError not_found, invalid. */
 export async function copyForm({ accountId, formId, names, now, claim }: Copies): Promise<FormCopy[]> {
@@ -29,7 +30,7 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
   if (names.length > most) throw invalid(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
   const content = contentOf(form);
   const first = newForm({ accountId, body: { ...content, settings: { ...content.settings, response_limit: 1 } }, now });
-  const rowFor = (recipient: string): Row => ({
+  const rowFor = (recipient: string): NewForm => ({
     ...first,
     id: newId(now),
     settings: JSON.stringify({ ...content.settings, recipient, response_limit: 1 }),
@@ -41,7 +42,7 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
     for (let start = 0; start < names.length; start += perStatement) {
       const some = names.slice(start, start + perStatement);
       const rows = some.map(rowFor);
-      const count = await tx.$executeRaw(insertOf(rows, formId));
+      const count = await tx.$executeRaw(insertOf(rows, { first, formId }));
       if (count < rows.length) throw notFound("Form"); // deleted meanwhile
       copies.push(...rows.map((row, index) => ({ name: some[index] ?? "", form: presentSummary(row, now) })));
       await nextTurn();
@@ -51,15 +52,17 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
   return copies;
 }
 
-/** Fields are copied inside the database: they may take 256 KB, and do not change. */
-function insertOf(rows: Row[], formId: string): Prisma.Sql {
-  const { accountId, createdAt, expiresAt, announceExpiryAt } = rows[0] ?? {};
+/** Copied inside the database: fields alone may take 256 KB. */
+const copiedColumns = forms.taken(["accountId", "title", "description", "fields", "fieldsCount", "callbackUrl", "callbackMetadata"]);
+const ownColumns = { id: Prisma.sql`copies.id`, settings: Prisma.sql`copies.settings`, searchText: Prisma.sql`copies.search_text` };
+
+/** Inserts copies: new forms like `first`, with the content of a form. */
+function insertOf(rows: NewForm[], { first, formId }: { first: NewForm; formId: string }): Prisma.Sql {
   const copies = Prisma.join(rows.map(({ id, settings, searchText }) => Prisma.sql`(${id}, ${settings}, ${searchText})`));
-  return Prisma.sql`
-    INSERT INTO forms (id, account_id, title, description, fields, fields_count, callback_url, callback_metadata, settings,
-      search_text, response_limit, created_at, expires_at, announce_expiry_at)
-    WITH copies (id, settings, search_text) AS (VALUES ${copies})
-    SELECT copies.id, forms.account_id, title, description, fields, fields_count, callback_url, callback_metadata, copies.settings,
-      copies.search_text, 1, ${createdAt}, ${expiresAt}, ${announceExpiryAt}
-    FROM forms CROSS JOIN copies WHERE forms.id = ${formId} AND forms.account_id = ${accountId}`;
+  return forms.insertFrom(
+    { ...first, ...copiedColumns, ...ownColumns },
+    Prisma.sql`
+      FROM forms CROSS JOIN (WITH copies (id, settings, search_text) AS (VALUES ${copies}) SELECT * FROM copies) AS copies
+      WHERE forms.id = ${formId} AND forms.account_id = ${first.accountId}`,
+  );
 }

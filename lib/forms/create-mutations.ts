@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
-import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { write } from "@/lib/db/direct-sql";
+import { forms } from "@/lib/db/tables";
 import { newForm } from "@/lib/forms/new-form";
 import { presentSummary } from "@/lib/forms/present";
 import type { CreateForm, FormSummary } from "@/lib/forms/schema";
@@ -13,19 +13,10 @@ type NewForm = { accountId: string; body: CreateForm; now: Date; claim: Claim | 
 export async function createForm({ accountId, body, now, claim }: NewForm): Promise<FormSummary> {
   const row = newForm({ accountId, body, now });
   const summary = presentSummary(row, now);
-  if (!claim) await write(insertOf(row));
+  if (!claim) await write(forms.insert(row));
   else {
     const answer = { status: 201, body: JSON.stringify(summary) };
     await db().$transaction([db().form.create({ data: row, select: { id: true } }), completeClaim(claim, answer)]);
   }
   return summary;
-}
-
-function insertOf(row: ReturnType<typeof newForm>): Prisma.Sql {
-  return Prisma.sql`
-    INSERT INTO forms (id, account_id, title, description, fields, fields_count, callback_url, callback_metadata, settings,
-      search_text, response_limit, created_at, expires_at, announce_expiry_at, stored_bytes)
-    VALUES (${row.id}, ${row.accountId}, ${row.title}, ${row.description}, ${row.fields}, ${row.fieldsCount}, ${row.callbackUrl},
-      ${row.callbackMetadata}, ${row.settings}, ${row.searchText}, ${row.responseLimit}, ${row.createdAt}, ${row.expiresAt},
-      ${row.announceExpiryAt}, ${row.storedBytes})`;
 }

@@ -2,7 +2,7 @@ import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import type { Form } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows } from "@/lib/db/direct-sql";
+import { forms } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import type { ActivityRow } from "@/lib/forms/present";
 import { isId } from "@/lib/ids";
@@ -22,18 +22,15 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
 }
 
 /** A form without its byte count, which lib/quotas reads, and its search words. */
-export type FormRow = Omit<Form, "storedBytes" | "searchText">;
+const shown = forms.allBut("storedBytes", "searchText");
+export type FormRow = Pick<Form, (typeof shown)[number]>;
+
+const readForms = forms.reader(shown);
 
 /** One row or none. */
 function readForm(formId: string): Promise<FormRow[]> {
   if (!isId(formId)) return Promise.resolve([]);
-  return readRows<FormRow>(Prisma.sql`
-    SELECT id, account_id AS "accountId", title, description, fields, fields_count AS "fieldsCount", callback_url AS "callbackUrl",
-      callback_metadata AS "callbackMetadata", settings, response_limit AS "responseLimit", response_count AS "responseCount",
-      created_at AS "createdAt", expires_at AS "expiresAt", completed_at AS "completedAt", cancelled_at AS "cancelledAt",
-      last_response_id AS "lastResponseId", last_response_at AS "lastResponseAt",
-      announce_expiry_at AS "announceExpiryAt"
-    FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
+  return readForms(Prisma.sql`FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
 }
 
 const activityColumns = {

@@ -3,7 +3,7 @@ import { searchTextOf } from "@/lib/forms/search-text";
 import { newId } from "@/lib/ids";
 import { requireTarget } from "@/lib/egress/require-target";
 
-/** The row of a new form. @throws DomainError invalid for an internal callback_url. */
+/** The row of a new form, every column of it. @throws DomainError invalid for an internal callback_url. */
 export function newForm({ accountId, body, now }: { accountId: string; body: CreateForm; now: Date }) {
   const callbackUrl = body.callback_url ?? null;
   if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
@@ -20,11 +20,14 @@ export function newForm({ accountId, body, now }: { accountId: string; body: Cre
     settings: JSON.stringify(body.settings ?? {}),
     searchText: searchTextOf({ title: body.title, recipient: recipientOf(body.settings) }),
     responseLimit: responseLimitOf(body.settings),
+    responseCount: 0,
     createdAt: now,
     expiresAt,
     announceExpiryAt: callbackUrl === null ? null : expiresAt,
     cancelledAt: null,
     completedAt: null,
+    lastResponseId: null,
+    lastResponseAt: null,
     storedBytes: 0,
   };
 }

@@ -1,7 +1,9 @@
 import { db } from "@/lib/db/client";
 import { isForeignKeyViolation } from "@/lib/db/errors";
+import type { WebhookDelivery } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
+import { webhookDeliveries } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { newId } from "@/lib/ids";
 import type { Destination } from "./destination";
@@ -13,20 +15,15 @@ const LARGE_BODY = 32 * 1024;
 /** Leases processed at a time. */
 const BATCH = 100;
 
+const shown = ["id", "accountId", "formId", "url", "queue", "address", "step", "fence"] as const;
+const shownColumns = webhookDeliveries.list(shown);
+
 /** The right of one worker to make one attempt. `step` counts the attempts before it in the schedule. */
-export type Lease = {
-  id: string;
-  accountId: string;
-  formId: string | null;
-  url: string;
-  queue: string;
-  address: string;
+export type Lease = Pick<WebhookDelivery, (typeof shown)[number]> & {
   /** Null for a large body, which is read only when it is sent. */
   body: string | null;
   /** Of the body, in bytes. */
   size: number;
-  step: number;
-  fence: number;
 };
 
 export type FinishedAttempt = { startedAt: Date; durationMs: number; statusCode: number | null; error: string | null; answer: string };
@@ -87,8 +84,7 @@ export async function leaseDue(asks: (Destination & { room: number })[], now: Da
         ORDER BY next_attempt_at LIMIT ${room} ${skippingLocked()}
       )
       UPDATE webhook_deliveries SET leased_until = ${until}, fence = fence + 1 FROM due WHERE id = due_id
-      RETURNING id, account_id AS "accountId", form_id AS "formId", url, host AS queue, address, step, fence, octet_length(body) AS size,
-                CASE WHEN octet_length(body) <= ${LARGE_BODY} THEN body END AS body`,
+      RETURNING ${shownColumns}, octet_length(body) AS size, CASE WHEN octet_length(body) <= ${LARGE_BODY} THEN body END AS body`,
   );
   const [only] = updates;
   return updates.length === 1 && only ? only : (await db().$transaction(updates)).flat();

@@ -1,5 +1,5 @@
-import { Prisma } from "@/lib/db/generated/sqlite/client";
-import type { PrismaClient } from "@/lib/db/generated/sqlite/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/sqlite/client";
+import { webhookDeliveries } from "@/lib/db/tables";
 import { newId } from "@/lib/ids";
 import { destinationOf } from "@/lib/outbox/destination";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
@@ -19,21 +19,8 @@ export type Message = {
 
 /** Inserts messages into the outbox, in the transaction that caused them. @returns the ids of the deliveries. */
 export async function enqueue(tx: Pick<PrismaClient, "webhookDelivery">, messages: Message[], now: Date): Promise<string[]> {
-  const rows = messages.flatMap(({ kind, account, subject, body, targets }) =>
-    targets.map((url) => {
-      const destination = destinationOf({ accountId: account, url });
-      return {
-        id: newId(now),
-        accountId: account,
-        formId: subject,
-        type: kind,
-        url,
-        ...destination,
-        body,
-        createdAt: now,
-        nextAttemptAt: now,
-      };
-    }),
+  const rows = messages.flatMap((message) =>
+    message.targets.map((url) => ({ ...newDelivery(message, { url, now }), body: message.body, createdAt: now, nextAttemptAt: now })),
   );
   if (rows.length > 0) await tx.webhookDelivery.createMany({ data: rows });
   return rows.map(({ id }) => id);
@@ -49,13 +36,28 @@ type ConditionalMessage = Omit<Message, "body"> & {
 };
 
 /** The same as SQL, for a transaction that learns only while it runs what has happened. */
-export function enqueueIf({ kind, account, subject, body, targets, at, from }: ConditionalMessage, now: Date): Prisma.Sql[] {
-  return targets.map((url) => {
-    const { queue, address } = destinationOf({ accountId: account, url });
-    return Prisma.sql`
-      INSERT INTO webhook_deliveries (id, account_id, form_id, type, url, host, address, body, created_at, next_attempt_at)
-      SELECT ${newId(now)}, ${account}, ${subject}, ${kind}, ${url}, ${queue}, ${address}, ${body}, ${at}, ${at} ${from}`;
-  });
+export function enqueueIf({ body, at, from, ...message }: ConditionalMessage, now: Date): Prisma.Sql[] {
+  return message.targets.map((url) =>
+    webhookDeliveries.insertFrom({ ...newDelivery(message, { url, now }), body, createdAt: at, nextAttemptAt: at }, from),
+  );
+}
+
+/** The row of a delivery to one target, except for its body and its time. */
+function newDelivery({ kind, account, subject }: Omit<Message, "body">, { url, now }: { url: string; now: Date }) {
+  return {
+    id: newId(now),
+    accountId: account,
+    formId: subject,
+    type: kind,
+    url,
+    ...destinationOf({ accountId: account, url }),
+    step: 0,
+    attemptCount: 0,
+    deliveredAt: null,
+    failedAt: null,
+    leasedUntil: null,
+    fence: 0,
+  };
 }
 
 /** Wakes this process's worker. Call it after the transaction. */

@@ -1,16 +1,19 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/direct-sql";
+import { forms } from "@/lib/db/tables";
 import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 
-/** `storedBytes` is null until counted. SQLite returns BIGINT as a number, PostgreSQL as a bigint. */
-type Row = { id: string; accountId: string; storedBytes: number | bigint | null; responseCount: number };
+const readForms = forms.reader(["id", "accountId", "storedBytes", "responseCount"]);
+type Row = Awaited<ReturnType<typeof readForms>>[number];
+
+/** `storedBytes` is null until counted. */
 export type FormUsage = { id: string; accountId: string; storedBytes: number | null; responseCount: number };
 
 /** A form's usage, or null when there is no such form. */
 export async function readFormUsage(formId: string): Promise<FormUsage | null> {
-  const [row] = await readRows<Row>(Prisma.sql`${columns} WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
+  const [row] = await readForms(Prisma.sql`FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
   return row ? toUsage(row) : null;
 }
 
@@ -20,15 +23,12 @@ const PAGE = 1_000;
 export async function* readFormUsages(accountId: string): AsyncGenerator<FormUsage[]> {
   let after = "";
   for (;;) {
-    const rows = await readRows<Row>(Prisma.sql`${columns} WHERE account_id = ${accountId} AND id > ${after} ORDER BY id LIMIT ${PAGE}`);
+    const rows = await readForms(Prisma.sql`FROM forms WHERE account_id = ${accountId} AND id > ${after} ORDER BY id LIMIT ${PAGE}`);
     if (rows.length > 0) yield rows.map(toUsage);
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? "";
   }
 }
-
-const columns = Prisma.sql`
-  SELECT id, account_id AS "accountId", stored_bytes AS "storedBytes", response_count AS "responseCount" FROM forms`;
 
 function toUsage({ storedBytes, ...rest }: Row): FormUsage {
   return { ...rest, storedBytes: storedBytes === null ? null : Number(storedBytes) };

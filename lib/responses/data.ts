@@ -3,16 +3,15 @@ import { db, sqlite } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { limitRows } from "@/lib/db/limit-rows";
 import { readRows } from "@/lib/db/direct-sql";
+import { responses } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
 import type { ResponseRow } from "@/lib/responses/present";
 
-const columns = { id: true, formId: true, data: true, ip: true, userAgent: true, submittedAt: true } as const;
-
 type ReadPage<Row> = { rows: Row[]; limit: number };
 type Page = { formId: string; cursor?: string | undefined; limit: number };
 
-const OBJECT = Prisma.sql`id, form_id AS "formId", data, ip, user_agent AS "userAgent", submitted_at AS "submittedAt"`;
+const readObjects = responses.reader(["id", "formId", "data", "ip", "userAgent", "submittedAt"]);
 
 /** The output of presentResponse(), as JSON text. */
 function jsonOf(database: "sqlite" | "postgresql"): Prisma.Sql {
@@ -32,7 +31,7 @@ const PAGE_BYTES = 4 * 1024 * 1024;
  * `limit`, but at least one; the returned `limit` says how many.
  */
 export function listResponses(page: Page & { bytes?: number }): Promise<ReadPage<ResponseRow>> {
-  return readPage(OBJECT, page);
+  return readPage(readObjects, page);
 }
 
 /**
@@ -40,18 +39,19 @@ export function listResponses(page: Page & { bytes?: number }): Promise<ReadPage
  * assembles the text; parsing and serializing it again would cost three times as much as the rest of the request.
  */
 export function listResponseTexts(page: Page): Promise<ReadPage<{ id: string; json: string }>> {
-  return readPage(JSON_TEXT[sqlite() ? "sqlite" : "postgresql"], page);
+  const text = JSON_TEXT[sqlite() ? "sqlite" : "postgresql"];
+  return readPage((from) => readRows<{ id: string; json: string }>(Prisma.sql`SELECT ${text} ${from}`), page);
 }
 
-/** `shown`: the columns of the rows, including `id`. */
+/** `read` selects from the given rows. */
 async function readPage<Row extends { id: string }>(
-  shown: Prisma.Sql,
+  read: (from: Prisma.Sql) => Promise<Row[]>,
   { formId, cursor, limit, bytes = PAGE_BYTES }: Page & { bytes?: number },
 ): Promise<ReadPage<Row>> {
   const ofForm = isOf(formId, cursor);
   // Most forms fit into one page as a whole; then sizes need not be computed.
-  const all = await readRows<Row>(Prisma.sql`
-    SELECT ${shown} FROM responses
+  const all = await read(Prisma.sql`
+    FROM responses
     WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${bytes})
     ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
   if (all.length > 0) return { rows: all, limit };
@@ -65,8 +65,8 @@ async function readPage<Row extends { id: string }>(
   const page = sizes.slice(0, held + 1);
   const oldest = page.at(-1)?.id;
   if (oldest === undefined) return { rows: [], limit: held };
-  const rows = await readRows<Row>(Prisma.sql`
-    SELECT ${shown} FROM responses WHERE ${ofForm} AND id >= ${oldest} ORDER BY ${newestFirst()} ${limitRows(page.length)}`);
+  const rows = await read(Prisma.sql`
+    FROM responses WHERE ${ofForm} AND id >= ${oldest} ORDER BY ${newestFirst()} ${limitRows(page.length)}`);
   return { rows, limit: held };
 }
 
@@ -109,7 +109,7 @@ export async function* readResponses(formId: string): AsyncGenerator<ResponseRow
 
 /** One response of a form. @throws DomainError not_found, also for a response of another form. */
 export async function getResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<ResponseRow> {
-  const response = isId(responseId) ? await db().response.findUnique({ where: { id: responseId }, select: columns }) : null;
+  const [response] = isId(responseId) ? await readObjects(Prisma.sql`FROM responses WHERE id = ${responseId}`) : [];
   if (response?.formId !== formId) throw notFound("Response");
   return response;
 }

@@ -3,7 +3,8 @@ import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { readRows, writeTogether } from "@/lib/db/direct-sql";
+import { writeTogether } from "@/lib/db/direct-sql";
+import { responses } from "@/lib/db/tables";
 import type { Answer } from "@/lib/fields";
 import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-sql";
 import { isOf } from "@/lib/forms/status-sql";
@@ -103,10 +104,10 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
     WHERE id = ${formId} AND ${isOf("active", now)}
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)}`;
-  const insert = Prisma.sql`
-    INSERT INTO responses (id, form_id, slot, data, ip, user_agent, submission_token, submitted_at)
-    SELECT last_response_id, id, response_count, ${data}, ${ip}, ${userAgent}, ${tokenHash}, last_response_at
-    FROM forms WHERE id = ${formId} AND last_response_id = ${id}`;
+  const insert = responses.insertFrom(
+    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash },
+    Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
+  );
   const before = lockUploads(fileIds);
   const events = responseEvents({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
   const counts = await writeTogether([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
@@ -115,11 +116,19 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
   return { id, formId, submittedAt: now };
 }
 
+/** What a response takes from its form, as the statement before has left it. */
+const fromForm = {
+  id: Prisma.sql`last_response_id`,
+  formId: Prisma.sql`id`,
+  slot: Prisma.sql`response_count`,
+  submittedAt: Prisma.sql`last_response_at`,
+};
+
+const readResponses = responses.reader(["id", "formId", "submittedAt", "data"]);
+
 async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;
-  const [response] = await readRows<FirstResponse>(Prisma.sql`
-    SELECT id, form_id AS "formId", submitted_at AS "submittedAt", data FROM responses
-    WHERE form_id = ${formId} AND submission_token = ${submissionToken}`);
+  const [response] = await readResponses(Prisma.sql`FROM responses WHERE form_id = ${formId} AND submission_token = ${submissionToken}`);
   return response ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { readPosition, writePosition } from "@/lib/list-position";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { limitRows } from "@/lib/db/limit-rows";
-import { readRows } from "@/lib/db/direct-sql";
+import { forms } from "@/lib/db/tables";
 import { hasWord, isOf } from "@/lib/forms/status-sql";
 import { among, rarest, statusSource, wordSources } from "./source-data";
 import type { FormStatus } from "@/lib/forms/lifecycle";
@@ -24,9 +24,20 @@ type Page = {
 /** Up to this many forms are examined one by one; among more, matches are expected early in the list's order. */
 const FEW = 2_000;
 
-const COLUMNS = sql`forms.id, title, description, fields_count AS "fieldsCount", created_at AS "createdAt", expires_at AS "expiresAt",
-  completed_at AS "completedAt", cancelled_at AS "cancelledAt", settings, response_count AS "responseCount",
-  response_limit AS "responseLimit", last_response_at AS "lastResponseAt"`;
+const readForms = forms.reader([
+  "id",
+  "title",
+  "description",
+  "fieldsCount",
+  "createdAt",
+  "expiresAt",
+  "completedAt",
+  "cancelledAt",
+  "settings",
+  "responseCount",
+  "responseLimit",
+  "lastResponseAt",
+]);
 
 /**
  * A page of an account's forms, newest first by default, plus one more if there is one. The cursor is compared, not looked up, so it still
@@ -48,8 +59,7 @@ export async function listForms({ sort = "newest", cursor, limit, ...chosen }: P
   ];
   const isPlannedAnew = words.length > 0 || status !== undefined;
   const most = isPlannedAnew ? sql`LIMIT ${limit + 1}` : limitRows(limit + 1);
-  const page = sql`SELECT ${COLUMNS} FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`;
-  return readRows(page, { isPlannedAnew });
+  return readForms(sql`FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`, { isPlannedAnew });
 }
 
 /** The cursor of the page after this form. */
