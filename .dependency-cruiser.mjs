@@ -40,6 +40,20 @@ const floors = [
   "monitoring/",
 ].map((path) => `^lib/${path}`);
 
+/** The same for components: a folder imports those above it in this list. */
+const areas = [
+  "ui/",
+  "words/",
+  "[\\w-]+\\.ts",
+  "api-client/",
+  "sharing/",
+  "respondent/",
+  "account/",
+  "developers/",
+  "builder/",
+  "dashboard/",
+].map((path) => `^components/${path}`);
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -89,6 +103,18 @@ export default {
       from: { path, pathNot: tests },
       to: { path: "^lib/", pathNot: floors.slice(0, index + 1) },
     })),
+    ...areas.map((path, index) => ({
+      name: `${path.slice(1)}: only what stands above it`,
+      severity: /** @type {const} */ ("error"),
+      from: { path, pathNot: tests },
+      to: { path: "^components/", pathNot: areas.slice(0, index + 1) },
+    })),
+    {
+      name: "every-folder-of-components-has-its-place",
+      severity: "error",
+      from: { path: "^components/", pathNot: [...areas, tests] },
+      to: {},
+    },
     {
       name: "every-folder-of-lib-has-a-floor",
       severity: "error",

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { completeAddress } from "@/components/builder/model/complete-address";
 import { keyFromLabel } from "@/components/builder/model/key-from-label";
-import { fileName } from "@/components/dashboard/save-file";
+import { fileName } from "@/components/sharing/save-file";
 import { contentType, requireUtf8 } from "@/lib/api/http/content-type";
 import { jsonProblem } from "@/lib/api/http/json-problem";
 import { positionCursor } from "@/lib/list-position";

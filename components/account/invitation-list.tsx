@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
-import { callApi } from "@/components/dashboard/call-api";
-import { showFailure } from "@/components/dashboard/show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";

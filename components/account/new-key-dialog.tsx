@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { callApi } from "@/components/dashboard/call-api";
-import { useApiForm } from "@/components/dashboard/use-api-form";
+import { callApi } from "@/components/api-client/call-api";
+import { useApiForm } from "@/components/api-client/use-api-form";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";

@@ -1,8 +1,8 @@
 "use client";
 
 import { toast } from "sonner";
-import { callApi } from "@/components/dashboard/call-api";
-import { useApiForm } from "@/components/dashboard/use-api-form";
+import { callApi } from "@/components/api-client/call-api";
+import { useApiForm } from "@/components/api-client/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { accountWords } from "@/components/words/account";

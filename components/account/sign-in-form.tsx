@@ -1,8 +1,8 @@
 "use client";
 
-import { callApi } from "@/components/dashboard/call-api";
-import { useApiForm } from "@/components/dashboard/use-api-form";
-import { useIsReady } from "@/components/dashboard/use-is-ready";
+import { callApi } from "@/components/api-client/call-api";
+import { useApiForm } from "@/components/api-client/use-api-form";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";

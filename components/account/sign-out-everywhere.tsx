@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/components/dashboard/call-api";
-import { showFailure } from "@/components/dashboard/show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { accountWords } from "@/components/words/account";
 

@@ -1,4 +1,4 @@
-import { formatBytes } from "@/components/dashboard/format-bytes";
+import { formatBytes } from "@/components/ui/format-bytes";
 import { Meter } from "@/components/ui/meter";
 import { usageWords as words } from "@/components/words/usage";
 import type { AccountUsage } from "@/lib/quotas/schema";

@@ -5,9 +5,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { SaveStatus } from "./saving/save-status";
-import { ToolButton } from "./canvas/tool-button";
+import { ToolButton } from "@/components/ui/tool-button";
 import { travel } from "./model/travel";
-import { useBuilder, useSession } from "@/components/builder/use-builder";
+import { useBuilder, useSession } from "@/components/builder/saving/use-builder";
 import { useInspector } from "./inspector/use-inspector";
 import { builderWords } from "@/components/words/builder";
 

@@ -12,11 +12,11 @@ import { GoneNotice } from "./saving/gone-notice";
 import { Inspector } from "./inspector/inspector";
 import { Palette } from "./canvas/palette";
 import { useBoundedInput } from "@/components/builder/use-bounded-input";
-import { BuilderProvider, useBuilder } from "@/components/builder/use-builder";
+import { BuilderProvider, useBuilder } from "@/components/builder/saving/use-builder";
 import { InspectorProvider } from "./inspector/use-inspector";
 import { useSaving } from "./saving/use-saving";
 import { useShortcuts } from "@/components/builder/use-shortcuts";
-import { useIsReady } from "@/components/dashboard/use-is-ready";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { later } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 

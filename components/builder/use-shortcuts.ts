@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { travel } from "./model/travel";
-import { useSession } from "@/components/builder/use-builder";
+import { useSession } from "@/components/builder/saving/use-builder";
 
 /** Shortcuts that work everywhere in the builder: undo, redo, and adding a question below the selected one. */
 export function useShortcuts(): void {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CodeBlock } from "@/components/dashboard/code-block";
+import { CodeBlock } from "@/components/ui/code-block";
 import { Segmented } from "@/components/ui/segmented";
 import { developersWords as words } from "@/components/words/developers";
 

@@ -1,6 +1,6 @@
-import type { Trial } from "@/components/dashboard/call-api";
-import { CodeBlock } from "@/components/dashboard/code-block";
-import { prettyJson } from "@/components/dashboard/pretty-json";
+import type { Trial } from "@/components/developers/try-api";
+import { CodeBlock } from "@/components/ui/code-block";
+import { prettyJson } from "@/components/ui/pretty-json";
 import { developersWords as words } from "@/components/words/developers";
 
 /** The reply to a call: status, time, headers, body. */

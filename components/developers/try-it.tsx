@@ -2,8 +2,8 @@
 
 import type { SubmitEvent } from "react";
 import { useState } from "react";
-import type { Trial } from "@/components/dashboard/call-api";
-import { tryApi } from "@/components/dashboard/call-api";
+import type { Trial } from "@/components/developers/try-api";
+import { tryApi } from "@/components/developers/try-api";
 import { addressOf } from "@/components/developers/address-of";
 import { TrialResult } from "@/components/developers/trial-result";
 import { Button } from "@/components/ui/button";

@@ -69,7 +69,6 @@ export const formsWords = {
     open: "To do",
     hide: "Hide",
   },
-  inZone: (zone: string) => `In ${zone}`,
   work: {
     progress: (done: number, total: number) => `${done} of ${total} done`,
     keep: "Leave as it is",

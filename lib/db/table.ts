@@ -6,7 +6,7 @@ import { Prisma } from "./generated/sqlite/client";
 type Row<Model> = { [P in keyof Model]: Model[P] extends bigint | null ? Model[P] | number : Model[P] };
 
 /** What is stored in a row: for each column a value, or an expression for it. */
-export type NewRow<Model> = { [P in keyof Model]: Row<Model>[P] | Prisma.Sql };
+type NewRow<Model> = { [P in keyof Model]: Row<Model>[P] | Prisma.Sql };
 
 /**
  * A table for direct SQL, under the names of its Prisma model: it writes the lists of SELECT and INSERT. An INSERT names every column, so

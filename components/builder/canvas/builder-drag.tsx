@@ -9,7 +9,7 @@ import { useStore } from "zustand";
 import { indexAt, markDropIndex } from "./drop-index";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
-import { useBuilder, useSession } from "@/components/builder/use-builder";
+import { useBuilder, useSession } from "@/components/builder/saving/use-builder";
 import { typeDragId } from "./use-draggable-element";
 import type { FieldTypeName } from "@/lib/fields";
 import { isFieldTypeName } from "@/lib/fields";

@@ -1,7 +1,7 @@
 "use client";
 
 import { InPlace } from "./in-place";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
 
 /** The form's title and description, edited in place. */

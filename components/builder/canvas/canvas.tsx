@@ -1,14 +1,14 @@
 "use client";
 
 import "@/components/builder/generated/canvas.css";
-import "@/components/builder/builder.css";
+import "./canvas.css";
 import type { CSSProperties } from "react";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { AddMenu } from "./add-menu";
 import { CanvasHead } from "./canvas-head";
 import { InPlace } from "./in-place";
 import { QuestionCard } from "./question-card";
-import { useBuilder, useShownProblems } from "@/components/builder/use-builder";
+import { useBuilder, useShownProblems } from "@/components/builder/saving/use-builder";
 import { useWords } from "./use-words";
 import { builderWords } from "@/components/words/builder";
 import { accentInDark, isReadableAccent } from "@/lib/forms/accent-color";

@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Copy, SlidersHorizontal, Trash2 } from "lucide-react";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { useInspector } from "@/components/builder/inspector/use-inspector";
 import { useMove } from "./use-card-keys";
 import { useRemove } from "./use-remove";
-import { ToolButton } from "./tool-button";
+import { ToolButton } from "@/components/ui/tool-button";
 import { builderWords } from "@/components/words/builder";
 
 /** The toolbar of the question being edited. */

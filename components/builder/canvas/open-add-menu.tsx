@@ -2,7 +2,7 @@
 
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem } from "@/components/ui/menu";
 

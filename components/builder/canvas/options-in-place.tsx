@@ -5,7 +5,7 @@ import type { KeyboardEvent } from "react";
 import { labelOf, MOST_IN_PLACE } from "@/components/builder/model/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { InPlace } from "./in-place";
-import { useOptions } from "@/components/builder/inspector/use-options";
+import { useOptions } from "@/components/builder/fields/use-options";
 import { builderWords } from "@/components/words/builder";
 
 /** The options of a select, edited in place: Enter adds one below, Backspace in an empty one removes it. */

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { useRef } from "react";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { typeDragId, useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/fields";

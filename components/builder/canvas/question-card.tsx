@@ -6,7 +6,7 @@ import { CardTools } from "./card-tools";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
-import { useBuilder, useHasPatternEngine } from "@/components/builder/use-builder";
+import { useBuilder, useHasPatternEngine } from "@/components/builder/saving/use-builder";
 import { useCardKeys } from "./use-card-keys";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";

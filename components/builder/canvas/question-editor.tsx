@@ -7,7 +7,7 @@ import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { ShownControl } from "./shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
 import { fieldTypes } from "@/lib/fields";
 import type { Words } from "@/lib/words/words";

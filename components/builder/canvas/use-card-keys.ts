@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { useRemove } from "./use-remove";
 
 /** Keys on a question: Alt with an arrow moves it; on its card, arrows go to the next one and Delete removes it; Escape ends editing. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
-import { useSession } from "@/components/builder/use-builder";
+import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
 
 /** Removes a question at once and offers Undo in a toast. */

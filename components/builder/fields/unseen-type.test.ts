@@ -6,7 +6,7 @@ import { changeType } from "@/components/builder/model/change-type";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { findProblems } from "@/components/builder/model/find-problems";
 import { fromContent } from "@/components/builder/model/from-content";
-import { PrefilledLink } from "@/components/dashboard/sharing/prefilled-link";
+import { PrefilledLink } from "@/components/sharing/prefilled-link";
 import { fieldsSchema, fieldTypeNames } from "@/lib/fields";
 import { createFormSchema } from "@/lib/forms/schema";
 import { bodyLimitsOf } from "@/lib/respondent/body-limits";

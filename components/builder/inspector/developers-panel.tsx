@@ -3,7 +3,7 @@
 import { Link2 } from "lucide-react";
 import { fieldEditors } from "@/components/builder/fields/editors";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useBuilder, useProblems } from "@/components/builder/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AccentSetting } from "./accent-setting";
 import { EmbedSetting } from "./embed-setting";
 import { TextSetting } from "./text-setting";
-import { useBuilder, useProblems } from "@/components/builder/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 import { useSetting } from "./use-setting";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";

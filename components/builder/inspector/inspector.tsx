@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormInspector } from "./form-inspector";
 import { QuestionInspector } from "./question-inspector";
-import { useBuilder, useQuestion } from "@/components/builder/use-builder";
+import { useBuilder, useQuestion } from "@/components/builder/saving/use-builder";
 import { useInspector } from "./use-inspector";
 import { Sheet } from "@/components/ui/sheet";
 import { builderWords } from "@/components/words/builder";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { readLines } from "@/components/builder/model/edit-options";
-import type { EditorProps } from "./use-option";
-import { useOptions } from "./use-options";
+import type { EditorProps } from "@/components/builder/fields/use-option";
+import { useOptions } from "@/components/builder/fields/use-options";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import type { Trigger } from "@/components/ui/late-trigger";

@@ -5,7 +5,7 @@ import { fieldEditors } from "@/components/builder/fields/editors";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { builderWords } from "@/components/words/builder";

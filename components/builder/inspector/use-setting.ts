@@ -1,6 +1,6 @@
 "use client";
 
-import { useBuilder, useProblems } from "@/components/builder/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 
 /** One setting of the form: its value, its setter and its problem by the API's schema. */
 export function useSetting(name: string) {

@@ -9,9 +9,11 @@ import { PublishProblems } from "@/components/builder/publish/publish-problems";
 import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
 import { ownControl } from "@/components/builder/publish/use-own-problem";
 import { usePublish } from "@/components/builder/publish/use-publish";
-import { useProblems, useSession } from "@/components/builder/use-builder";
+import { useProblems, useSession } from "@/components/builder/saving/use-builder";
 import { useShowProblem } from "./use-show-problem";
-import { SharePanel } from "@/components/dashboard/sharing/share-panel";
+import { SharePanel } from "@/components/sharing/share-panel";
+import type { SharedForm } from "@/components/sharing/shared-form";
+import { useDuplicate } from "@/components/builder/opening/use-duplicate";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Notice } from "@/components/ui/notice";
@@ -69,10 +71,7 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
       }
     >
       {published ? (
-        <div className="flex flex-col gap-6">
-          <Notice tone="ok" title={words.publishedText} isAnnounced />
-          <SharePanel form={published} />
-        </div>
+        <Published form={published} />
       ) : (
         <div className="flex flex-col gap-6">
           {failure !== null && (
@@ -88,5 +87,15 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
         </div>
       )}
     </Sheet>
+  );
+}
+
+function Published({ form }: { form: SharedForm }) {
+  const duplicating = useDuplicate(form.id, "embed");
+  return (
+    <div className="flex flex-col gap-6">
+      <Notice tone="ok" title={words.publishedText} isAnnounced />
+      <SharePanel form={form} duplicating={duplicating} />
+    </div>
   );
 }

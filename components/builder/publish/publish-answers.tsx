@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
-import { useBuilder } from "@/components/builder/use-builder";
-import { MomentField } from "@/components/dashboard/moment-field";
+import { useBuilder } from "@/components/builder/saving/use-builder";
+import { MomentField } from "@/components/ui/moment-field";
 import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";

@@ -3,7 +3,7 @@
 import { completeAddress } from "@/components/builder/model/complete-address";
 import { WebhookTest } from "@/components/builder/publish/webhook-test";
 import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";
 import { callbackUrlSchema } from "@/lib/forms/callback-url";

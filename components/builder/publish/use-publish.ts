@@ -5,11 +5,11 @@ import { SaveProblem } from "@/components/builder/saving/draft-client";
 import type { FormProblem } from "@/components/builder/model/find-problems";
 import { refusedProblems } from "@/components/builder/publish/refused-problems";
 import { toContent } from "@/components/builder/model/to-content";
-import { useSession } from "@/components/builder/use-builder";
-import { ApiFailure, callApi } from "@/components/dashboard/call-api";
-import { requestKey } from "@/components/dashboard/request-key";
-import type { SharedForm } from "@/components/dashboard/sharing/shared-form";
-import { reasonOf } from "@/components/dashboard/show-failure";
+import { useSession } from "@/components/builder/saving/use-builder";
+import { ApiFailure, callApi } from "@/components/api-client/call-api";
+import { requestKey } from "@/components/api-client/request-key";
+import type { SharedForm } from "@/components/sharing/shared-form";
+import { reasonOf } from "@/components/api-client/show-failure";
 import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.publish;

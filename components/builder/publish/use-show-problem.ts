@@ -4,7 +4,7 @@ import type { Part } from "@/components/builder/model/builder-state";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { FormProblem } from "@/components/builder/model/find-problems";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useSession } from "@/components/builder/use-builder";
+import { useSession } from "@/components/builder/saving/use-builder";
 import { useInspector } from "@/components/builder/inspector/use-inspector";
 
 /** The form's own texts on the canvas, by API name; for `fields` (no questions) the target is the add menu. */

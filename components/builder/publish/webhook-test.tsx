@@ -2,8 +2,8 @@
 
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { callApi } from "@/components/dashboard/call-api";
-import { reasonOf } from "@/components/dashboard/show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { reasonOf } from "@/components/api-client/show-failure";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { publishWords } from "@/components/words/publish";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
-import { useBuilder, useContent, useSaveState, useSession } from "@/components/builder/use-builder";
+import { useBuilder, useContent, useSaveState, useSession } from "./use-builder";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Time } from "@/components/ui/time";

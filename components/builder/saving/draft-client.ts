@@ -1,6 +1,6 @@
 import type { Content } from "@/components/builder/model/to-content";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
-import { ApiFailure, callApi } from "@/components/dashboard/call-api";
+import { ApiFailure, callApi } from "@/components/api-client/call-api";
 
 type ProblemKind = "conflict" | "gone" | "offline" | "busy" | "signed-out" | "too-large" | "refused";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { LocalCopy } from "./local-copy";
-import { useSession } from "@/components/builder/use-builder";
+import { useSession } from "./use-builder";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { builderWords } from "@/components/words/builder";

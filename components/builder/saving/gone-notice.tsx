@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useSaveState, useSession } from "@/components/builder/use-builder";
+import { useSaveState, useSession } from "./use-builder";
 import { toDraft } from "@/components/builder/model/to-content";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

@@ -4,7 +4,7 @@ import { CloudAlert, CloudCheck, CloudUpload } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { SaveState } from "./autosave";
 import type { SaveProblem } from "./draft-client";
-import { useSaveState, useSession } from "@/components/builder/use-builder";
+import { useSaveState, useSession } from "./use-builder";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { builderWords } from "@/components/words/builder";
 

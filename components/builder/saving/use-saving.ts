@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import type { LocalCopy } from "./local-copy";
 import { SaveProblem } from "./draft-client";
-import { useSession } from "@/components/builder/use-builder";
+import { useSession } from "./use-builder";
 import { builderWords } from "@/components/words/builder";
 
 type Found = { copy: LocalCopy; discard: () => void };

@@ -1,4 +1,4 @@
-import { ApiFailure, callApi } from "@/components/dashboard/call-api";
+import { ApiFailure, callApi } from "@/components/api-client/call-api";
 import { takeStreamPermit } from "./stream-permit";
 import type { FormActivity } from "@/lib/forms/list-schema";
 

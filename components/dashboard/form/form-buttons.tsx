@@ -9,7 +9,7 @@ import { lifetimeOf } from "@/lib/forms/lifetime";
 import type { FormAction } from "../forms/form-actions";
 import { ActionDialog } from "../forms/form-actions";
 import type { NamedForm } from "../forms/listed-form";
-import { useDuplicate } from "./use-duplicate";
+import { useDuplicate } from "@/components/builder/opening/use-duplicate";
 
 const { actions } = formWords;
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { markStep } from "../forms/first-steps";
+import { markStep } from "@/components/first-steps";
 
 /** Ticks the last of the first steps, reading a response, on the pages of a form that has one. */
 export function MarkRead({ hasAnswers }: { hasAnswers: boolean }) {

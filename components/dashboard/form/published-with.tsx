@@ -5,7 +5,7 @@ import { formWords } from "@/components/words/form";
 import { usageWords } from "@/components/words/usage";
 import type { FormDetail } from "@/lib/forms/schema";
 import type { FormUsageBody } from "@/lib/quotas/schema";
-import { formatBytes } from "../format-bytes";
+import { formatBytes } from "@/components/ui/format-bytes";
 import type { ListedForm } from "../forms/listed-form";
 import { pageFacts } from "./page-facts";
 

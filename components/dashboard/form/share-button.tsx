@@ -2,16 +2,18 @@
 
 import { QrCode } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useDuplicate } from "@/components/builder/opening/use-duplicate";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formWords } from "@/components/words/form";
-import type { SharedForm } from "@/components/dashboard/sharing/shared-form";
+import type { SharedForm } from "@/components/sharing/shared-form";
 
 const { link } = formWords;
-const SharePanel = dynamic(() => import("@/components/dashboard/sharing/share-panel").then((module) => module.SharePanel));
+const SharePanel = dynamic(() => import("@/components/sharing/share-panel").then((module) => module.SharePanel));
 
 /** Opens the share panel. */
 export function ShareButton({ form }: { form: SharedForm }) {
+  const duplicating = useDuplicate(form.id, "embed");
   const trigger = (
     <Button>
       <QrCode aria-hidden />
@@ -20,7 +22,7 @@ export function ShareButton({ form }: { form: SharedForm }) {
   );
   return (
     <Dialog size="large" title={link.shareTitle} trigger={trigger}>
-      <SharePanel form={form} />
+      <SharePanel form={form} duplicating={duplicating} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { formsWords } from "@/components/words/forms";
-import { callApi } from "../call-api";
+import { callApi } from "@/components/api-client/call-api";
 import type { FormsDialogProps } from "./work-dialog";
 import { WorkDialog } from "./work-dialog";
 

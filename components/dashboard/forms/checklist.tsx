@@ -4,7 +4,7 @@ import { CircleCheck, Circle } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formsWords } from "@/components/words/forms";
-import { markStep } from "./first-steps";
+import { markStep } from "@/components/first-steps";
 
 const { first } = formsWords;
 const steps = ["build", "publish", "copy", "read"] as const;

@@ -6,7 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { formatMoment } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { formsWords } from "@/components/words/forms";
-import { MomentField } from "../moment-field";
+import { MomentField } from "@/components/ui/moment-field";
 import type { Closing, ClosingPlan } from "./closing-plan";
 import { canBeLonger, closingOf, presentClosing, shortened } from "./closing-plan";
 

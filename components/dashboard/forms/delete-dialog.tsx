@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { formsWords } from "@/components/words/forms";
-import { ApiFailure, callApi } from "../call-api";
+import { ApiFailure, callApi } from "@/components/api-client/call-api";
 import { DeletedForms } from "./deleted-forms";
 import type { NamedForm } from "./listed-form";
 import type { FormsDialogProps } from "./work-dialog";

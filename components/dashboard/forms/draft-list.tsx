@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Time } from "@/components/ui/time";
 import { formsWords } from "@/components/words/forms";
 import type { DraftSummary } from "@/lib/drafts/schema";
-import { callApi } from "../call-api";
-import { fetchBuilderAhead } from "../fetch-builder-ahead";
-import { showFailure } from "../show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
+import { showFailure } from "@/components/api-client/show-failure";
 import { StatusStamp } from "../status-stamp";
 
 const { drafts: words } = formsWords;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { formsWords } from "@/components/words/forms";
-import { callApi } from "../call-api";
+import { callApi } from "@/components/api-client/call-api";
 import { ClosingChoice } from "./closing-choice";
 import type { ClosingPlan } from "./closing-plan";
 import { canBeLonger, closingOf } from "./closing-plan";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { callApi } from "../call-api";
+import { callApi } from "@/components/api-client/call-api";
 import type { ListQuery } from "./list-query";
 import type { ListedForm } from "./listed-form";
 

@@ -7,12 +7,12 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formsWords } from "@/components/words/forms";
-import { ApiFailure } from "../call-api";
+import { ApiFailure } from "@/components/api-client/call-api";
 import type { Fault } from "../run-each";
 import { runEach } from "../run-each";
 import type { NamedForm } from "./listed-form";
 import { Notice } from "@/components/ui/notice";
-import { reasonOf } from "../show-failure";
+import { reasonOf } from "@/components/api-client/show-failure";
 
 const { work: words } = formsWords;
 

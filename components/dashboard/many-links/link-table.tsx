@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import type { MadeLink } from "./links-run";
-import { fileName, saveFile } from "@/components/dashboard/save-file";
+import { fileName, saveFile } from "@/components/sharing/save-file";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";

@@ -5,7 +5,7 @@ import { LinkTable } from "./link-table";
 import { LinksProgress } from "./links-progress";
 import { readNames } from "./read-names";
 import { useCopies } from "./use-copies";
-import { useIsReady } from "@/components/dashboard/use-is-ready";
+import { useIsReady } from "@/components/ui/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "@/components/dashboard/call-api";
+import { callApi } from "@/components/api-client/call-api";
 import type { LinksRun } from "./links-run";
 import { keepLinksRun, readLinksRun } from "./links-run";
-import { requestKey } from "@/components/dashboard/request-key";
-import { reasonOf } from "@/components/dashboard/show-failure";
+import { requestKey } from "@/components/api-client/request-key";
+import { reasonOf } from "@/components/api-client/show-failure";
 
 /** Links per request: small enough to show progress, large enough to be quick. */
 const PORTION = 100;

@@ -5,8 +5,8 @@ import { useState } from "react";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem, MenuLine, MenuLinkItem, MenuRadio } from "@/components/ui/menu";
 import { shellWords } from "@/components/words/shell";
-import { callApi } from "../call-api";
-import { showFailure } from "../show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
 import type { Theme } from "../theme";
 import { keepTheme } from "../theme";
 

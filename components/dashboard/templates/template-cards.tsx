@@ -1,7 +1,7 @@
 "use client";
 
 import { FilePlus2 } from "lucide-react";
-import { useNewDraft } from "@/components/dashboard/use-new-draft";
+import { useNewDraft } from "@/components/builder/opening/use-new-draft";
 import { templateWords as words } from "@/components/words/templates";
 import { templates } from "@/lib/templates/templates";
 import { useWhenIdle } from "@/components/ui/use-when-idle";

@@ -1,5 +1,5 @@
-import { CodeBlock } from "@/components/dashboard/code-block";
-import { prettyJson } from "@/components/dashboard/pretty-json";
+import { CodeBlock } from "@/components/ui/code-block";
+import { prettyJson } from "@/components/ui/pretty-json";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { DeliveryDetail } from "@/lib/webhooks/schema";

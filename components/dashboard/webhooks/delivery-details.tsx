@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
-import { callApi } from "@/components/dashboard/call-api";
-import { CodeBlock } from "@/components/dashboard/code-block";
-import { prettyJson } from "@/components/dashboard/pretty-json";
-import { reasonOf, showFailure } from "@/components/dashboard/show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { CodeBlock } from "@/components/ui/code-block";
+import { prettyJson } from "@/components/ui/pretty-json";
+import { reasonOf, showFailure } from "@/components/api-client/show-failure";
 import { AttemptList } from "@/components/dashboard/webhooks/attempt-list";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/components/dashboard/call-api";
+import { callApi } from "@/components/api-client/call-api";
 import { usePolled } from "@/components/dashboard/use-polled";
 import { DeliveryRow } from "@/components/dashboard/webhooks/delivery-row";
 import type { DeliveryState, PresentedDelivery } from "@/lib/webhooks/schema";

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
-import { CodeBlock } from "@/components/dashboard/code-block";
-import { prettyJson } from "@/components/dashboard/pretty-json";
+import { CodeBlock } from "@/components/ui/code-block";
+import { prettyJson } from "@/components/ui/pretty-json";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";

@@ -1,8 +1,8 @@
 "use client";
 
 import { toast } from "sonner";
-import { callApi } from "@/components/dashboard/call-api";
-import { showFailure } from "@/components/dashboard/show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
 import { usePolled } from "@/components/dashboard/use-polled";
 import { InboxMessage } from "@/components/dashboard/webhooks/inbox-message";
 import { SendTestButton } from "@/components/dashboard/webhooks/send-test-button";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { callApi } from "@/components/dashboard/call-api";
-import { showFailure } from "@/components/dashboard/show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
 import { RotateDialog } from "@/components/dashboard/webhooks/rotate-dialog";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";

@@ -6,7 +6,7 @@ import { Canvas } from "@/components/builder/canvas/canvas";
 import { Inspector } from "@/components/builder/inspector/inspector";
 import { Palette } from "@/components/builder/canvas/palette";
 import { toContent } from "@/components/builder/model/to-content";
-import { BuilderProvider } from "@/components/builder/use-builder";
+import { BuilderProvider } from "@/components/builder/saving/use-builder";
 import { InspectorProvider } from "@/components/builder/inspector/use-inspector";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import type { ResponseSummary } from "@/lib/responses/summary-schema";

@@ -2,7 +2,7 @@
 
 import type { OnCardProps } from "@/components/builder/fields/field-editor";
 import { InPlace } from "@/components/builder/canvas/in-place";
-import { useBuilder } from "@/components/builder/use-builder";
+import { useBuilder } from "@/components/builder/saving/use-builder";
 import { checkboxWords as words } from "@/components/builder/fields/checkbox/checkbox-words";
 
 /** A checkbox with the editable text beside it: the question, or a separate text. */

@@ -1,5 +1,5 @@
 import { TextOption } from "@/components/builder/inspector/text-option";
-import type { EditorProps } from "@/components/builder/inspector/use-option";
+import type { EditorProps } from "@/components/builder/fields/use-option";
 import { emailWords as words } from "@/components/builder/fields/email/email-words";
 import { builderWords } from "@/components/words/builder";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { labelOf, valueOf, withValue } from "@/components/builder/model/edit-options";
-import type { EditorProps } from "@/components/builder/inspector/use-option";
-import { useOptions } from "@/components/builder/inspector/use-options";
+import type { EditorProps } from "@/components/builder/fields/use-option";
+import { useOptions } from "@/components/builder/fields/use-options";
 import { builderWords } from "@/components/words/builder";
 
 /** The stored value of each option, if it differs from its label. */

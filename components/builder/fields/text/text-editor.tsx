@@ -1,6 +1,6 @@
 import { NumberOption } from "@/components/builder/inspector/number-option";
 import { TextOption } from "@/components/builder/inspector/text-option";
-import type { EditorProps } from "@/components/builder/inspector/use-option";
+import type { EditorProps } from "@/components/builder/fields/use-option";
 import { textWords as words } from "@/components/builder/fields/text/text-words";
 import { builderWords } from "@/components/words/builder";
 

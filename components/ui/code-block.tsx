@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
-import { codeWords } from "@/components/words/code";
+import { uiWords } from "./ui-words";
 
 type CodeBlockProps = {
   /** Caption above the code. */
@@ -15,7 +15,7 @@ export function CodeBlock({ label, code }: CodeBlockProps) {
     <figure className="min-w-0 rounded-control border border-line bg-surface">
       <figcaption className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-3 text-13 text-muted">
         <span id={id}>{label}</span>
-        <CopyButton text={code} label={codeWords.copy(label)} size="icon" variant="ghost" />
+        <CopyButton text={code} label={uiWords.copyOf(label)} size="icon" variant="ghost" />
       </figcaption>
       <pre
         role="group"

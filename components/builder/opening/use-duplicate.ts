@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { formWords } from "@/components/words/form";
-import { callApi } from "../call-api";
-import { fetchBuilderAhead } from "../fetch-builder-ahead";
-import { showFailure } from "../show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { fetchBuilderAhead } from "./fetch-builder-ahead";
+import { showFailure } from "@/components/api-client/show-failure";
 
 /** Creates a draft with the form's content and opens it. @param option the builder's option to focus there. */
 export function useDuplicate(formId: string, option?: string) {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { useTimeZone } from "@/components/ui/time-zone";
-import { formsWords } from "@/components/words/forms";
+import { uiWords } from "./ui-words";
 
 type MomentFieldProps = {
   id?: string;
@@ -22,7 +22,7 @@ export function MomentField({ moment, onChange, ...rest }: MomentFieldProps) {
     <TextField
       {...rest}
       type="datetime-local"
-      hint={formsWords.inZone(timeZone)}
+      hint={uiWords.inZone(timeZone)}
       className="max-w-72"
       value={typed}
       onChange={({ target }) => {

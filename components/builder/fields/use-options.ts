@@ -3,7 +3,7 @@
 import type { SelectOption } from "@/components/builder/model/edit-options";
 import { labelOf, readLines, readOptions, withLabel } from "@/components/builder/model/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useSession } from "@/components/builder/use-builder";
+import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
 
 /**

@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { qrMatrix } from "./qr-matrix";
-import { fileName, saveFile } from "@/components/dashboard/save-file";
+import { fileName, saveFile } from "./save-file";
 import { Button } from "@/components/ui/button";
 import { publishWords } from "@/components/words/publish";
 

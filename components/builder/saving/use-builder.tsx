@@ -3,14 +3,14 @@
 import type { ReactNode } from "react";
 import { createContext, use, useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
-import type { SaveState } from "./saving/autosave";
-import type { BuilderSession } from "./saving/builder-session";
-import type { BuilderState } from "./model/builder-state";
-import type { FormProblem } from "./model/find-problems";
-import { findProblems } from "./model/find-problems";
-import type { DraftQuestion } from "./model/form-content";
-import type { Content } from "./model/to-content";
-import { toContent } from "./model/to-content";
+import type { SaveState } from "./autosave";
+import type { BuilderSession } from "./builder-session";
+import type { BuilderState } from "@/components/builder/model/builder-state";
+import type { FormProblem } from "@/components/builder/model/find-problems";
+import { findProblems } from "@/components/builder/model/find-problems";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import type { Content } from "@/components/builder/model/to-content";
+import { toContent } from "@/components/builder/model/to-content";
 import { isPatternEngineThere, watchPatternEngine } from "@/lib/fields/pattern-engine";
 
 const Session = createContext<BuilderSession | null>(null);

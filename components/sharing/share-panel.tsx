@@ -1,7 +1,8 @@
 "use client";
 
 import { ExternalLink, Mail } from "lucide-react";
-import { markStep } from "@/components/dashboard/forms/first-steps";
+import { markStep } from "@/components/first-steps";
+import type { Duplicating } from "./embed-snippet";
 import { EmbedSnippet } from "./embed-snippet";
 import { PrefilledLink } from "./prefilled-link";
 import { QrCode } from "./qr-code";
@@ -13,7 +14,7 @@ import { publishWords } from "@/components/words/publish";
 const words = publishWords.share;
 
 /** Every way to share a form's link. */
-export function SharePanel({ form }: { form: SharedForm }) {
+export function SharePanel({ form, duplicating }: { form: SharedForm; duplicating: Duplicating }) {
   const { title, url } = form;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
@@ -37,7 +38,7 @@ export function SharePanel({ form }: { form: SharedForm }) {
         </div>
       </div>
       <QrCode title={title} url={url} />
-      <EmbedSnippet form={form} />
+      <EmbedSnippet form={form} duplicating={duplicating} />
       <PrefilledLink form={form} />
     </div>
   );

@@ -2,7 +2,6 @@
 
 import { useId } from "react";
 import type { SharedForm } from "./shared-form";
-import { useDuplicate } from "@/components/dashboard/form/use-duplicate";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -11,18 +10,20 @@ import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.share;
 
+/** Duplicates the form as a draft and opens it. */
+export type Duplicating = { isDuplicating: boolean; duplicate: () => Promise<void> };
+
 /** The HTML to embed the form in a page, and which sites may do so. */
-export function EmbedSnippet({ form }: { form: SharedForm }) {
+export function EmbedSnippet({ form, duplicating }: { form: SharedForm; duplicating: Duplicating }) {
   const { embed_origins: listed } = form.settings;
   const origins = Array.isArray(listed) ? listed.filter((origin): origin is string => typeof origin === "string") : [];
   return (
-    <Disclosure title={words.embed}>{origins.length === 0 ? <NoSite formId={form.id} /> : <Snippet {...{ form, origins }} />}</Disclosure>
+    <Disclosure title={words.embed}>{origins.length === 0 ? <NoSite {...duplicating} /> : <Snippet {...{ form, origins }} />}</Disclosure>
   );
 }
 
 /** No site may embed this form. That is fixed once published, so it offers to duplicate the form. */
-function NoSite({ formId }: { formId: string }) {
-  const { isDuplicating, duplicate } = useDuplicate(formId, "embed");
+function NoSite({ isDuplicating, duplicate }: Duplicating) {
   return (
     <Notice
       tone="warn"

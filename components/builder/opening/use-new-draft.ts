@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { callApi } from "@/components/dashboard/call-api";
-import { fetchBuilderAhead } from "@/components/dashboard/fetch-builder-ahead";
-import { requestKey } from "@/components/dashboard/request-key";
-import { showFailure } from "@/components/dashboard/show-failure";
+import { callApi } from "@/components/api-client/call-api";
+import { fetchBuilderAhead } from "./fetch-builder-ahead";
+import { requestKey } from "@/components/api-client/request-key";
+import { showFailure } from "@/components/api-client/show-failure";
 import { templateWords as words } from "@/components/words/templates";
 
 /** Creates a draft and opens it; meanwhile `opening` is its template. A second click does nothing. */

@@ -2,7 +2,7 @@
 
 import { problemsOf } from "@/components/builder/model/find-problems";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { useBuilder, useHasPatternEngine } from "@/components/builder/use-builder";
+import { useBuilder, useHasPatternEngine } from "@/components/builder/saving/use-builder";
 
 export type EditorProps = { question: DraftQuestion };
 

@@ -1,4 +1,0 @@
-/** Texts around code blocks. */
-export const codeWords = {
-  copy: (what: string) => `Copy: ${what}`,
-};
