@@ -5,6 +5,7 @@ const common = {
   testTimeout: 120_000, // far longer than any test takes on an idle machine
   hookTimeout: 180_000,
   pool: "forks",
+  execArgv: ["--liftoff-only"], // as in server/process/compile-wasm-once.ts
 } as const;
 
 /** `npm test` asks for both (TEST_DATABASE=both). */

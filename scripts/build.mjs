@@ -1,6 +1,6 @@
 // npm run build: builds both Prisma clients, the Next application, the server around it and the commands, into .next/standalone.
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -67,8 +67,29 @@ async function bundleServer(options) {
     format: "esm",
     target: "node20",
     logLevel: "warning",
+    plugins: [ASCII_PATTERNS],
     ...options,
   });
+}
+
+/**
+ * esbuild escapes characters beyond ASCII, but not in regular expressions. One of them makes V8 keep two bytes for every character of the bundle,
+ * 8 MB of each process.
+ * @type {import("esbuild").Plugin}
+ */
+const ASCII_PATTERNS = {
+  name: "ascii-patterns",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      if (path.includes("node_modules")) return null; // as it is
+      return { contents: escaped(readFileSync(path, "utf8")), loader: "ts" };
+    });
+  },
+};
+
+/** @param {string} source */
+function escaped(source) {
+  return source.replaceAll(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Bundles the respondent page's modules into one small file, and minifies its style sheet. */

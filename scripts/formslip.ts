@@ -1,5 +1,6 @@
 // formslip <command> [arguments]: the operator's commands. Bundled into every build as formslip.mjs;
 // `npm run <command> -- [arguments]` does the same.
+import "../server/process/compile-wasm-once";
 import { EnvError } from "../lib/env";
 import { CommandError } from "./command-error";
 

@@ -2,7 +2,7 @@
 // browser. With TEST_ROUTES=both, as in .ci/run, the tests of respondents and programs run in both modes of docs/decisions/029;
 // with TEST_RETRIES=1 what failed runs once more at the end, and is reported as unstable if it then passes.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,7 @@ const require = createRequire(import.meta.url);
 // do; the rest behave alike on both.
 const ALIKE = [
   "admission",
+  "anonymous-attacks",
   "any-bytes",
   "bad-input",
   "export-round-trip",
@@ -48,12 +49,18 @@ const unstable = [];
 const RETRIES = process.env.TEST_RETRIES === "1";
 
 if (!isBuildCurrent()) await buildService();
+process.env.TMPDIR = folderInMemory();
 const module = /** @type {unknown} */ (await tsImport("../e2e/support/share-postgres.ts", import.meta.url));
 const { sharePostgres } = /** @type {typeof import("../e2e/support/share-postgres")} */ (module); // it is that file
 const reports = mkdtempSync(join(tmpdir(), "formslip-test-"));
 const postgres = await sharePostgres();
 /** @type {Record<string, string>} */
-const environment = { TZ: "Asia/Kathmandu", TEST_DATABASE: "both", TEST_ALIKE: ALIKE.join(","), TEST_POSTGRES: postgres.url };
+const environment = {
+  TZ: "Asia/Kathmandu",
+  TEST_DATABASE: "both",
+  TEST_ALIKE: ALIKE.join(","),
+  TEST_POSTGRES: postgres.url,
+};
 try {
   await runBoth({
     vitest: asked.length === 0 || others.length > 0 ? others : null,
@@ -149,6 +156,18 @@ async function run(args, { env, turn }) {
   show = (chunk) => void process.stdout.write(chunk);
   held.forEach(show);
   return ended;
+}
+
+/** Where tests keep their databases and files: in memory where there is plenty, because hundreds of them wait for the disk at every commit. */
+function folderInMemory() {
+  const shared = "/dev/shm";
+  try {
+    accessSync(shared, constants.W_OK);
+    const { bavail, bsize } = statfsSync(shared);
+    return bavail * bsize > 4 * 1024 ** 3 ? shared : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** Reads a report and removes it, so that no later run is judged by it. @param {string} file @returns {unknown} */

@@ -1,4 +1,5 @@
 // A serving process: under the supervisor (server/main.ts), or on its own, as in `npm run dev`.
+import "./process/compile-wasm-once";
 import cluster from "node:cluster";
 import { env } from "@/lib/env";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";

@@ -99,7 +99,7 @@ async function openSharedOutbox(database: Database) {
 
 async function startWorker(environment: Record<string, string>): Promise<ChildProcess> {
   const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, [await bundleWorker()], {
+  const child = spawn(process.execPath, ["--liftoff-only", await bundleWorker()], {
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
