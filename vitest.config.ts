@@ -4,9 +4,9 @@ import { defineConfig } from "vitest/config";
 const common = {
   testTimeout: 120_000, // far longer than any test takes on an idle machine
   hookTimeout: 180_000,
-  pool: "forks",
+  pool: "forks" as const,
   execArgv: ["--liftoff-only"], // as in server/process/compile-wasm-once.ts
-} as const;
+};
 
 /** `npm test` asks for both (TEST_DATABASE=both). */
 const { TEST_DATABASE = "sqlite" } = process.env;

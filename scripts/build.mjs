@@ -79,8 +79,8 @@ async function bundleServer(options) {
  */
 const ASCII_PATTERNS = {
   name: "ascii-patterns",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+  setup(bundling) {
+    bundling.onLoad({ filter: /\.ts$/ }, ({ path }) => {
       if (path.includes("node_modules")) return null; // as it is
       return { contents: escaped(readFileSync(path, "utf8")), loader: "ts" };
     });
