@@ -21,6 +21,7 @@ import { refuseGarbage } from "./http/refuse-garbage";
 import { onStop } from "./process/on-stop";
 import { receive } from "./http/receive";
 import { startHeartbeat } from "./process/start-heartbeat";
+import { startIndexing } from "./process/start-indexing";
 import { startWebhooks } from "./process/start-webhooks";
 
 /** How long a stop waits for requests in flight. */
@@ -61,10 +62,12 @@ export async function serve(module: string): Promise<void> {
   if (cluster.isWorker) answerSupervisor();
   if (cluster.isWorker) startHeartbeat({ module, blockedAfterMs });
   const stopSweeping = sweepsHere() ? startSweeping() : undefined;
+  const stopIndexing = startIndexing({ isFirst: sweepsHere() });
   const stopWebhooks = startWebhooks();
   const stop = () => {
     isStopping = true;
     stopSweeping?.();
+    stopIndexing();
     closeActivityFeed();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
     void Promise.all([...closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));

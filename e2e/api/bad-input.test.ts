@@ -105,7 +105,7 @@ describe("bad input", () => {
     ["DELETE", "/api/v1/forms", "POST, GET, HEAD, OPTIONS"],
     ["POST", "/api/v1/forms/x", "GET, PATCH, DELETE, HEAD, OPTIONS"],
     ["POST", "/api/v1/forms/x/responses", "GET, HEAD, OPTIONS"],
-    ["DELETE", "/api/v1/forms/x/responses/y", "GET, HEAD, OPTIONS"],
+    ["PUT", "/api/v1/forms/x/responses/y", "GET, PATCH, DELETE, HEAD, OPTIONS"],
     ["PATCH", "/f/x", "GET, POST, HEAD, OPTIONS"],
   ])("%s %s is 405 and says what is allowed", async (method, path, allow) => {
     const answer = await api.call(path, { method });

@@ -59,6 +59,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return reasons(error).some(({ code, kind }) => code === "P2003" || code === "23503" || kind === "ForeignKeyConstraintViolation");
 }
 
+/** Whether a column that has to have a value was to become NULL. */
+export function isMissingValue(error: unknown): boolean {
+  return reasons(error).some(({ code, kind }) => code === "P2011" || code === "23502" || kind === "NullConstraintViolation");
+}
+
 type Reason = { code: string; kind: string; message: string };
 
 /** Codes and messages of an error and its causes. */

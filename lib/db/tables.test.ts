@@ -45,6 +45,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     cancelledAt: at(999),
     searchText: " title",
     lastResponseId: "last",
+    lastSlot: 9,
     lastResponseAt: at(4),
     announceExpiryAt: at(5),
     storedBytes: 2 ** 40,
@@ -57,6 +58,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     ip: "::1",
     userAgent: "agent",
     submissionToken: "token",
+    desk: "{}",
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const delivery = () => ({

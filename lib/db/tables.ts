@@ -16,6 +16,7 @@ export const forms = new Table<Form>("forms", {
   settings: "settings",
   responseLimit: "response_limit",
   responseCount: "response_count",
+  lastSlot: "last_slot",
   createdAt: "created_at",
   expiresAt: "expires_at",
   completedAt: "completed_at",
@@ -36,6 +37,7 @@ export const responses = new Table<Response>("responses", {
   userAgent: "user_agent",
   submissionToken: "submission_token",
   submittedAt: "submitted_at",
+  desk: "desk",
 });
 
 export const files = new Table<File>("files", {

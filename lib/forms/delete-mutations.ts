@@ -12,6 +12,7 @@ import { outboxWorker } from "@/lib/outbox/worker-handle";
 
 /** Rows deleted per statement: a few milliseconds, including dependent rows. */
 const BATCH = 200;
+const TERMS_AT_ONCE = 1_000;
 /** How long deleting a large form waits for its last rows. */
 const PATIENCE_MS = 10_000;
 
@@ -77,9 +78,17 @@ async function moveToDeleted({ accountId, formId }: { accountId: string; formId:
 /** Removes a moved form's rows, then its files, then the form itself: until then, the next start finds it. */
 async function removeRest(formId: string): Promise<void> {
   for (const table of CHILDREN) while ((await removeSome(table, formId)) === BATCH) await pause(0);
+  while ((await removeTerms(formId)) > 0) await pause(0);
   await fileStore().removeForm(formId);
   await write(sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID}`);
   await fileStore().removeForm(formId); // an upload that was under way
+}
+
+/** The search index of its responses, some rows of one block at a time. */
+async function removeTerms(formId: string): Promise<number> {
+  const some = sql`SELECT block, name FROM response_terms WHERE form_id = ${formId} ORDER BY block, name LIMIT ${TERMS_AT_ONCE}`;
+  const [count = 0] = await writeTogether([sql`DELETE FROM response_terms WHERE form_id = ${formId} AND (block, name) IN (${some})`]);
+  return count;
 }
 
 async function removeSome(table: (typeof CHILDREN)[number], formId: string): Promise<number> {

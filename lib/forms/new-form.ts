@@ -21,6 +21,7 @@ export function newForm({ accountId, body, now }: { accountId: string; body: Cre
     searchText: searchTextOf({ title: body.title, recipient: recipientOf(body.settings) }),
     responseLimit: responseLimitOf(body.settings),
     responseCount: 0,
+    lastSlot: 0,
     createdAt: now,
     expiresAt,
     announceExpiryAt: callbackUrl === null ? null : expiresAt,

@@ -4,8 +4,8 @@ import type { Destination } from "./destination";
 export type WorkerHandle = {
   /** Something is due at this destination. */
   wake: (destination: Destination) => void;
-  /** The form was deleted: nothing more may be sent for it. */
-  abandon: (formId: string) => void;
+  /** The form was deleted, or only these of its deliveries: nothing more may be sent for it. */
+  abandon: (formId: string, deliveryIds?: string[]) => void;
 };
 
 // Routes and the server are separate module graphs; globalThis is what they share.

@@ -6,22 +6,26 @@ import { readRows } from "@/lib/db/direct-sql";
 import { responses } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
-import type { ResponseRow } from "@/lib/responses/present";
+import { UNTOUCHED_TEXT } from "@/lib/responses/desk";
+import type { DeskRow } from "@/lib/responses/present";
 
 type ReadPage<Row> = { rows: Row[]; limit: number };
 type Page = { formId: string; cursor?: string | undefined; limit: number };
 
-const readObjects = responses.reader(["id", "formId", "data", "ip", "userAgent", "submittedAt"]);
+const readObjects = responses.reader(["id", "formId", "data", "ip", "userAgent", "submittedAt", "slot", "desk"]);
 
 /** The output of presentResponse(), as JSON text. */
-function jsonOf(database: "sqlite" | "postgresql"): Prisma.Sql {
+function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql {
   const quoted = (column: string) => Prisma.raw(database === "sqlite" ? `json_quote(${column})` : `to_json(${column})::text`);
   const moment = Prisma.raw(database === "sqlite" ? "substr(submitted_at, 1, 23)" : `to_char(submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
   return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment}
-    || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '}}' AS json`;
+    || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || ${hasDesk ? AND_DESK : Prisma.sql`'}}'`} AS json`;
 }
 
+const AND_DESK = Prisma.sql`'},"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
+
 const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
+const JSON_TEXT_WITH_DESK = { sqlite: jsonOf("sqlite", true), postgresql: jsonOf("postgresql", true) };
 
 /** Bytes of answers per page: a hundred of the largest responses would exceed the memory of the process. */
 const PAGE_BYTES = 4 * 1024 * 1024;
@@ -30,7 +34,7 @@ const PAGE_BYTES = 4 * 1024 * 1024;
  * A page of a form's responses, newest first, plus one row if there are more. With large answers the page holds fewer than
  * `limit`, but at least one; the returned `limit` says how many.
  */
-export function listResponses(page: Page & { bytes?: number }): Promise<ReadPage<ResponseRow>> {
+export function listResponses(page: Page & { bytes?: number }): Promise<ReadPage<DeskRow>> {
   return readPage(readObjects, page);
 }
 
@@ -38,9 +42,56 @@ export function listResponses(page: Page & { bytes?: number }): Promise<ReadPage
  * The same page as JSON text, for forms without file fields (the API replaces file ids by URLs). Answers are stored as JSON, so the database
  * assembles the text; parsing and serializing it again would cost three times as much as the rest of the request.
  */
-export function listResponseTexts(page: Page): Promise<ReadPage<{ id: string; json: string }>> {
-  const text = JSON_TEXT[sqlite() ? "sqlite" : "postgresql"];
-  return readPage((from) => readRows<{ id: string; json: string }>(Prisma.sql`SELECT ${text} ${from}`), page);
+export function listResponseTexts({ hasDesk, ...page }: Page & { hasDesk: boolean }): Promise<ReadPage<{ id: string; json: string }>> {
+  return readPage(readTexts(hasDesk), page);
+}
+
+function readTexts(hasDesk: boolean) {
+  const text = (hasDesk ? JSON_TEXT_WITH_DESK : JSON_TEXT)[sqlite() ? "sqlite" : "postgresql"];
+  return (from: Prisma.Sql) => readRows<{ id: string; json: string; slot: number }>(Prisma.sql`SELECT slot, ${text} ${from}`);
+}
+
+/** The responses with these slots, in the given order: fewer than asked for when they are large, but at least one. */
+export function readSlots(slots: Slots): Promise<(DeskRow & { slot: number })[]> {
+  return readInOrder(readObjects, slots);
+}
+
+/** The same as JSON text, as {@link listResponseTexts}. */
+export function readSlotTexts({ hasDesk, ...slots }: Slots & { hasDesk: boolean }): Promise<{ id: string; json: string; slot: number }[]> {
+  return readInOrder(readTexts(hasDesk), slots);
+}
+
+const IDS_AT_ONCE = 1_000;
+
+/** The ids of the responses with these slots, in the given order. */
+export async function readSlotIds({ formId, slots }: Slots): Promise<string[]> {
+  const ids = new Map<number, string>();
+  for (let start = 0; start < slots.length; start += IDS_AT_ONCE) {
+    const these = Prisma.join(slots.slice(start, start + IDS_AT_ONCE));
+    const rows = await readRows<{ id: string; slot: number }>(
+      Prisma.sql`SELECT id, slot FROM responses WHERE form_id = ${formId} AND slot IN (${these})`,
+    );
+    for (const { id, slot } of rows) ids.set(slot, id);
+  }
+  return slots.flatMap((slot) => ids.get(slot) ?? []);
+}
+
+type Slots = { formId: string; slots: number[] };
+
+async function readInOrder<Row extends { slot: number }>(
+  read: (from: Prisma.Sql) => Promise<Row[]>,
+  { formId, slots }: Slots,
+): Promise<Row[]> {
+  if (slots.length === 0) return [];
+  const these = (chosen: number[]) => Prisma.sql`FROM responses WHERE form_id = ${formId} AND slot IN (${Prisma.join(chosen)})`;
+  const sizes = await readRows<{ slot: number; size: number }>(Prisma.sql`SELECT slot, octet_length(data) AS size ${these(slots)}`);
+  const sizeOf = new Map(sizes.map(({ slot, size }) => [slot, size]));
+  let room = PAGE_BYTES;
+  const end = slots.findIndex((slot, index) => (room -= sizeOf.get(slot) ?? 0) < 0 && index > 0);
+  const fitting = end === -1 ? slots : slots.slice(0, end);
+  const rows = await read(these(fitting));
+  const bySlot = new Map(rows.map((row) => [row.slot, row]));
+  return fitting.flatMap((slot) => bySlot.get(slot) ?? []);
 }
 
 /** `read` selects from the given rows. */
@@ -96,7 +147,7 @@ const BATCH_BYTES = 512 * 1024;
  * All responses of a form, newest first, in batches. The next batch is read on demand, so a slow reader
  * holds only one. Responses that arrive meanwhile are newer than the first and left out.
  */
-export async function* readResponses(formId: string): AsyncGenerator<ResponseRow[]> {
+export async function* readResponses(formId: string): AsyncGenerator<DeskRow[]> {
   let cursor: string | undefined;
   for (;;) {
     const { rows, limit } = await listResponses({ formId, cursor, limit: BATCH, bytes: BATCH_BYTES });
@@ -108,7 +159,7 @@ export async function* readResponses(formId: string): AsyncGenerator<ResponseRow
 }
 
 /** One response of a form. @throws DomainError not_found, also for a response of another form. */
-export async function getResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<ResponseRow> {
+export async function getResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<DeskRow> {
   const [response] = isId(responseId) ? await readObjects(Prisma.sql`FROM responses WHERE id = ${responseId}`) : [];
   if (response?.formId !== formId) throw notFound("Response");
   return response;

@@ -17,6 +17,7 @@ import { requireDiskSpace } from "@/lib/quotas/disk-space";
 import { hasRoomFor, isFull } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
 import { wakeWorker } from "@/lib/outbox/outbox";
+import { noteNewResponse } from "@/lib/responses/search/new-responses";
 import { responseEvents } from "@/lib/responses/response-events-sql";
 
 /** The channel of a submission. A token is only compared with those of its own channel. */
@@ -82,6 +83,9 @@ export async function findSubmitted({
   return firstResponse(formId, token === null ? null : hashToken(channel, token));
 }
 
+/** No slot is given twice, even after responses were deleted. An earlier release, perhaps running beside this one, only counts responses. */
+const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
+
 /** The stored columns of a response, and their bytes. */
 type Stored = { tokenHash: string | null; data: string; size: number };
 
@@ -99,19 +103,20 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
   const id = newId(now);
   const takePlace = Prisma.sql`
     UPDATE forms
-    SET response_count = response_count + 1, stored_bytes = stored_bytes + ${size}, last_response_id = ${id}, last_response_at = ${now},
+    SET response_count = response_count + 1, last_slot = ${NEXT_SLOT}, stored_bytes = stored_bytes + ${size}, last_response_id = ${id}, last_response_at = ${now},
         completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
     WHERE id = ${formId} AND ${isOf("active", now)}
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)}`;
   const insert = responses.insertFrom(
-    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash },
+    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
   const before = lockUploads(fileIds);
   const events = responseEvents({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
   const counts = await writeTogether([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
   if (counts[before.length + 1] !== 1) return null;
+  noteNewResponse(formId);
   if (form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
   return { id, formId, submittedAt: now };
 }
@@ -120,7 +125,7 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
 const fromForm = {
   id: Prisma.sql`last_response_id`,
   formId: Prisma.sql`id`,
-  slot: Prisma.sql`response_count`,
+  slot: Prisma.sql`last_slot`,
   submittedAt: Prisma.sql`last_response_at`,
 };
 

@@ -2,9 +2,13 @@ import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
 import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
+import { readDesk } from "@/lib/responses/desk";
 import type { PresentedResponse, SubmissionReceipt } from "@/lib/responses/schema";
 
 export type ResponseRow = { id: string; formId: string; data: string; ip: string; userAgent: string; submittedAt: Date };
+
+/** A response with what its owner noted about it. */
+export type DeskRow = ResponseRow & { desk: string | null };
 
 /** The response object (contract §5); `fields` says which answers are files. */
 export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
@@ -15,6 +19,11 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     submitted_at: formatDatetime(response.submittedAt),
     metadata: { ip: response.ip, user_agent: response.userAgent },
   };
+}
+
+/** The response object with the owner's side of it, which no webhook carries. */
+export function presentWithDesk(response: DeskRow, fields: Field[]): PresentedResponse {
+  return { ...presentResponse(response, fields), desk: readDesk(response) };
 }
 
 /** The stored answers. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskSchema } from "@/lib/responses/desk";
 
 /** The response object (contract §5). */
 export const responseSchema = z.object({
@@ -7,6 +8,7 @@ export const responseSchema = z.object({
   data: z.looseObject({}).describe("Field key to answer; a file's answer is its download address"),
   submitted_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
   metadata: z.object({ ip: z.string(), user_agent: z.string() }),
+  desk: deskSchema.optional().describe("What owners noted about it; only with `expand=desk`"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 

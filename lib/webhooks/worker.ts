@@ -21,7 +21,7 @@ const STOP_GRACE_MS = 5_000;
 /** Destinations leased from in one transaction. */
 const DESTINATIONS_PER_ROUND = 50;
 
-type Running = { formId: string | null; abort: AbortController };
+type Running = { id: string; formId: string | null; abort: AbortController };
 
 /**
  * Delivers the outbox: takes leases and makes the attempts outside any transaction, as many at once as each address
@@ -34,7 +34,7 @@ export class WebhookWorker implements WorkerHandle {
   readonly #running = new Map<Promise<void>, Running>();
   readonly #due = new DueDestinations();
   #isLeasing = false;
-  /** Forms deleted while leases were being taken, perhaps on their deliveries. */
+  /** Forms and deliveries deleted while leases were being taken, perhaps on them. */
   readonly #deletedMeanwhile = new Set<string>();
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
@@ -54,9 +54,10 @@ export class WebhookWorker implements WorkerHandle {
     void this.#takeLeases();
   }
 
-  abandon(formId: string): void {
-    if (this.#isLeasing) this.#deletedMeanwhile.add(formId);
-    for (const attempt of this.#running.values()) if (attempt.formId === formId) attempt.abort.abort();
+  abandon(formId: string, deliveryIds?: string[]): void {
+    const gone = new Set(deliveryIds ?? [formId]);
+    if (this.#isLeasing) for (const id of gone) this.#deletedMeanwhile.add(id);
+    for (const { id, formId: form, abort } of this.#running.values()) if (gone.has(id) || (form !== null && gone.has(form))) abort.abort();
   }
 
   /** Polls once for due deliveries, and starts what may start. @returns whether more could start at once. */
@@ -123,7 +124,7 @@ export class WebhookWorker implements WorkerHandle {
       for (const lease of leases) {
         const permit = permitsOf.get(`${lease.queue} ${lease.address}`)?.pop();
         const secretsOf = secrets.get(lease.accountId);
-        if (lease.formId !== null && this.#deletedMeanwhile.has(lease.formId)) permit?.giveBack();
+        if (this.#deletedMeanwhile.has(lease.id) || this.#deletedMeanwhile.has(lease.formId ?? "")) permit?.giveBack();
         else if (permit && secretsOf) this.#begin(lease, { permit, secrets: secretsOf });
       }
       // Where every permit was needed there may be more.
@@ -142,6 +143,6 @@ export class WebhookWorker implements WorkerHandle {
       permit.giveBack(standing);
       setImmediate(() => void this.#takeLeases()); // once all that were written together have given theirs back
     });
-    this.#running.set(work, { formId: lease.formId, abort });
+    this.#running.set(work, { id: lease.id, formId: lease.formId, abort });
   }
 }

@@ -86,7 +86,8 @@ function answerAll({ operation, identify, action }: Parts): (request: RouteReque
       if (operation.isForOwners && !caller?.session) throw new ApiError(403, "Only a signed-in owner can do this, and no API key");
       if (operation.method === "GET") requireClient(); // it may have gone during the look-up; a write is carried out anyway
       if (operation.errors.includes(507)) await requireDiskSpace("database");
-      const query = operation.query && parseWith(operation.query, readQuery(request.url, Object.keys(operation.query.shape)), "query");
+      const given = operation.query && readQuery(request.url, Object.keys(operation.query.shape), operation.openQuery);
+      const query = operation.query && parseWith(operation.query, given, "query");
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
       if (json) requireExactNumbers(json.bytes);
       const body = operation.body && json && parseWith(operation.body, json.value, "body");

@@ -10,6 +10,8 @@ export type Operation = {
   path: string;
   summary: string;
   query?: z.ZodObject;
+  /** Parameters that begin with this are passed on too; `query` has to be loose. */
+  openQuery?: string;
   body?: z.ZodType;
   /** Bytes. */
   bodyLimit?: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountOperations } from "./account-operations";
 import { draftOperations } from "./draft-operations";
 import type { Operation } from "@/lib/api/http/operation";
-import { cursor, pageSize } from "@/lib/page-query";
+import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { usageOperations } from "./usage-operations";
 import { webhookOperations } from "./webhook-operations";
@@ -15,12 +15,6 @@ import {
   formSummarySchema,
   updateFormSchema,
 } from "@/lib/forms/schema";
-import { responseSchema } from "@/lib/responses/schema";
-
-const listResponsesQuery = z.object({
-  cursor: cursor.describe("The last response id seen"),
-  limit: pageSize(100).describe("Most results per page"),
-});
 
 const KB = 1024;
 
@@ -91,23 +85,7 @@ export const operations = {
     response: z.array(formCopySchema),
     errors: [404, 409, 413, 415, 422, 507],
   },
-  listResponses: {
-    method: "GET",
-    path: "/api/v1/forms/{form_id}/responses",
-    summary: "List the responses to a form, newest first",
-    query: listResponsesQuery,
-    status: 200,
-    response: z.array(responseSchema),
-    errors: [404, 422],
-  },
-  getResponse: {
-    method: "GET",
-    path: "/api/v1/forms/{form_id}/responses/{response_id}",
-    summary: "Get one response",
-    status: 200,
-    response: responseSchema,
-    errors: [404],
-  },
+  ...responseOperations,
   getFile: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/files/{file_id}",

@@ -4,21 +4,22 @@ import { pageOf } from "@/lib/api/http/pagination";
 import { fieldTypes } from "@/lib/fields";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
-import { listResponseTexts, listResponses } from "@/lib/responses/data";
-import { presentResponse } from "@/lib/responses/present";
+import { listRows, listTexts } from "@/lib/responses/list";
+import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.listResponses, async ({ accountId, params, query, request }) => {
+export const GET = handle(operations.listResponses, async ({ accountId, params, query, request: { url } }) => {
   const form = await getForm({ accountId, formId: params.form_id });
+  const { id } = form;
   const fields = readFields(form);
-  const wanted = { formId: form.id, ...query };
+  const hasDesk = query.expand === "desk";
   if (fields.some(({ type }) => fieldTypes[type].uploads)) {
-    const { rows, limit } = await listResponses(wanted);
-    const { page, headers } = pageOf(rows, { limit, url: request.url });
-    return { body: page.map((response) => presentResponse(response, fields)), headers };
+    const { rows, ...more } = await listRows({ id, fields }, query);
+    const { page, headers } = pageOf(rows, { url, ...more });
+    return { body: page.map((response) => (hasDesk ? presentWithDesk : presentResponse)(response, fields)), headers };
   }
-  const { rows, limit } = await listResponseTexts(wanted);
-  const { page, headers } = pageOf(rows, { limit, url: request.url });
+  const { rows, ...more } = await listTexts({ id, fields }, { ...query, hasDesk });
+  const { page, headers } = pageOf(rows, { url, ...more });
   return { json: `[${page.map(({ json }) => json).join(",")}]`, headers };
 });

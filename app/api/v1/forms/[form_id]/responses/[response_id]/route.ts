@@ -1,14 +1,31 @@
 import { handle } from "@/lib/api/http/handle";
 import { operations } from "@/lib/api/operations/operations";
+import { notFound } from "@/lib/errors";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
+import { changeDesks, deleteResponse } from "@/lib/responses/change-mutations";
+import { changeDesk } from "@/lib/responses/desk";
 import { getResponse } from "@/lib/responses/data";
-import { presentResponse } from "@/lib/responses/present";
+import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.getResponse, async ({ accountId, params }) => {
+export const GET = handle(operations.getResponse, async ({ accountId, params, query }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const response = await getResponse({ formId: form.id, responseId: params.response_id });
-  return { body: presentResponse(response, readFields(form)) };
+  return { body: (query.expand ? presentWithDesk : presentResponse)(response, readFields(form)) };
+});
+
+export const PATCH = handle(operations.updateResponse, async ({ accountId, params, body }) => {
+  const form = await getForm({ accountId, formId: params.form_id });
+  const { response_id: responseId } = params;
+  const found = await changeDesks({ formId: form.id, ids: [responseId] }, (desk) => changeDesk(desk, body.desk ?? {}));
+  if (!found.has(responseId)) throw notFound("Response");
+  return { body: presentWithDesk(await getResponse({ formId: form.id, responseId }), readFields(form)) };
+});
+
+export const DELETE = handle(operations.deleteResponse, async ({ accountId, params }) => {
+  const form = await getForm({ accountId, formId: params.form_id });
+  await deleteResponse({ formId: form.id, responseId: params.response_id });
+  return { body: undefined };
 });

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/api/http/operation";
+import { pageSize } from "@/lib/page-query";
+import { bulkResultSchema, bulkSchema } from "@/lib/responses/bulk-schema";
+import { deskChangeSchema, deskStatuses } from "@/lib/responses/desk";
+import { responseSchema } from "@/lib/responses/schema";
+import { ANSWER, responseFilter, sortQuery } from "@/lib/responses/search/filter-schema";
+
+const KB = 1024;
+
+const expand = z.literal("desk").optional().describe("Adds what owners noted: status, tags, note and assignee");
+
+const listQuery = responseFilter.extend({
+  sort: sortQuery,
+  expand,
+  cursor: z.string().max(500).optional().describe("The X-Next-Cursor of the page before; of the plain list, the last response id seen"),
+  limit: pageSize(100).describe("Most results per page"),
+});
+
+const countsSchema = z.object({
+  all: z.int(),
+  ...Object.fromEntries(deskStatuses.map((status) => [status, z.int()])),
+  tags: z.array(z.object({ tag: z.string(), count: z.int() })).describe("The most frequent ones, up to 100"),
+});
+
+/** Responses of a form: read, found, marked, deleted. */
+export const responseOperations = {
+  listResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses",
+    summary:
+      "List the responses to a form, newest first, or find and sort them. `answer.<key>=` compares an answer, `answer.<key>_gt=` and `answer.<key>_lt=` a number or date",
+    query: listQuery,
+    openQuery: ANSWER,
+    status: 200,
+    response: z.array(responseSchema),
+    errors: [404, 422],
+  },
+  countResponses: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses/counts",
+    summary: "Count the responses that a search finds, by status and tag",
+    query: responseFilter,
+    openQuery: ANSWER,
+    status: 200,
+    response: countsSchema,
+    errors: [404, 422],
+  },
+  changeResponses: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/responses/bulk",
+    summary: "Mark or delete many responses: those named, or those that a search finds",
+    body: bulkSchema,
+    bodyLimit: 64 * KB,
+    status: 200,
+    response: bulkResultSchema,
+    errors: [404, 413, 415, 422],
+  },
+  getResponse: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}",
+    summary: "Get one response",
+    query: z.object({ expand }),
+    status: 200,
+    response: responseSchema,
+    errors: [404, 422],
+  },
+  updateResponse: {
+    method: "PATCH",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}",
+    summary: "Change what owners note about a response: its status, tags, note or assignee. Whoever answered never sees them",
+    body: z.object({ desk: deskChangeSchema.optional() }),
+    bodyLimit: 64 * KB,
+    status: 200,
+    response: responseSchema,
+    errors: [404, 413, 415, 422],
+  },
+  deleteResponse: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}",
+    summary: "Delete a response with its files and webhooks",
+    status: 204,
+    errors: [404],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,52 @@
+import { invalid } from "@/lib/errors";
+import type { Field } from "@/lib/fields";
+import type { Bulk, BulkResult } from "./bulk-schema";
+import { MOST_FOUND } from "./bulk-schema";
+import { changeDesks, deleteResponses, MOST_AT_ONCE } from "./change-mutations";
+import { readSlotIds } from "./data";
+import type { Desk } from "./desk";
+import { changeDesk, MAX_TAGS } from "./desk";
+import { findSlots } from "./search/find-data";
+import { conditionsOf } from "./search/plan";
+
+type Form = { id: string; fields: Field[] };
+
+/**
+ * Marks or deletes many responses, in batches: one that fails leaves those before it done, and doing it again is safe.
+ * @throws DomainError invalid when more are found than may be changed at once.
+ */
+export async function changeMany(form: Form, { ids, filter, set, delete: isDeleted }: Bulk): Promise<BulkResult> {
+  const chosen = ids ? [...new Set(ids)] : await findIds(form, filter ?? {});
+  const result: BulkResult = { changed: 0, deleted: 0, failed: [] };
+  for (let start = 0; start < chosen.length; start += MOST_AT_ONCE) {
+    const batch = { formId: form.id, ids: chosen.slice(start, start + MOST_AT_ONCE) };
+    if (isDeleted) {
+      const deleted = new Set(await deleteResponses(batch));
+      result.deleted += deleted.size;
+      for (const id of batch.ids) if (!deleted.has(id)) result.failed.push({ id, outcome: "not_found" });
+    } else {
+      const found = await changeDesks(batch, (desk) => marked(desk, set ?? {}));
+      for (const id of batch.ids) {
+        if (found.get(id)) result.changed += 1;
+        else result.failed.push({ id, outcome: found.has(id) ? "too_many_tags" : "not_found" });
+      }
+    }
+  }
+  // Those that a search found and someone else deleted meanwhile are nobody's concern.
+  return ids ? result : { ...result, failed: result.failed.filter(({ outcome }) => outcome !== "not_found") };
+}
+
+async function findIds(form: Form, filter: NonNullable<Bulk["filter"]>): Promise<string[]> {
+  const conditions = conditionsOf(filter, form.fields, "body");
+  if (!conditions) return [];
+  const found = await findSlots({ form, conditions, order: { values: null, isDescending: true }, limit: MOST_FOUND });
+  if (found.length > MOST_FOUND) throw invalid(["body", "filter"], "Must match at most 10000 responses", "too_big");
+  return readSlotIds({ formId: form.id, slots: found.map(({ slot }) => slot) });
+}
+
+/** Null when there would be too many tags. */
+function marked(desk: Desk, { status, assignee, add_tags: added = [], remove_tags: removed = [] }: NonNullable<Bulk["set"]>): Desk | null {
+  const tags = [...new Set([...desk.tags, ...added])].filter((tag) => !removed.includes(tag));
+  if (tags.length > MAX_TAGS) return null;
+  return changeDesk(desk, { status, assignee, tags });
+}

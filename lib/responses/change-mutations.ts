@@ -1,0 +1,150 @@
+import { notFound } from "@/lib/errors";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows } from "@/lib/db/direct-sql";
+import { fileStore } from "@/lib/files/open-file-store";
+import { idBound, isId } from "@/lib/ids";
+import { outboxWorker } from "@/lib/outbox/worker-handle";
+import type { Desk } from "@/lib/responses/desk";
+import { readDesk } from "@/lib/responses/desk";
+import { readBlock, readTerms } from "./search/index-data";
+import { IndexEdit } from "./search/index-edit";
+import { changeIndex, storeEdit } from "./search/index-mutations";
+import { entriesOf } from "./search/index-sql";
+import { blockOf } from "./search/slot-set";
+import { deskTerms } from "./search/terms";
+
+const { sql, join } = Prisma;
+
+/** Responses changed in one transaction. */
+export const MOST_AT_ONCE = 200;
+
+type Chosen = { formId: string; ids: string[] };
+type Row = { id: string; slot: number; desk: string | null; submittedAt: Date };
+
+function readChosen({ formId, ids }: Chosen): Promise<Row[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return Promise.resolve([]);
+  return readRows(sql`
+    SELECT id, slot, desk, submitted_at AS "submittedAt" FROM responses WHERE form_id = ${formId} AND id IN (${join(known)})`);
+}
+
+/**
+ * Changes what owners noted about responses, and the search index with it, in one transaction.
+ * @param ids up to {@link MOST_AT_ONCE}. @param change returns null for what cannot be. @returns by id, those that exist, and whether they could be changed.
+ */
+export async function changeDesks({ formId, ids }: Chosen, change: (desk: Desk) => Desk | null): Promise<Map<string, boolean>> {
+  let found = new Map<string, boolean>();
+  await changeIndex(formId, async ({ indexedSlot }) => {
+    const rows = await readChosen({ formId, ids });
+    const wanted = rows.map((row) => ({ row, before: readDesk(row), after: change(readDesk(row)) }));
+    found = new Map(wanted.map(({ row, after }) => [row.id, after !== null]));
+    const changes = wanted.flatMap(({ row, before, after }) =>
+      after === null || JSON.stringify(before) === JSON.stringify(after) ? [] : [{ row, before, after }],
+    );
+    if (changes.length === 0) return null;
+    const indexed = changes.filter(({ row }) => row.slot <= indexedSlot);
+    const names = new Set(indexed.flatMap(({ before, after }) => [...deskTerms(before), ...deskTerms(after)]));
+    const blocks = [...new Set(indexed.map(({ row }) => blockOf(row.slot)))];
+    const edit = new IndexEdit();
+    if (blocks.length > 0) edit.load(await readTerms(formId, { blocks, names: [...names], prefixes: [] }));
+    for (const { row, before, after } of indexed) {
+      for (const name of deskTerms(before)) edit.removeFrom(row.slot, name);
+      for (const name of deskTerms(after)) edit.addTo(row.slot, name);
+    }
+    const texts = Object.fromEntries(changes.map(({ row, after }) => [row.id, JSON.stringify(after)]));
+    const update = sql`UPDATE responses SET desk = entry.value FROM ${entriesOf(texts)} WHERE responses.id = entry.key`;
+    return { statements: [update, ...storeEdit(formId, edit)] };
+  });
+  return found;
+}
+
+/**
+ * Deletes responses with their files, webhooks and inbox messages, and every trace in the search index. Their places become free; a form
+ * that was completed stays so.
+ * @param ids up to {@link MOST_AT_ONCE}. @returns the ids of those that existed.
+ */
+export async function deleteResponses({ formId, ids }: Chosen): Promise<string[]> {
+  let rows: Row[] = [];
+  let files: { id: string }[] = [];
+  let deliveries: { id: string }[] = [];
+  await changeIndex(formId, async ({ indexedSlot }) => {
+    rows = await readChosen({ formId, ids });
+    if (rows.length === 0) return null;
+    const chosen = join(rows.map(({ id }) => id));
+    files = await readRows(sql`SELECT id FROM files WHERE response_id IN (${chosen})`);
+    deliveries = await readDeliveries(formId, rows);
+    const edit = await withoutSlots(
+      formId,
+      rows.map(({ slot }) => slot).filter((slot) => slot <= indexedSlot),
+    );
+    return { statements: [...deleteMessages({ formId, rows, deliveries }), ...deleteRows(formId, chosen), ...storeEdit(formId, edit)] };
+  });
+  outboxWorker()?.abandon(
+    formId,
+    deliveries.map(({ id }) => id),
+  );
+  for (const { id } of files) await fileStore().remove({ formId, fileId: id });
+  return rows.map(({ id }) => id);
+}
+
+/** The same for one. @throws DomainError not_found. */
+export async function deleteResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<void> {
+  const [deleted] = await deleteResponses({ formId, ids: [responseId] });
+  if (deleted === undefined) throw notFound("Response");
+}
+
+/** Looks through whole blocks instead of computing the words of an answer, which may have changed with the form since. */
+async function withoutSlots(formId: string, slots: number[]): Promise<IndexEdit> {
+  const edit = new IndexEdit();
+  for (const block of new Set(slots.map(blockOf)))
+    for await (const rows of readBlock(formId, block)) {
+      const part = new IndexEdit();
+      part.load(rows);
+      part.removeEverywhere(
+        block,
+        slots.filter((slot) => blockOf(slot) === block),
+      );
+      edit.take(part);
+    }
+  return edit;
+}
+
+function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
+  const these = sql`FROM responses WHERE form_id = ${formId} AND id IN (${chosen})`;
+  const newest = (column: Prisma.Sql) =>
+    sql`(SELECT ${column} FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)`;
+  return [
+    sql`
+      UPDATE forms SET response_count = response_count - (SELECT count(*) ${these}),
+        stored_bytes = stored_bytes - (SELECT coalesce(sum(octet_length(data)), 0) ${these})
+          - (SELECT coalesce(sum(size), 0) FROM files WHERE response_id IN (${chosen}))
+      WHERE id = ${formId}`,
+    sql`DELETE ${these}`,
+    sql`
+      UPDATE forms SET last_response_id = ${newest(sql`id`)}, last_response_at = ${newest(sql`submitted_at`)}
+      WHERE id = ${formId} AND last_response_id IN (${chosen})`,
+  ];
+}
+
+const names = (id: string) => sql`body LIKE ${`%"${id}"%`}`;
+
+/** A response's events were made with it, so that their ids begin with the same moment. */
+function readDeliveries(formId: string, rows: Row[]): Promise<{ id: string }[]> {
+  const queries = rows.map(({ id, submittedAt }) => {
+    const [from, to] = [idBound(submittedAt), idBound(new Date(submittedAt.getTime() + 1))];
+    return sql`SELECT id FROM webhook_deliveries WHERE form_id = ${formId} AND id >= ${from} AND id < ${to} AND ${names(id)}`;
+  });
+  return readRows(join(queries, " UNION ALL "));
+}
+
+/** Of the inbox only the last fifty messages of an account are there. */
+function deleteMessages({ formId, rows, deliveries }: { formId: string; rows: Row[]; deliveries: { id: string }[] }): Prisma.Sql[] {
+  const messages = join(
+    rows.map(({ id }) => names(id)),
+    " OR ",
+  );
+  return [
+    ...(deliveries.length > 0 ? [sql`DELETE FROM webhook_deliveries WHERE id IN (${join(deliveries.map(({ id }) => id))})`] : []),
+    sql`DELETE FROM inbox_messages WHERE form_id = ${formId} AND (${messages})`,
+  ];
+}

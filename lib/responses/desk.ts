@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { oneLine } from "@/lib/forms/settings";
+
+export const deskStatuses = ["new", "open", "done", "spam"] as const;
+
+export const MAX_TAGS = 20;
+export const tagSchema = z.string().trim().pipe(oneLine(40));
+const note = z.string().max(5_000).nullable();
+const assignee = oneLine(100).nullable();
+
+/** What owners note about a response (contract §17). Whoever answered never sees it, and no webhook carries it. */
+export const deskSchema = z.object({
+  status: z.enum(deskStatuses),
+  tags: z.array(z.string()),
+  note: z.string().nullable(),
+  assignee: z.string().nullable(),
+});
+export type Desk = z.output<typeof deskSchema>;
+
+/** A change to it: what is left out stays. */
+export const deskChangeSchema = z.object({
+  status: z.enum(deskStatuses, `Must be one of ${deskStatuses.join(", ")}`).optional(),
+  tags: z
+    .array(tagSchema)
+    .max(MAX_TAGS)
+    .transform((tags) => [...new Set(tags)])
+    .optional()
+    .describe("Replaces all tags"),
+  note: note.transform((text) => (text === null || text.trim() === "" ? null : text.trim())).optional(),
+  assignee: assignee.optional().describe("Who takes care of it"),
+});
+export type DeskChange = z.output<typeof deskChangeSchema>;
+
+/** A response that nobody has touched. */
+const UNTOUCHED: Desk = { status: "new", tags: [], note: null, assignee: null };
+
+/** The stored text of {@link UNTOUCHED}: a list's text is put together by the database. */
+export const UNTOUCHED_TEXT = JSON.stringify(UNTOUCHED);
+
+export function readDesk({ desk }: { desk: string | null }): Desk {
+  return desk === null ? UNTOUCHED : (JSON.parse(desk) as Desk); // written by us
+}
+
+/** The desk after a change. */
+export function changeDesk(desk: Desk, { status, tags, note, assignee }: DeskChange): Desk {
+  return {
+    status: status ?? desk.status,
+    tags: tags ?? desk.tags,
+    note: note === undefined ? desk.note : note,
+    assignee: assignee === undefined ? desk.assignee : assignee,
+  };
+}

@@ -1,0 +1,146 @@
+import { DomainError } from "@/lib/errors";
+import type { Field } from "@/lib/fields";
+import { deskStatuses } from "@/lib/responses/desk";
+import type { TermRow } from "./index-data";
+import { readIndexState, readTerms } from "./index-data";
+import { indexResponses } from "./index-mutations";
+import { Block } from "./match-block";
+import type { Conditions, Order } from "./plan";
+import { BLOCK, blockOf } from "./slot-set";
+import type { Value } from "./terms";
+import { statusTerm, tagTerm } from "./terms";
+
+/** How long a request waits for a form's responses to be indexed. */
+const PATIENCE_MS = 10_000;
+
+type Form = { id: string; fields: Field[] };
+
+/** A response in an order: its value, null without one or where the order is by slot. */
+export type Found = { slot: number; value: Value | null };
+
+type Finding = { form: Form; conditions: Conditions; order: Order; behind?: Found | undefined; limit: number };
+
+/** The slots of the first responses that meet the conditions, in order, one more than `limit` if there are more. */
+export async function findSlots({ form, conditions, order, behind, limit }: Finding): Promise<Found[]> {
+  const last = await bringUpToDate(form);
+  return order.values === null
+    ? findBySlot({ formId: form.id, conditions, order, behind, limit, last })
+    : findByValue({ formId: form.id, conditions, order, values: order.values, behind, limit, last });
+}
+
+type Prepared = Omit<Finding, "form"> & { formId: string; last: number };
+
+/** Reads block after block, more at once each time, until there are enough. */
+async function findBySlot({ formId, conditions, order: { isDescending }, behind, limit, last }: Prepared): Promise<Found[]> {
+  const found: Found[] = [];
+  const start = behind ? blockOf(behind.slot) : isDescending ? blockOf(last) : 0;
+  const numbers = isDescending ? countDown(start) : countUp(start, blockOf(last));
+  for await (const block of readBlocks(formId, { numbers, conditions })) {
+    const offsets = block.match(conditions).offsets();
+    for (const offset of isDescending ? offsets.reverse() : offsets) {
+      const slot = block.number * BLOCK + offset;
+      if (behind && (isDescending ? slot >= behind.slot : slot <= behind.slot)) continue;
+      found.push({ slot, value: null });
+      if (found.length > limit) return found;
+    }
+  }
+  return found;
+}
+
+/** Looks at all values, and keeps the first ones. Newest first among equals; those without a value last. */
+async function findByValue({ formId, conditions, order, values, behind, limit, last }: Prepared & { values: string }): Promise<Found[]> {
+  const inOrder = (a: Found, b: Found) => compare(a, b, order.isDescending);
+  let best: Found[] = [];
+  let worst: Found | undefined;
+  const shrink = () => {
+    best = best.sort(inOrder).slice(0, limit + 1);
+    if (best.length > limit) worst = best.at(-1);
+  };
+  for await (const block of readBlocks(formId, { numbers: countDown(blockOf(last)), conditions, values })) {
+    const column = block.values(values);
+    for (const offset of block.match(conditions).offsets()) {
+      const each = { slot: block.number * BLOCK + offset, value: column[offset] ?? null };
+      if (behind && inOrder(each, behind) <= 0) continue;
+      if (worst && inOrder(each, worst) >= 0) continue;
+      best.push(each);
+      if (best.length > limit * 8 + 64) shrink();
+    }
+  }
+  shrink();
+  return best;
+}
+
+function compare(a: Found, b: Found, isDescending: boolean): number {
+  if (a.value === b.value) return b.slot - a.slot;
+  if (a.value === null) return 1;
+  if (b.value === null) return -1;
+  return a.value < b.value === isDescending ? 1 : -1;
+}
+
+export type ResponseCounts = Record<"all" | (typeof deskStatuses)[number], number> & { tags: { tag: string; count: number }[] };
+
+/** How many responses meet the conditions, by status and tag. */
+export async function countResponses({ form, conditions }: { form: Form; conditions: Conditions }): Promise<ResponseCounts> {
+  const last = await bringUpToDate(form);
+  const counts = { all: 0, new: 0, open: 0, done: 0, spam: 0 };
+  const tags = new Map<string, number>();
+  const statuses = deskStatuses.map(statusTerm);
+  const wanted = { ...conditions, names: [...conditions.names, ...statuses], prefixes: [...conditions.prefixes, tagTerm("")] };
+  for await (const block of readBlocks(form.id, { numbers: countDown(blockOf(last)), conditions: wanted })) {
+    const found = block.match(conditions);
+    const among = (name: string) => {
+      const both = block.set(name);
+      both.keep(found);
+      return both.size;
+    };
+    counts.all += found.size;
+    for (const status of deskStatuses) counts[status] += among(statusTerm(status));
+    for (const name of block.namesFrom(tagTerm(""))) {
+      const count = among(name);
+      if (count > 0) tags.set(name.slice(1), (tags.get(name.slice(1)) ?? 0) + count);
+    }
+  }
+  const sorted = [...tags].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+  return { ...counts, tags: sorted.slice(0, MOST_TAGS) };
+}
+
+const MOST_TAGS = 100;
+
+/** Indexes what is not yet. @returns the last slot. @throws DomainError unavailable when that takes long. */
+async function bringUpToDate(form: Form): Promise<number> {
+  if (!(await indexResponses(form, performance.now() + PATIENCE_MS)))
+    throw new DomainError("unavailable", "The responses of this form are still being prepared for searching. Try again", { retryAfter: 2 });
+  return (await readIndexState(form.id))?.indexedSlot ?? 0;
+}
+
+const MOST_BLOCKS = 16;
+
+type Wanted = { numbers: Generator<number>; conditions: Conditions; values?: string };
+
+async function* readBlocks(formId: string, { numbers, conditions, values }: Wanted): AsyncGenerator<Block> {
+  const names = [...new Set([...conditions.names, ...conditions.bounds.map((bound) => bound.values), ...(values ? [values] : [])])];
+  for (let count = values ? MOST_BLOCKS : 1; ; count = Math.min(count * 4, MOST_BLOCKS)) {
+    const blocks = [...take(numbers, count)];
+    if (blocks.length === 0) return;
+    const rows = await readTerms(formId, { blocks, names, prefixes: conditions.prefixes });
+    const byBlock = new Map<number, TermRow[]>(blocks.map((number) => [number, []]));
+    for (const row of rows) byBlock.get(row.block)?.push(row);
+    for (const [number, own] of byBlock) yield new Block(number, own);
+  }
+}
+
+function* take(numbers: Generator<number>, count: number): Generator<number> {
+  for (let taken = 0; taken < count; taken++) {
+    const next = numbers.next();
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function* countDown(from: number): Generator<number> {
+  for (let number = from; number >= 0; number--) yield number;
+}
+
+function* countUp(from: number, to: number): Generator<number> {
+  for (let number = from; number <= to; number++) yield number;
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows } from "@/lib/db/direct-sql";
+import { isAmong } from "./index-sql";
+
+const { sql, join } = Prisma;
+
+/** How far a form is indexed, and whose turn it is to change that. */
+export type IndexState = { indexedSlot: number; turn: number };
+
+/** Null for a form that was never indexed. */
+export async function readIndexState(formId: string): Promise<IndexState | null> {
+  const [row] = await readRows<IndexState>(sql`SELECT indexed_slot AS "indexedSlot", turn FROM response_indexes WHERE form_id = ${formId}`);
+  return row ?? null;
+}
+
+export type TermRow = { block: number; name: string; content: string };
+
+/** What is wanted of blocks: rows by name, and all whose name begins with a prefix. */
+export type WantedTerms = { names: string[]; prefixes: string[] };
+
+/** Sorts after every name with a given prefix: no letter or digit comes after it. */
+const LAST = "\u{10FFFF}";
+
+export function readTerms(formId: string, { blocks, names, prefixes }: WantedTerms & { blocks: number[] }): Promise<TermRow[]> {
+  const ofBlocks = sql`SELECT block, name, content FROM response_terms WHERE form_id = ${formId} AND ${isAmong("block", blocks)}`;
+  const queries = [
+    ...(names.length > 0 ? [sql`${ofBlocks} AND ${isAmong("name", names)}`] : []),
+    ...prefixes.map((prefix) => sql`${ofBlocks} AND name >= ${prefix} AND name < ${prefix + LAST}`),
+  ];
+  return readRows(join(queries, " UNION ALL "), { isPlannedAnew: true });
+}
+
+const ROWS_AT_ONCE = 2_000;
+
+/** All rows of a block, in parts. */
+export async function* readBlock(formId: string, block: number): AsyncGenerator<TermRow[]> {
+  let after = "";
+  for (;;) {
+    const rows = await readRows<TermRow>(sql`
+      SELECT block, name, content FROM response_terms
+      WHERE form_id = ${formId} AND block = ${block} AND name > ${after} ORDER BY name LIMIT ${ROWS_AT_ONCE}`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)?.name ?? "";
+  }
+}
+
+/** A response as the index reads it. */
+export type UnindexedRow = { slot: number; data: string; desk: string | null; submittedAt: Date };
+
+const RESPONSES_AT_ONCE = 512;
+const BYTES_AT_ONCE = 1024 * 1024;
+
+/** The next responses that are not in the index, in the order of their slots. */
+export function readUnindexed(formId: string, indexedSlot: number): Promise<UnindexedRow[]> {
+  return readRows(sql`
+    SELECT slot, data, desk, submitted_at AS "submittedAt" FROM (
+      SELECT slot, data, desk, submitted_at, sum(octet_length(data)) OVER (ORDER BY slot) - octet_length(data) AS before
+      FROM (SELECT slot, data, desk, submitted_at FROM responses
+        WHERE form_id = ${formId} AND slot > ${indexedSlot} ORDER BY slot LIMIT ${RESPONSES_AT_ONCE}) AS next
+    ) AS summed WHERE before < ${BYTES_AT_ONCE} ORDER BY slot`);
+}
+
+const FORMS_AT_ONCE = 500;
+
+/** Forms with at least so many responses that are not in the index, a few at a time: there may be a million forms. */
+export async function* readIndexable(least: number): AsyncGenerator<{ id: string; count: number }[]> {
+  let after = "";
+  for (;;) {
+    const rows = await readRows<{ id: string; slots: number; indexed: number | null }>(sql`
+      SELECT forms.id, CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END AS slots, indexed_slot AS indexed
+      FROM forms LEFT JOIN response_indexes ON form_id = forms.id
+      WHERE forms.id > ${after} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} ORDER BY forms.id LIMIT ${FORMS_AT_ONCE}`);
+    const found = rows.map(({ id, slots, indexed }) => ({ id, count: slots - (indexed ?? 0) })).filter(({ count }) => count >= least);
+    if (found.length > 0) yield found;
+    if (rows.length < FORMS_AT_ONCE) return;
+    after = rows.at(-1)?.id ?? "";
+    await pause(PAUSE_MS);
+  }
+}
+
+/** Between two parts of them, so that others are served. */
+const PAUSE_MS = 20;

@@ -1,0 +1,81 @@
+import type { TermRow } from "./index-data";
+import { BLOCK, blockOf, SlotSet } from "./slot-set";
+import type { Terms, Value } from "./terms";
+import { holdsValues } from "./terms";
+
+type Values = (Value | null)[];
+
+/** Changes to rows of the index: what was read of them, edited here, and the rows to be written. */
+export class IndexEdit {
+  readonly #sets = new Map<number, Map<string, SlotSet>>();
+  readonly #values = new Map<number, Map<string, Values>>();
+
+  /** Rows as they are stored. Those that are not loaded count as missing. */
+  load(rows: TermRow[]): void {
+    for (const { block, name, content } of rows) {
+      if (holdsValues(name))
+        of(this.#values, block).set(name, JSON.parse(content) as Values); // written by us
+      else of(this.#sets, block).set(name, SlotSet.fromText(content));
+    }
+  }
+
+  add(slot: number, { names, values }: Terms): void {
+    for (const name of names) this.#setOf(slot, name).add(slot);
+    for (const [name, value] of values) {
+      const columns = of(this.#values, blockOf(slot));
+      const column = columns.get(name) ?? [];
+      while (column.length < slot % BLOCK) column.push(null);
+      column[slot % BLOCK] = value;
+      columns.set(name, column);
+    }
+  }
+
+  addTo(slot: number, name: string): void {
+    this.#setOf(slot, name).add(slot);
+  }
+
+  removeFrom(slot: number, name: string): void {
+    this.#setOf(slot, name).delete(slot);
+  }
+
+  /** Removes slots from every loaded row of their block; what stays the same is forgotten, and not written again. */
+  removeEverywhere(block: number, slots: number[]): void {
+    const sets = of(this.#sets, block);
+    for (const [name, set] of sets) {
+      if (!slots.some((slot) => set.has(slot))) sets.delete(name);
+      else for (const slot of slots) set.delete(slot);
+    }
+    for (const column of of(this.#values, block).values())
+      for (const slot of slots) if (slot % BLOCK < column.length) column[slot % BLOCK] = null;
+  }
+
+  /** Adds the rows of another edit. */
+  take(other: IndexEdit): void {
+    for (const [block, sets] of other.#sets) for (const [name, set] of sets) of(this.#sets, block).set(name, set);
+    for (const [block, columns] of other.#values) for (const [name, column] of columns) of(this.#values, block).set(name, column);
+  }
+
+  /** By block: the content of each row, empty for one to be deleted. */
+  *rows(): Generator<{ block: number; contents: Record<string, string> }> {
+    for (const block of new Set([...this.#sets.keys(), ...this.#values.keys()])) {
+      const contents: [string, string][] = [];
+      for (const [name, set] of of(this.#sets, block)) contents.push([name, set.toText()]);
+      for (const [name, column] of of(this.#values, block))
+        contents.push([name, column.some((value) => value !== null) ? JSON.stringify(column) : ""]);
+      yield { block, contents: Object.fromEntries(contents) };
+    }
+  }
+
+  #setOf(slot: number, name: string): SlotSet {
+    const sets = of(this.#sets, blockOf(slot));
+    const set = sets.get(name) ?? new SlotSet();
+    sets.set(name, set);
+    return set;
+  }
+}
+
+function of<Row>(blocks: Map<number, Map<string, Row>>, block: number): Map<string, Row> {
+  const rows = blocks.get(block) ?? new Map<string, Row>();
+  blocks.set(block, rows);
+  return rows;
+}

@@ -1,0 +1,106 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { DomainError, notFound } from "@/lib/errors";
+import { isForeignKeyViolation, isMissingValue } from "@/lib/db/errors";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { write, writeTogether } from "@/lib/db/direct-sql";
+import type { Field } from "@/lib/fields";
+import { readDesk } from "@/lib/responses/desk";
+import { readAnswers } from "@/lib/responses/present";
+import type { IndexState } from "./index-data";
+import { readIndexState, readTerms, readUnindexed } from "./index-data";
+import { IndexEdit } from "./index-edit";
+import { entriesOf } from "./index-sql";
+import { blockOf } from "./slot-set";
+import { termsOf } from "./terms";
+
+const { sql } = Prisma;
+
+/** How often a change is tried again when another one of the same form was quicker. */
+const TRIES = 20;
+
+/**
+ * Runs a change of a form's index, which reads before it writes, as if it were alone: if another change came in between, it is made again.
+ * @param prepare makes the statements; null when there is nothing to do.
+ * @throws DomainError not_found when the form is gone, unavailable when others are always quicker.
+ */
+export async function changeIndex(
+  formId: string,
+  prepare: (state: IndexState) => Promise<{ statements: Prisma.Sql[]; indexedSlot?: number } | null>,
+): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const state = await stateOf(formId);
+    const change = await prepare(state);
+    if (!change) return false;
+    const { statements, indexedSlot = state.indexedSlot } = change;
+    // NULL, which the column refuses, ends the transaction of whoever is late.
+    const takeTurn = sql`
+      UPDATE response_indexes SET turn = CASE WHEN turn = ${state.turn} THEN turn + 1 END, indexed_slot = ${indexedSlot} WHERE form_id = ${formId}`;
+    try {
+      await writeTogether([takeTurn, ...statements]);
+      return true;
+    } catch (error) {
+      if (isForeignKeyViolation(error)) throw notFound("Form");
+      if (!isMissingValue(error)) throw error;
+      await nextTurn();
+    }
+  }
+  throw new DomainError("unavailable", "Others are changing responses of this form. Try again", { retryAfter: 1 });
+}
+
+async function stateOf(formId: string): Promise<IndexState> {
+  const state = await readIndexState(formId);
+  if (state) return state;
+  await write(sql`INSERT INTO response_indexes (form_id) SELECT id FROM forms WHERE id = ${formId} ON CONFLICT DO NOTHING`);
+  const first = await readIndexState(formId);
+  if (!first) throw notFound("Form");
+  return first;
+}
+
+/** The statements that store an edit. */
+export function storeEdit(formId: string, edit: IndexEdit): Prisma.Sql[] {
+  return [...edit.rows()].flatMap(({ block, contents }) => {
+    if (Object.keys(contents).length === 0) return [];
+    const entries = entriesOf(contents);
+    return [
+      sql`
+        INSERT INTO response_terms (form_id, block, name, content) SELECT ${formId}, ${Prisma.raw(String(block))}, entry.key, entry.value
+        FROM ${entries} WHERE entry.value <> ''
+        ON CONFLICT (form_id, block, name) DO UPDATE SET content = excluded.content`,
+      sql`
+        DELETE FROM response_terms WHERE form_id = ${formId} AND block = ${block}
+          AND name IN (SELECT entry.key FROM ${entries} WHERE entry.value = '')`,
+    ];
+  });
+}
+
+/** After so many responses, others get their turn of the event loop. */
+const STEP = 64;
+
+/**
+ * Puts a form's new responses into the index.
+ * @param until a moment of performance.now() after which it stops.
+ * @returns whether all of them are in.
+ */
+export async function indexResponses({ id: formId, fields }: { id: string; fields: Field[] }, until: number): Promise<boolean> {
+  for (;;) {
+    const isMore = await changeIndex(formId, async ({ indexedSlot }) => {
+      const rows = await readUnindexed(formId, indexedSlot);
+      const last = rows.at(-1);
+      if (!last) return null;
+      const edit = new IndexEdit();
+      const all: { slot: number; terms: ReturnType<typeof termsOf> }[] = [];
+      for (const [index, row] of rows.entries()) {
+        if (index % STEP === STEP - 1) await nextTurn();
+        const { slot, submittedAt } = row;
+        all.push({ slot, terms: termsOf({ answers: readAnswers(row), fields, desk: readDesk(row), submittedAt }) });
+      }
+      const names = new Set(all.flatMap(({ terms }) => [...terms.names, ...terms.values.keys()]));
+      const blocks = [...new Set(all.map(({ slot }) => blockOf(slot)))];
+      edit.load(await readTerms(formId, { blocks, names: [...names], prefixes: [] }));
+      for (const { slot, terms } of all) edit.add(slot, terms);
+      return { statements: storeEdit(formId, edit), indexedSlot: last.slot };
+    });
+    if (!isMore) return true;
+    if (performance.now() > until) return false;
+  }
+}

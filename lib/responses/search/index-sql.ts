@@ -1,0 +1,18 @@
+import { sqlite } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+
+const { sql, raw } = Prisma;
+
+/** Condition: the column has one of these values. One parameter, so that every number of values is the same statement. */
+export function isAmong(column: string, values: (string | number)[]): Prisma.Sql {
+  const text = JSON.stringify(values);
+  if (sqlite()) return sql`${raw(column)} IN (SELECT value FROM json_each(${text}))`;
+  const type = raw(typeof values[0] === "number" ? "int" : "text");
+  return sql`${raw(column)} = ANY(ARRAY(SELECT value::${type} FROM json_array_elements_text(${text}::json)))`;
+}
+
+/** `FROM` with the columns `key` and `value` of an object. */
+export function entriesOf(object: Record<string, string>): Prisma.Sql {
+  const text = JSON.stringify(object);
+  return sqlite() ? sql`json_each(${text}) AS entry` : sql`json_each_text(${text}::json) AS entry`;
+}

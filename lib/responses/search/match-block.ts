@@ -1,0 +1,55 @@
+import type { TermRow } from "./index-data";
+import type { Conditions } from "./plan";
+import { BLOCK, SlotSet } from "./slot-set";
+import type { Value } from "./terms";
+import { EVERY, holdsValues } from "./terms";
+
+/** The rows of one block, read as they are needed. */
+export class Block {
+  readonly #rows: TermRow[];
+  readonly #contents: Map<string, string>;
+
+  constructor(
+    readonly number: number,
+    rows: TermRow[],
+  ) {
+    this.#rows = rows;
+    this.#contents = new Map(rows.map(({ name, content }) => [name, content]));
+  }
+
+  set(name: string): SlotSet {
+    return SlotSet.fromText(this.#contents.get(name) ?? "");
+  }
+
+  values(name: string): (Value | null)[] {
+    const content = this.#contents.get(name);
+    return content === undefined ? [] : (JSON.parse(content) as (Value | null)[]); // written by us
+  }
+
+  /** The responses that have a term which begins with this. */
+  union(prefix: string): SlotSet {
+    const all = new SlotSet();
+    for (const { name, content } of this.#rows) if (name.startsWith(prefix) && !holdsValues(name)) all.join(SlotSet.fromText(content));
+    return all;
+  }
+
+  namesFrom(prefix: string): string[] {
+    return this.#rows.flatMap(({ name }) => (name.startsWith(prefix) ? [name] : []));
+  }
+
+  /** The responses that meet all conditions. */
+  match({ names, prefixes, bounds }: Conditions): SlotSet {
+    const found = this.set(EVERY);
+    for (const name of names) if (name !== EVERY) found.keep(this.set(name));
+    for (const prefix of prefixes) found.keep(this.union(prefix));
+    for (const { values, isAbove, than } of bounds) {
+      const column = this.values(values);
+      for (const offset of found.offsets()) {
+        const value = column[offset] ?? null;
+        const isMet = value !== null && (isAbove ? value > than : value < than);
+        if (!isMet) found.delete(this.number * BLOCK + offset);
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,36 @@
+/** Responses that a form got in this process, and that may not be in the index. */
+type NewResponses = { byForm: Map<string, number>; /** Of all forms, since the start. */ stored: number };
+
+// Routes may be bundled separately, so shared state hangs on globalThis.
+const symbol = Symbol.for("formslip.new-responses");
+const shared = globalThis as { [symbol]?: NewResponses }; // nobody else uses this symbol
+const known = (shared[symbol] ??= { byForm: new Map<string, number>(), stored: 0 });
+
+/** Most forms take few responses, and are forgotten again. */
+const MOST_FORMS = 100_000;
+
+/** Called for each stored response: all that indexing costs a submission. */
+export function noteNewResponse(formId: string): void {
+  known.stored += 1;
+  noteUnindexed(formId, 1);
+}
+
+export function noteUnindexed(formId: string, count: number): void {
+  if (known.byForm.size >= MOST_FORMS) known.byForm.clear();
+  known.byForm.set(formId, (known.byForm.get(formId) ?? 0) + count);
+}
+
+/** So many are worth indexing ahead of a search, which does fewer in a few milliseconds. */
+export const WORTHWHILE = 200;
+
+/** The forms with many new responses. They are forgotten. */
+export function takeWorthwhile(): { formId: string; count: number }[] {
+  const taken = [...known.byForm].flatMap(([formId, count]) => (count >= WORTHWHILE ? [{ formId, count }] : []));
+  for (const { formId } of taken) known.byForm.delete(formId);
+  return taken;
+}
+
+/** How many responses this process has stored since it was started. */
+export function countStored(): number {
+  return known.stored;
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Answer, Field } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
+import { searchWords } from "@/lib/forms/search-text";
+import { en } from "@/lib/words/en";
+import type { Desk } from "@/lib/responses/desk";
+
+// The names of rows in response_terms. The first letter says what kind of term it is.
+
+/** All indexed responses. */
+export const EVERY = "*";
+export const wordTerm = (word: string) => `w${word}`;
+export const statusTerm = (status: string) => `s${status}`;
+export const tagTerm = (tag: string) => `t${tag}`;
+/** A digest: answers may be longer than an index entry. */
+export const answerTerm = (key: string, value: string) =>
+  `a${createHash("sha256").update(`${key}\n${value}`).digest("base64url").slice(0, 22)}`;
+/** The values of a question, by which responses are sorted and compared. */
+export const valuesOf = (key: string) => `v${key}`;
+/** The moments of submission, in milliseconds. No question has this key. */
+export const SUBMITTED = valuesOf("");
+
+export function holdsValues(name: string): boolean {
+  return name.startsWith("v");
+}
+
+/** Numbers are compared as numbers; dates, which are stored as ISO 8601, and texts as texts. */
+export type Value = number | string;
+
+/** What the index has of a response. */
+export type Terms = { names: Set<string>; values: Map<string, Value> };
+
+/** Characters of an answer whose words are found. */
+const MOST_READ = 10_000;
+/** Words of a response that are found. */
+const MOST_WORDS = 1_000;
+/** searchWords() reads as much at once. */
+const PART = 2_000;
+/** Characters of a text by which it is sorted. */
+const SORTED_BY = 32;
+
+type Indexed = { answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
+
+export function termsOf({ answers, fields, desk, submittedAt }: Indexed): Terms {
+  const names = new Set([EVERY, ...deskTerms(desk)]);
+  const values = new Map<string, Value>([[SUBMITTED, submittedAt.getTime()]]);
+  const words = new Set<string>();
+  for (const field of answeredFields(fields)) {
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
+    const type = fieldTypes[field.type];
+    if (answer === undefined || type.uploads) continue;
+    const text = type.show(field, answer, en);
+    for (const part of partsOf(text.slice(0, MOST_READ)))
+      for (const word of searchWords(part)) if (words.size < MOST_WORDS) words.add(word);
+    for (const value of plainValues(answer)) names.add(answerTerm(field.key, value));
+    values.set(valuesOf(field.key), sortedBy(field, answer, text));
+  }
+  for (const word of words) names.add(wordTerm(word));
+  return { names, values };
+}
+
+/** A long text in parts that end with a space, where there is one. */
+function* partsOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    const space = text.length - start > PART ? text.lastIndexOf(" ", start + PART) : -1;
+    const end = space > start ? space : start + PART;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
+export function deskTerms({ status, tags }: Desk): string[] {
+  return [statusTerm(status), ...tags.map(tagTerm)];
+}
+
+/** What `answer.<key>=` is compared with: each choice of several, `true` for a ticked box. */
+function plainValues(answer: Answer): string[] {
+  if (Array.isArray(answer)) return answer;
+  return typeof answer === "object" ? [] : [String(answer)];
+}
+
+function sortedBy(field: Field, answer: Answer, text: string): Value {
+  const kind = comparedAs(field);
+  if (kind === "numbers" && typeof answer === "number") return answer;
+  if (kind === "days" && typeof answer === "string") return answer;
+  return foldedStart(text);
+}
+
+/** Whether answers are compared as numbers or dates; null where they only have an order. */
+export function comparedAs(field: Field): "numbers" | "days" | null {
+  const kind = fieldTypes[field.type].chart(field)?.kind;
+  return kind === "numbers" || kind === "days" ? kind : null;
+}
+
+function foldedStart(text: string): string {
+  const folded = text
+    .slice(0, SORTED_BY * 2)
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .trim();
+  return Array.from(folded).slice(0, SORTED_BY).join("");
+}

@@ -1,0 +1,30 @@
+-- AlterTable
+ALTER TABLE "forms" ADD COLUMN "last_slot" INTEGER NOT NULL DEFAULT 0;
+
+-- AlterTable
+ALTER TABLE "responses" ADD COLUMN "desk" TEXT;
+
+-- CreateTable
+CREATE TABLE "response_indexes" (
+    "form_id" TEXT NOT NULL,
+    "indexed_slot" INTEGER NOT NULL DEFAULT 0,
+    "turn" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "response_indexes_pkey" PRIMARY KEY ("form_id")
+);
+
+-- CreateTable
+CREATE TABLE "response_terms" (
+    "form_id" TEXT NOT NULL,
+    "block" INTEGER NOT NULL,
+    "name" TEXT COLLATE "C" NOT NULL,
+    "content" TEXT NOT NULL,
+
+    CONSTRAINT "response_terms_pkey" PRIMARY KEY ("form_id","block","name")
+);
+
+-- AddForeignKey
+ALTER TABLE "response_indexes" ADD CONSTRAINT "response_indexes_form_id_fkey" FOREIGN KEY ("form_id") REFERENCES "forms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "response_terms" ADD CONSTRAINT "response_terms_form_id_fkey" FOREIGN KEY ("form_id") REFERENCES "forms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
