@@ -1,7 +1,7 @@
-import { AnswerSlip } from "@/components/dashboard/responses/answer-slip";
+import { ResponseCard } from "@/components/dashboard/responses/response-card";
 import { ExportMenu } from "@/components/dashboard/responses/export-menu";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
-import { NoAnswers } from "@/components/dashboard/responses/no-answers";
+import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
@@ -32,8 +32,8 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
       <ResponsesHead count={responseCount} limit={form.responseLimit} hasViews={responseCount > 1}>
         <ExportMenu formId={id} count={responseCount} />
       </ResponsesHead>
-      {responseCount === 0 && <NoAnswers url={url} isOpen={status === "active"} />}
-      {responseCount === 1 && only && <AnswerSlip title={title} response={only} />}
+      {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
+      {responseCount === 1 && only && <ResponseCard title={title} response={only} />}
       {summary && <QuestionCharts questions={readFields(form)} summary={summary} latest={responses} />}
       {responseCount > 1 && !summary && (
         <>

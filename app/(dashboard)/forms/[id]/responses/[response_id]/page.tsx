@@ -1,4 +1,4 @@
-import { AnswerSlip } from "@/components/dashboard/responses/answer-slip";
+import { ResponseCard } from "@/components/dashboard/responses/response-card";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
 import { orNotFound } from "@/lib/pages/or-not-found";
@@ -24,7 +24,7 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   return (
     <div className="flex flex-col gap-4">
       <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
-      <AnswerSlip title={form.title} response={response} />
+      <ResponseCard title={form.title} response={response} />
       <NewAnswers formId={form.id} shown={form.responseCount} href={all} />
     </div>
   );
