@@ -34,7 +34,7 @@ type Key<Asked> = Asked extends { idempotent: true } ? { idempotencyKey: string 
 export type Given<Asked extends Call> = Params<Calls[Asked]["path"]> &
   Body<Calls[Asked]> &
   Query<Calls[Asked]> &
-  Key<Calls[Asked]> & { signal?: AbortSignal };
+  Key<Calls[Asked]> & { signal?: AbortSignal; /** Whether it is sent even if the page is left meanwhile. */ keepalive?: boolean };
 
 /** The reply's JSON; undefined if it has no body. */
 export type Result<Asked extends Call> = Calls[Asked] extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -46,6 +46,7 @@ type Sent = {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 
 /**
@@ -54,7 +55,7 @@ type Sent = {
  * @throws ApiFailure for any other reply than 2xx, and if there is none.
  */
 export async function callApi<Asked extends Call>(call: Asked, given: Given<Asked>): Promise<Result<Asked>> {
-  const { params = {}, query = {}, body, idempotencyKey, signal }: Sent = given;
+  const { params = {}, query = {}, body, idempotencyKey, signal, keepalive = false }: Sent = given;
   const [method = "", path = ""] = call.split(" ");
   const reply = await fetch(addressOf(path, params, query), {
     method,
@@ -64,6 +65,7 @@ export async function callApi<Asked extends Call>(call: Asked, given: Given<Aske
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
+    keepalive,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiFailure(0, "The service did not answer. Check the connection and try again.", null);

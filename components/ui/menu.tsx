@@ -81,6 +81,20 @@ export function MenuRadio<Value extends string>({ label, value, options, onChang
   );
 }
 
+type CheckProps = { children: ReactNode; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
+/** A choice that is on or off; the menu stays open. */
+export function MenuCheck({ children, isChecked, onChange }: CheckProps) {
+  return (
+    <Base.CheckboxItem checked={isChecked} onCheckedChange={onChange} closeOnClick={false} className={itemClasses}>
+      <span className="grow">{children}</span>
+      <Base.CheckboxItemIndicator>
+        <Check aria-hidden />
+      </Base.CheckboxItemIndicator>
+    </Base.CheckboxItem>
+  );
+}
+
 export function MenuLine() {
   return <Base.Separator className="my-1 border-t border-line" />;
 }

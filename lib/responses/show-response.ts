@@ -3,7 +3,9 @@ import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import { filesIn } from "@/lib/fields/files-in";
 import { en } from "@/lib/words/en";
-import type { ResponseRow } from "@/lib/responses/present";
+import type { Desk } from "@/lib/responses/desk";
+import { readDesk } from "@/lib/responses/desk";
+import type { DeskRow } from "@/lib/responses/present";
 import { readAnswers } from "@/lib/responses/present";
 
 type ShownFile = { name: string; href: string };
@@ -11,12 +13,12 @@ type ShownFile = { name: string; href: string };
 /** An answer as its owner sees it. `text` is null if unanswered; for files it is their names. */
 export type ShownAnswer = { key: string; label: string; text: string | null; files: ShownFile[] };
 
-export type ShownResponse = { id: string; submittedAt: string; ip: string; userAgent: string; answers: ShownAnswer[] };
+export type ShownResponse = { id: string; submittedAt: string; ip: string; userAgent: string; answers: ShownAnswer[]; desk: Desk };
 
 type Details = { fields: Field[]; fileNames: Record<string, string> };
 
 /** A response for the dashboard, in the order of the fields. */
-export function showResponse(response: ResponseRow, { fields, fileNames }: Details): ShownResponse {
+export function showResponse(response: DeskRow, { fields, fileNames }: Details): ShownResponse {
   const answers = readAnswers(response);
   const showAnswer = (field: Field): ShownAnswer => {
     const { key, label } = field;
@@ -30,5 +32,12 @@ export function showResponse(response: ResponseRow, { fields, fileNames }: Detai
     return { key, label, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
   };
   const { id, ip, userAgent } = response;
-  return { id, submittedAt: formatDatetime(response.submittedAt), ip, userAgent, answers: answeredFields(fields).map(showAnswer) };
+  return {
+    id,
+    submittedAt: formatDatetime(response.submittedAt),
+    ip,
+    userAgent,
+    answers: answeredFields(fields).map(showAnswer),
+    desk: readDesk(response),
+  };
 }

@@ -57,6 +57,7 @@ describe("a new field type", () => {
       data: JSON.stringify({ mood: 3, pair: { left: "a", right: "b" }, sign: { name: "Ada", drawn: "id" } }),
       ip: "",
       userAgent: "",
+      desk: null,
     };
     const { answers } = showResponse({ ...row, submittedAt: new Date(0) }, { fields, fileNames: { id: "ada.pdf" } });
     expect(answers.map(({ label, text }) => [label, text])).toEqual([

@@ -10,9 +10,9 @@ import { useOption } from "@/components/builder/fields/use-option";
 import { useOptions } from "@/components/builder/fields/use-options";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
-import { inspectorWords } from "@/components/words/inspector";
+import { builderWords } from "@/components/words/builder";
 
-const words = inspectorWords.options;
+const words = builderWords.options;
 
 /** Edits a list of options: add, paste many, reorder, remove. */
 export function OptionsEditor({ question }: EditorProps) {

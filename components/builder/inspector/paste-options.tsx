@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { TextArea } from "@/components/ui/text-area";
-import { inspectorWords } from "@/components/words/inspector";
+import { builderWords } from "@/components/words/builder";
 
-const words = inspectorWords.options;
+const words = builderWords.options;
 
 /** Adds many options at once, one per line. */
 export function PasteOptions({ question, trigger }: EditorProps & { trigger: Trigger }) {

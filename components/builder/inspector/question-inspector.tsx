@@ -8,10 +8,10 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
-import { inspectorWords } from "@/components/words/inspector";
+import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/fields";
 
-const words = inspectorWords.panel;
+const words = builderWords.inspector;
 
 /** The options of one question that are not edited on the canvas. */
 export function QuestionInspector({ question }: { question: DraftQuestion }) {

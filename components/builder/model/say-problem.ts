@@ -1,6 +1,5 @@
 import { builderFields } from "@/components/builder/fields/registry";
-import { inspectorWords } from "@/components/words/inspector";
-import { problemWords as words } from "@/components/words/problems";
+import { builderWords } from "@/components/words/builder";
 import type { FieldTypeName } from "@/lib/fields";
 import type { IssueReason } from "@/lib/issue-reason";
 
@@ -12,7 +11,7 @@ type Issue = {
   reason: IssueReason | undefined;
 };
 
-const { settings } = inspectorWords;
+const { problems: words, settings } = builderWords;
 
 /** Turns a schema issue into the owner's words: the control's name on the screen, and what to do. */
 export function sayProblem(issue: Issue): string {

@@ -6,9 +6,9 @@ import type { SaveState } from "./autosave";
 import type { SaveProblem } from "./draft-client";
 import { useSaveState, useSession } from "./use-builder";
 import { Button, buttonClasses } from "@/components/ui/button";
-import { savingWords } from "@/components/words/saving";
+import { builderWords } from "@/components/words/builder";
 
-const words = savingWords.status;
+const words = builderWords.save;
 const SLOW_MS = 5_000;
 
 /** The save state in words. */

@@ -1,9 +1,19 @@
 import type { ShownAnswer } from "@/lib/responses/show-response";
 import { responsesWords as words } from "@/components/words/responses";
 
+type AnswerValueProps = { answer: ShownAnswer; /** In a cell: a dash where there is none. */ isBrief?: boolean };
+
 /** One answer: text as written, files as links, or that there is none. */
-export function AnswerValue({ answer: { text, files } }: { answer: ShownAnswer }) {
-  if (text === null || text === "") return <span className="text-muted">{words.unanswered}</span>;
+export function AnswerValue({ answer: { text, files }, isBrief = false }: AnswerValueProps) {
+  if (text === null || text === "")
+    return isBrief ? (
+      <span className="text-muted">
+        <span aria-hidden>–</span>
+        <span className="sr-only">{words.unanswered}</span>
+      </span>
+    ) : (
+      <span className="text-muted">{words.unanswered}</span>
+    );
   if (files.length === 0)
     return (
       <span dir="auto" className="break-words whitespace-pre-wrap">

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { isTyping } from "@/components/dashboard/responses/is-typing";
 import { responsesWords as words } from "@/components/words/responses";
 
 type ResponsePagerProps = { newer: string | null; older: string | null; all: string };
@@ -41,8 +42,4 @@ function Step({ href, label }: { href: string | null; label: string }) {
       {label}
     </Link>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=menu], [role=dialog]") !== null;
 }

@@ -1,42 +1,84 @@
 "use client";
 
+import { clsx } from "clsx";
 import Link from "next/link";
+import type { MouseEvent } from "react";
 import { memo, useDeferredValue } from "react";
 import { AnswerValue } from "@/components/dashboard/responses/answer-value";
-import { Time } from "@/components/ui/time";
+import { formatMoment, Time } from "@/components/ui/time";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { useTimeZone } from "@/components/ui/time-zone";
+import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownAnswer, ShownResponse } from "@/lib/responses/show-response";
+import type { Column } from "./column";
+import { ColumnHead, SentHead } from "./column-head";
+import { DeskMark } from "./desk-mark";
+import type { ListParams } from "./list-address";
 
-type ResponsesTableProps = { formId: string; title: string; questions: { key: string; label: string }[]; responses: ShownResponse[] };
+type ResponsesTableProps = {
+  formId: string;
+  title: string;
+  columns: Column[];
+  responses: ShownResponse[];
+  params: ListParams;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: string[], isSelected: boolean) => void;
+  onOpen: (id: string) => void;
+};
 
 /** The most characters of an answer in a cell; the details show all of it. */
 const CELL_LENGTH = 160;
 /** Rows that fill the tallest screen; those below are rendered later, in reserved space. */
 const FIRST_SIGHT = 20;
 
-/** Responses as rows, questions as columns; the time column is sticky. */
-export function ResponsesTable({ formId, title, questions, responses }: ResponsesTableProps) {
+/** Responses as rows, questions as columns; the time column is sticky. A click anywhere on a row opens it. */
+export function ResponsesTable({ formId, title, columns, responses, params, selected, onSelect, onOpen }: ResponsesTableProps) {
   const isWhole = useDeferredValue(true, false);
+  const count = responses.filter(({ id }) => selected.has(id)).length;
   return (
     // Focusable, so that the keyboard can scroll it.
     <div role="region" aria-label={words.tableLabel(title)} tabIndex={0} className="scrolls-x rounded-panel border border-line">
       <table className="w-full border-separate border-spacing-0 text-left text-15">
         <thead>
           <tr>
-            <th scope="col" className={`${cell} ${sticky} font-semibold`}>
-              {words.sent}
+            <td className={`${cell} w-12 px-1! py-1!`}>
+              <CheckboxField
+                label={deskWords.selectAll}
+                isLabelHidden
+                checked={count > 0 && count === responses.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = count > 0 && count < responses.length;
+                }}
+                onChange={({ target }) =>
+                  onSelect(
+                    responses.map(({ id }) => id),
+                    target.checked,
+                  )
+                }
+              />
+            </td>
+            <SentHead formId={formId} params={params} className={`${cell} ${sticky}`} />
+            <th scope="col" className={`${cell} font-semibold`}>
+              {deskWords.status}
             </th>
-            {questions.map(({ key, label }) => (
-              <th key={key} scope="col" dir="auto" className={`${cell} max-w-72 min-w-40 align-bottom font-semibold`}>
-                <span className="line-clamp-2">{label}</span>
-              </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} formId={formId} column={column} params={params} className={`${cell} max-w-72 min-w-40`} />
             ))}
           </tr>
         </thead>
         <tbody>
           {responses.map((response, index) =>
             isWhole || index < FIRST_SIGHT ? (
-              <Row key={response.id} formId={formId} response={response} />
+              <Row
+                key={response.id}
+                formId={formId}
+                columns={columns}
+                response={response}
+                isSelected={selected.has(response.id)}
+                onSelect={onSelect}
+                onOpen={onOpen}
+              />
             ) : (
               <tr key={response.id} className="h-13" />
             ),
@@ -47,26 +89,61 @@ export function ResponsesTable({ formId, title, questions, responses }: Response
   );
 }
 
+type RowProps = Pick<ResponsesTableProps, "formId" | "columns" | "onSelect" | "onOpen"> & { response: ShownResponse; isSelected: boolean };
+
 /** Memoized, since a hundred rows take a while to render. */
-const Row = memo(function Row({ formId, response }: { formId: string; response: ShownResponse }) {
+const Row = memo(function Row({ formId, columns, response, isSelected, onSelect, onOpen }: RowProps) {
+  const { id, submittedAt, answers } = response;
+  const timeZone = useTimeZone();
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]));
+  const openUnlessControl = (event: MouseEvent<HTMLTableRowElement>) => {
+    const isControl = event.target instanceof Element && event.target.closest("a, button, input, label") !== null;
+    const isSelecting = getSelection()?.isCollapsed === false;
+    if (!isControl && !isSelecting) onOpen(id);
+  };
   return (
-    <tr data-response={response.id} className="group">
+    <tr
+      data-response={id}
+      onClick={openUnlessControl}
+      className={clsx("group cursor-pointer hover:bg-tint", isSelected ? "bg-tint" : "bg-surface")}
+    >
+      <td className={`${cell} px-1! py-1!`}>
+        <CheckboxField
+          label={deskWords.select(formatMoment(new Date(`${submittedAt}Z`), { timeZone }))}
+          isLabelHidden
+          checked={isSelected}
+          onChange={({ target }) => onSelect([id], target.checked)}
+        />
+      </td>
       <th scope="row" className={`${cell} ${sticky} font-normal whitespace-nowrap`}>
         <Link
           prefetch={false}
-          href={`/forms/${formId}/responses/${response.id}`}
+          href={`/forms/${formId}/responses/${id}`}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onOpen(id);
+          }}
           className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
         >
-          <Time at={response.submittedAt} />
+          <Time at={submittedAt} />
         </Link>
       </th>
-      {response.answers.map((answer) => (
-        <td key={answer.key} className={`${cell} max-w-72 min-w-40`}>
-          <div className={answer.files.length > 0 ? "" : "line-clamp-3"}>
-            <AnswerValue answer={cut(answer)} />
-          </div>
-        </td>
-      ))}
+      <td className={cell}>
+        <DeskMark desk={response.desk} />
+      </td>
+      {columns.map(({ key }) => {
+        const answer = byKey.get(key);
+        return (
+          <td key={key} className={`${cell} max-w-72 min-w-40`}>
+            {answer && (
+              <div className={answer.files.length > 0 ? "" : "line-clamp-3"}>
+                <AnswerValue answer={cut(answer)} isBrief />
+              </div>
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 });

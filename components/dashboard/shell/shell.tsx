@@ -17,7 +17,7 @@ type ShellProps = {
 
 /**
  * Brand, navigation, account menu and the page. On phones the navigation is at the lower edge, within reach of the thumb.
- * A page that needs the whole width, such as the builder, has an element with `data-wide`.
+ * A page that needs the whole width, such as the builder, has an element with `data-wide`; a wide table, one with `data-full`.
  */
 export function Shell({ owner, theme, notice, children }: ShellProps) {
   return (
@@ -49,7 +49,7 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-12 outline-none has-data-wide:max-w-none has-data-wide:p-0 sm:px-6 sm:pt-8"
+        className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-12 outline-none has-data-full:max-w-none has-data-wide:max-w-none has-data-wide:p-0 sm:px-6 sm:pt-8"
       >
         <div className="mb-6 group-has-data-wide/shell:hidden empty:hidden">{notice}</div>
         {children}

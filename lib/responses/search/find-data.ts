@@ -13,7 +13,7 @@ import { statusTerm, tagTerm } from "./terms";
 /** How long a request waits for a form's responses to be indexed. */
 const PATIENCE_MS = 10_000;
 
-type Form = { id: string; fields: Field[] };
+type Form = { id: string; fields: Field[]; /** How long to wait for responses to be indexed. */ patienceMs?: number };
 
 /** A response in an order: its value, null without one or where the order is by slot. */
 export type Found = { slot: number; value: Value | null };
@@ -107,8 +107,8 @@ export async function countResponses({ form, conditions }: { form: Form; conditi
 const MOST_TAGS = 100;
 
 /** Indexes what is not yet. @returns the last slot. @throws DomainError unavailable when that takes long. */
-async function bringUpToDate(form: Form): Promise<number> {
-  if (!(await indexResponses(form, performance.now() + PATIENCE_MS)))
+async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promise<number> {
+  if (!(await indexResponses(form, performance.now() + patienceMs)))
     throw new DomainError("unavailable", "The responses of this form are still being prepared for searching. Try again", { retryAfter: 2 });
   return (await readIndexState(form.id))?.indexedSlot ?? 0;
 }

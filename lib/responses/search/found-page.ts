@@ -28,7 +28,10 @@ export async function findPage(form: { id: string; fields: Field[] }, { filter, 
 }
 
 /** How many a search finds, by status and tag. @throws DomainError invalid. */
-export async function countFound(form: { id: string; fields: Field[] }, filter: ResponseFilter): Promise<ResponseCounts> {
+export async function countFound(
+  form: { id: string; fields: Field[]; patienceMs?: number },
+  filter: ResponseFilter,
+): Promise<ResponseCounts> {
   const conditions = conditionsOf(filter, form.fields);
   return conditions ? countResponses({ form, conditions }) : { all: 0, new: 0, open: 0, done: 0, spam: 0, tags: [] };
 }

@@ -1,6 +1,6 @@
-import { inspectorWords } from "@/components/words/inspector";
+import { builderWords } from "@/components/words/builder";
 
-const { placeholder } = inspectorWords.config;
+const { placeholder } = builderWords.config;
 
 /** The builder's words for a number. */
 export const numberWords = {

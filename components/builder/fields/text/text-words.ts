@@ -1,6 +1,6 @@
-import { inspectorWords } from "@/components/words/inspector";
+import { builderWords } from "@/components/words/builder";
 
-const { placeholder, min_length, max_length } = inspectorWords.config;
+const { placeholder, min_length, max_length } = builderWords.config;
 
 /** The builder's words for a line of text. */
 export const textWords = {

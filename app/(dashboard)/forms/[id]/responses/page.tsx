@@ -1,12 +1,18 @@
-import { ResponseCard } from "@/components/dashboard/responses/response-card";
 import { ExportMenu } from "@/components/dashboard/responses/export-menu";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
-import { NoResponses } from "@/components/dashboard/responses/no-responses";
+import { NoAnswers } from "@/components/dashboard/responses/no-answers";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
-import { ResponsesTable } from "@/components/dashboard/responses/responses-table";
+import { columnsOf } from "@/components/dashboard/responses/column";
+import { listHref } from "@/components/dashboard/responses/list-address";
+import { ResponseList } from "@/components/dashboard/responses/response-list";
+import { ResponsesControls } from "@/components/dashboard/responses/responses-controls";
+import { ResponseWork } from "@/components/dashboard/responses/response-work";
+import { deskStatuses } from "@/lib/responses/desk";
+import { listOwners } from "@/lib/owners/data";
 import { responsesWords as words } from "@/components/words/responses";
+import { redirect } from "next/navigation";
 import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { getForm } from "@/lib/forms/data";
@@ -23,24 +29,44 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const { accountId } = await requireOwner();
   const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const { id, title, responseCount } = form;
-  const { view, cursor, responses, older, summary } = await readResponsesPage(form, await searchParams);
+  const query = await searchParams;
+  const { view, params: list, cursor, responses, older, counts, summary } = await readResponsesPage(form, query);
+  const open = typeof query.open === "string" ? query.open : null;
+  // The answer of a shared address may have moved to another page of the list.
+  if (open !== null && responseCount > 1 && !summary && !responses.some((response) => response.id === open))
+    redirect(`/forms/${id}/responses/${encodeURIComponent(open)}`);
+  const owners = (await listOwners(accountId)).map(({ name }) => name);
+  const tags = counts?.tags.map(({ tag }) => tag) ?? [];
   const { url, status } = presentSummary(form, new Date());
   const here = `/forms/${id}/responses`;
   const [only] = responses;
   return (
     <>
+      {responseCount > 1 && <span data-full hidden />}
       <ResponsesHead count={responseCount} limit={form.responseLimit} hasViews={responseCount > 1}>
         <ExportMenu formId={id} count={responseCount} />
       </ResponsesHead>
-      {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
-      {responseCount === 1 && only && <ResponseCard title={title} response={only} />}
+      {responseCount === 0 && <NoAnswers url={url} isOpen={status === "active"} />}
+      {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} owners={owners} tags={tags} />}
       {summary && <QuestionCharts questions={readFields(form)} summary={summary} latest={responses} />}
       {responseCount > 1 && !summary && (
         <>
-          <ResponsesTable formId={id} title={title} questions={readFields(form)} responses={responses} />
+          <ResponsesControls formId={id} columns={columnsOf(readFields(form))} params={list} counts={counts} />
+          <ResponseList
+            key={`${listHref(id, list)} ${cursor ?? ""}`}
+            formId={id}
+            title={title}
+            columns={columnsOf(readFields(form))}
+            responses={responses}
+            params={list}
+            found={counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null}
+            owners={owners}
+            tags={tags}
+            openAtFirst={open}
+          />
           <PageLinks
-            newest={cursor === null ? null : { href: here, label: words.newestPage }}
-            older={older === null ? null : { href: `${here}?cursor=${older}`, label: words.olderPage }}
+            newest={cursor === null ? null : { href: listHref(id, list), label: words.newestPage }}
+            older={older === null ? null : { href: listHref(id, { ...list, cursor: older }), label: words.olderPage }}
           />
         </>
       )}

@@ -1,34 +1,66 @@
 import { responseViews } from "@/components/dashboard/responses/response-views";
+import { DomainError } from "@/lib/errors";
 import { fileNamesOf } from "@/lib/files/data";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
-import { isId } from "@/lib/ids";
-import { listResponses } from "@/lib/responses/data";
+import { listRows } from "@/lib/responses/list";
 import { showResponse } from "@/lib/responses/show-response";
 import { requireClient } from "@/lib/api/http/require-client";
 import { summarizeResponses } from "@/lib/responses/summarize";
+import { countFound } from "@/lib/responses/search/found-page";
+import type { ListCounts } from "@/components/dashboard/responses/responses-controls";
+import { readListParams } from "./read-list-params";
 
 const PAGE_SIZE = 50;
 /** Responses whose latest free text the charts show. */
 const LATEST = 20;
+/** How long the page waits for counts of responses that are not indexed yet. */
+const COUNT_PATIENCE_MS = 500;
 
 type Query = Record<string, string | string[] | undefined>;
 
 /** The data of the responses page for its query; invalid parameters are ignored. */
 export async function readResponsesPage(form: FormRow, query: Query) {
   const view = responseViews.find((name) => name === query.view) ?? "table";
-  const cursor = typeof query.cursor === "string" && isId(query.cursor) ? query.cursor : null;
   const isCharts = view === "charts" && form.responseCount > 1;
-  const page = { formId: form.id, cursor: isCharts ? undefined : (cursor ?? undefined), limit: isCharts ? LATEST : PAGE_SIZE };
-  const { rows, limit } = await listResponses(page);
+  const fields = readFields(form);
+  const { params, filter, sort } = readListParams(query, fields);
+  const asked = { id: form.id, fields };
+  const cursor = typeof query.cursor === "string" && !isCharts ? query.cursor : null;
+  const page = isCharts ? { sort: "newest", limit: LATEST } : { ...filter, sort, limit: PAGE_SIZE };
+  const first = () => listRows(asked, page);
+  const { rows, limit, cursorOf } =
+    cursor === null ? await first() : await listRows(asked, { ...page, cursor }).catch(unlessInvalid(first));
   const shown = rows.slice(0, limit);
-  const details = { fields: readFields(form), fileNames: await fileNamesOf(shown.map(({ id }) => id)) };
+  const last = shown.at(-1);
+  const details = { fields, fileNames: await fileNamesOf(shown.map(({ id }) => id)) };
   return {
     view,
+    params,
     cursor,
     responses: shown.map((row) => showResponse(row, details)),
     /** The cursor of the next page. */
-    older: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    older: rows.length > limit && last ? cursorOf(last) : null,
+    counts: isCharts
+      ? null
+      : await countUnlessSlow(() => countFound({ ...asked, patienceMs: COUNT_PATIENCE_MS }, { ...filter, status: undefined })),
     summary: isCharts ? await summarizeResponses(form, requireClient) : null,
   };
+}
+
+/** An address may have been edited: a cursor of another list shows the first page. */
+function unlessInvalid<Page>(first: () => Promise<Page>) {
+  return (error: unknown) => {
+    if (error instanceof DomainError && error.code === "invalid") return first();
+    throw error;
+  };
+}
+
+async function countUnlessSlow(count: () => Promise<ListCounts>): Promise<ListCounts | null> {
+  try {
+    return await count();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "unavailable") return null;
+    throw error;
+  }
 }

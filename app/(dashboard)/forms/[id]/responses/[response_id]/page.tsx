@@ -1,9 +1,10 @@
-import { ResponseCard } from "@/components/dashboard/responses/response-card";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
+import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
 import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { fileNames } from "@/lib/files/data";
+import { listOwners } from "@/lib/owners/data";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { getResponse, neighboursOf } from "@/lib/responses/data";
@@ -19,12 +20,13 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   const row = await orNotFound(getResponse({ formId: form.id, responseId }));
   const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
   const response = showResponse(row, { fields: readFields(form), fileNames: await fileNames(row.id) });
+  const owners = (await listOwners(accountId)).map(({ name }) => name);
   const all = `/forms/${form.id}/responses`;
   const hrefOf = (other: string | null) => other && `${all}/${other}`;
   return (
     <div className="flex flex-col gap-4">
       <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
-      <ResponseCard title={form.title} response={response} />
+      <ResponseWork formId={form.id} title={form.title} response={response} owners={owners} tags={[]} />
       <NewAnswers formId={form.id} shown={form.responseCount} href={all} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { AnswerValue } from "@/components/dashboard/responses/answer-value";
+import { AnswerList } from "@/components/dashboard/responses/answer-list";
 import { PrintButton } from "@/components/dashboard/responses/print-button";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
@@ -7,7 +7,7 @@ import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/responses/show-response";
 
 /** One response in the style of a receipt. */
-export function ResponseCard({ title, response }: { title: string; response: ShownResponse }) {
+export function AnswerSlip({ title, response }: { title: string; response: ShownResponse }) {
   return (
     <article
       className="mx-auto w-full max-w-2xl rounded-panel border border-line bg-surface print:max-w-none print:border-0"
@@ -26,18 +26,9 @@ export function ResponseCard({ title, response }: { title: string; response: Sho
           {words.answered}
         </Stamp>
       </header>
-      <dl className="divide-y divide-line px-6">
-        {response.answers.map((answer) => (
-          <div key={answer.key} className="py-4">
-            <dt dir="auto" className="text-13 text-muted">
-              {answer.label}
-            </dt>
-            <dd className="mt-1 text-17">
-              <AnswerValue answer={answer} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="px-6 pt-4">
+        <AnswerList answers={response.answers} />
+      </div>
       <footer className="flex flex-wrap items-start justify-between gap-4 border-t border-dashed border-line px-6 py-4">
         <details className="min-w-0 flex-1 text-15">
           <summary className="min-h-6 cursor-pointer py-2 text-muted">{words.details}</summary>

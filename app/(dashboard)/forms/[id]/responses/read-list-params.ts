@@ -1,0 +1,38 @@
+import type { ListParams } from "@/components/dashboard/responses/list-address";
+import { filterOf } from "@/components/dashboard/responses/list-address";
+import { DomainError } from "@/lib/errors";
+import type { Field } from "@/lib/fields";
+import { ANSWER, responseFilter } from "@/lib/responses/search/filter-schema";
+import { conditionsOf, orderOf } from "@/lib/responses/search/plan";
+
+const FILTERS = Object.keys(responseFilter.shape);
+
+/** The filter, order and columns in an address. What is not valid is left out. */
+export function readListParams(query: Record<string, string | string[] | undefined>, fields: Field[]) {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value !== "string" || value === "") continue;
+    if (name === "sort" ? isOrder(value, fields) : name === "hide" || isFilter({ [name]: value }, fields)) params[name] = value;
+  }
+  return { params: params satisfies ListParams, filter: responseFilter.parse(filterOf(params)), sort: params.sort ?? "newest" };
+}
+
+function isFilter(given: Record<string, string>, fields: Field[]): boolean {
+  if (!Object.keys(given).every((name) => FILTERS.includes(name) || name.startsWith(ANSWER))) return false;
+  const parsed = responseFilter.safeParse(given);
+  return parsed.success && isAllowed(() => conditionsOf(parsed.data, fields));
+}
+
+function isOrder(sort: string, fields: Field[]): boolean {
+  return isAllowed(() => orderOf(sort, fields));
+}
+
+function isAllowed(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp, EyeOff, ListFilter } from "lucide-react";
+import { useRouter } from "next/navigation";
+import type { Trigger } from "@/components/ui/late-trigger";
+import { Menu, MenuItem, MenuLine, MenuRadio } from "@/components/ui/menu";
+import { deskWords as words } from "@/components/words/desk";
+import type { Column } from "./column";
+import type { ListParams } from "./list-address";
+import { hiddenColumns, listHref } from "./list-address";
+
+type MenuProps = { trigger: Trigger; formId: string; params: ListParams };
+
+/** Stands for every answer in a group of choices. */
+const ANY = "";
+
+/** What can be done with a column. */
+export function ColumnMenu({ trigger, formId, column, params, onRange }: MenuProps & { column: Column; onRange: () => void }) {
+  const router = useRouter();
+  const go = (changes: Record<string, string | null>) => router.push(listHref(formId, params, changes), { scroll: false });
+  const { key, kind, choices } = column;
+  const name = `answer.${key}`;
+  return (
+    <Menu trigger={trigger} align="start" isOpenAtFirst>
+      {kind !== "files" && (
+        <>
+          <MenuItem icon={<ArrowUp aria-hidden />} onClick={() => go({ sort: name })}>
+            {words.ascending}
+          </MenuItem>
+          <MenuItem icon={<ArrowDown aria-hidden />} onClick={() => go({ sort: `-${name}` })}>
+            {words.descending}
+          </MenuItem>
+        </>
+      )}
+      {(kind === "numbers" || kind === "days") && (
+        <MenuItem icon={<ListFilter aria-hidden />} onClick={onRange}>
+          {words.between}
+        </MenuItem>
+      )}
+      <MenuItem icon={<EyeOff aria-hidden />} onClick={() => go({ hide: [...hiddenColumns(params), key].join(",") })}>
+        {words.hide}
+      </MenuItem>
+      {choices.length > 0 && (
+        <>
+          <MenuLine />
+          <MenuRadio
+            label={words.only}
+            value={params[name] ?? ANY}
+            options={[{ value: ANY, label: words.any }, ...choices]}
+            onChange={(value) => go({ [name]: value === ANY ? null : value })}
+          />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** The orders by time. */
+export function SentMenu({ trigger, formId, params }: MenuProps) {
+  const router = useRouter();
+  const go = (sort: string | null) => router.push(listHref(formId, params, { sort }), { scroll: false });
+  return (
+    <Menu trigger={trigger} align="start" isOpenAtFirst>
+      <MenuItem icon={<ArrowDown aria-hidden />} onClick={() => go(null)}>
+        {words.newest}
+      </MenuItem>
+      <MenuItem icon={<ArrowUp aria-hidden />} onClick={() => go("oldest")}>
+        {words.oldest}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,19 @@
+/** The filter and order of the list of answers as in the address: parameters of the API (contract §17) and `hide`, the columns left out. */
+export type ListParams = Readonly<Record<string, string>>;
+
+/** The path of the list with changed parameters, at its first page. Null removes one. */
+export function listHref(formId: string, params: ListParams, changes: Record<string, string | null> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...params, ...changes })) if (value !== null && value !== "") query.set(name, value);
+  const text = query.toString();
+  return `/forms/${formId}/responses${text === "" ? "" : `?${text}`}`;
+}
+
+/** Parameters that choose answers, without order and columns: what the API takes as a filter. */
+export function filterOf(params: ListParams): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => name !== "sort" && name !== "hide"));
+}
+
+export function hiddenColumns({ hide = "" }: ListParams): string[] {
+  return hide.split(",").filter(Boolean);
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useRef, useState, useTransition } from "react";
+import { deskWords as words } from "@/components/words/desk";
+import type { Desk } from "@/lib/responses/desk";
+import type { ShownResponse } from "@/lib/responses/show-response";
+import type { Column } from "./column";
+import type { ListParams } from "./list-address";
+import { hiddenColumns } from "./list-address";
+import { useHidden } from "./pending-deletes";
+import { ResponseSheet } from "./response-sheet";
+import { ResponsesBulk } from "./responses-bulk";
+import { ResponsesTable } from "./responses-table";
+
+export type ListedResponses = {
+  formId: string;
+  title: string;
+  columns: Column[];
+  responses: ShownResponse[];
+  params: ListParams;
+  /** Of all pages; null if they could not be counted yet. */
+  found: number | null;
+  /** Names of the account's owners, to whom an answer can be assigned. */
+  owners: string[];
+  tags: string[];
+  /** The answer that the address opens. */
+  openAtFirst: string | null;
+};
+
+/** A page of answers as a table; one opens beside it, several are marked or deleted together. */
+export function ResponseList({ formId, title, columns, responses, params, found, owners, tags, openAtFirst }: ListedResponses) {
+  const router = useRouter();
+  const [, startTransition] = useTransition();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [openId, setOpenId] = useState(openAtFirst);
+  // What was changed here, until the page has been read anew.
+  const [desks, setDesks] = useState<ReadonlyMap<string, Desk>>(new Map());
+  const hidden = useHidden();
+  const shown = responses
+    .filter(({ id }) => !hidden.has(id))
+    .map((response) => {
+      const desk = desks.get(response.id);
+      return desk ? { ...response, desk } : response;
+    });
+  const refresh = useCallback(() => startTransition(() => router.refresh()), [router]);
+  // A list that is filtered by status would lose the answer that is being read: it is read anew once that is closed.
+  const isStale = useRef(false);
+  const open = useCallback(
+    (id: string | null) => {
+      setOpenId(id);
+      if (id === null && isStale.current) refresh();
+      if (id === null) isStale.current = false;
+      const address = new URL(location.href);
+      if (id === null) address.searchParams.delete("open");
+      else address.searchParams.set("open", id);
+      history.replaceState(history.state, "", address);
+    },
+    [refresh],
+  );
+  const select = useCallback((ids: string[], isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const id of ids) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  }, []);
+  const without = hiddenColumns(params);
+  const chosen = shown.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  if (shown.length === 0)
+    return (
+      <div className="rounded-panel border border-line bg-surface p-6">
+        <p className="font-semibold">{words.nothing}</p>
+        <p className="text-muted">{words.nothingHint}</p>
+      </div>
+    );
+  return (
+    <>
+      <ResponsesTable
+        formId={formId}
+        title={title}
+        columns={columns.filter(({ key }) => !without.includes(key))}
+        responses={shown}
+        params={params}
+        selected={selected}
+        onSelect={select}
+        onOpen={open}
+      />
+      {chosen.length > 0 && (
+        <ResponsesBulk
+          formId={formId}
+          ids={chosen}
+          params={params}
+          found={chosen.length === shown.length && found !== null && found > shown.length ? found : null}
+          tags={tags}
+          onDone={refresh}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      <ResponseSheet
+        formId={formId}
+        responses={shown}
+        openId={openId}
+        onOpen={open}
+        owners={owners}
+        tags={tags}
+        onChange={(id, desk) => {
+          setDesks((before) => new Map(before).set(id, desk));
+          isStale.current = true;
+        }}
+        onDeleted={refresh}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { Time } from "@/components/ui/time";
+import { deskWords as words } from "@/components/words/desk";
+import { responsesWords } from "@/components/words/responses";
+import type { Desk } from "@/lib/responses/desk";
+import type { ShownResponse } from "@/lib/responses/show-response";
+import { AnswerList } from "./answer-list";
+import { DeskEditor } from "./desk-editor";
+import { isTyping } from "./is-typing";
+import { deleteSoon } from "./pending-deletes";
+
+type ResponseSheetProps = {
+  formId: string;
+  responses: ShownResponse[];
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  owners: string[];
+  tags: string[];
+  onChange: (id: string, desk: Desk) => void;
+  onDeleted: () => void;
+};
+
+/** One answer beside the table. The arrow keys ← and → move to the one above and below. */
+export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags, onChange, onDeleted }: ResponseSheetProps) {
+  const article = useRef<HTMLElement>(null);
+  const index = responses.findIndex(({ id }) => id === openId);
+  const response = responses[index];
+  const [before, after] = [responses[index - 1]?.id ?? null, responses[index + 1]?.id ?? null];
+  useEffect(() => {
+    if (index === -1) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
+      const next = { ArrowLeft: before, ArrowRight: after }[event.key];
+      if (next) onOpen(next);
+    };
+    // Captured: the sheet keeps keys to itself.
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
+  }, [index, before, after, onOpen]);
+  const remove = (id: string) => {
+    onOpen(after ?? before);
+    deleteSoon({ formId, ids: [id], onDone: onDeleted });
+  };
+  return (
+    <Sheet
+      open={response !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onOpen(null)}
+      initialFocus={() => article.current}
+      title={response ? <Time at={response.submittedAt} format="full" /> : ""}
+      footer={
+        response && (
+          <>
+            <Button variant="danger" size="small" className="sm:mr-auto" onClick={() => remove(response.id)}>
+              <Trash2 aria-hidden />
+              {words.delete}
+            </Button>
+            <LinkButton size="small" href={`/forms/${formId}/responses/${response.id}`}>
+              {words.asPage}
+            </LinkButton>
+            <Step id={before} label={responsesWords.newer} onOpen={onOpen} icon={<ArrowLeft aria-hidden />} />
+            <Step id={after} label={responsesWords.older} onOpen={onOpen} icon={<ArrowRight aria-hidden />} />
+          </>
+        )
+      }
+    >
+      {response && (
+        <article
+          ref={article}
+          tabIndex={-1}
+          aria-label={responsesWords.title}
+          data-slip={response.id}
+          className="flex flex-col gap-6 outline-none"
+        >
+          <AnswerList answers={response.answers} />
+          <DeskEditor
+            key={response.id}
+            formId={formId}
+            responseId={response.id}
+            desk={response.desk}
+            owners={owners}
+            tags={tags}
+            onChange={(desk) => onChange(response.id, desk)}
+          />
+        </article>
+      )}
+    </Sheet>
+  );
+}
+
+type StepProps = { id: string | null; label: string; icon: ReactNode; onOpen: (id: string) => void };
+
+function Step({ id, label, icon, onOpen }: StepProps) {
+  return (
+    <Button
+      size="small"
+      aria-label={label}
+      title={`${label}. ${responsesWords.arrows}`}
+      disabled={id === null}
+      onClick={() => id && onOpen(id)}
+    >
+      {icon}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { deskWords as words } from "@/components/words/desk";
+import type { ShownResponse } from "@/lib/responses/show-response";
+import { AnswerSlip } from "./answer-slip";
+import { DeskEditor } from "./desk-editor";
+import { deleteSoon, useHidden } from "./pending-deletes";
+
+type ResponseWorkProps = { formId: string; title: string; response: ShownResponse; owners: string[]; tags: string[] };
+
+/** One answer on a page of its own: as a receipt, with what owners note about it. */
+export function ResponseWork({ formId, title, response, owners, tags }: ResponseWorkProps) {
+  const router = useRouter();
+  const isHidden = useHidden().has(response.id);
+  if (isHidden) return <p className="text-muted">{words.deleted(1)}.</p>;
+  const remove = () => deleteSoon({ formId, ids: [response.id], onDone: () => router.push(`/forms/${formId}/responses`) });
+  return (
+    <>
+      <AnswerSlip title={title} response={response} />
+      <div className="mx-auto mt-4 flex w-full max-w-2xl flex-col gap-4 print:hidden">
+        <DeskEditor key={response.id} formId={formId} responseId={response.id} desk={response.desk} owners={owners} tags={tags} />
+        <Button variant="danger" className="self-start" onClick={remove}>
+          <Trash2 aria-hidden />
+          {words.delete}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { CheckCheck, Tag, Trash2, X } from "lucide-react";
+import type { SubmitEvent } from "react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
+import { Button } from "@/components/ui/button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { TextField } from "@/components/ui/text-field";
+import { deskWords } from "@/components/words/desk";
+import type { ListParams } from "./list-address";
+import { filterOf } from "./list-address";
+import { deleteSoon } from "./pending-deletes";
+
+const { bulk: words, statuses } = deskWords;
+
+type ResponsesBulkProps = {
+  formId: string;
+  /** Those selected on this page. */
+  ids: string[];
+  params: ListParams;
+  /** How many the list has in all, if all of the page are selected and there are more; else null. */
+  found: number | null;
+  tags: string[];
+  onDone: () => void;
+  onClear: () => void;
+};
+
+type Marks = { status?: keyof typeof statuses; add_tags?: string[] };
+
+/** The actions on the selected answers, or on all that the list has; sticky. */
+export function ResponsesBulk({ formId, ids, params, found, tags, onDone, onClear }: ResponsesBulkProps) {
+  const [isEvery, setEvery] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [asks, setAsks] = useState<"tag" | "delete" | null>(null);
+  const [tag, setTag] = useState("");
+  const every = isEvery && found !== null;
+  const count = every ? found : ids.length;
+  const which = every ? { filter: filterOf(params) } : { ids };
+  const run = async (action: { set: Marks } | { delete: true }) => {
+    setBusy(true);
+    setAsks(null);
+    try {
+      const call = "POST /api/v1/forms/{form_id}/responses/bulk";
+      const { changed, deleted, failed } = await callApi(call, { params: { form_id: formId }, body: { ...which, ...action } });
+      const tooMany = failed.filter(({ outcome }) => outcome === "too_many_tags").length;
+      toast("delete" in action ? deskWords.deleted(deleted) : words.marked(changed), {
+        ...(tooMany > 0 && { description: words.notAll(tooMany) }),
+      });
+      onClear();
+      onDone();
+    } catch (error) {
+      showFailure(deskWords.notSaved, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = () => {
+    if (every) {
+      setAsks("delete");
+      return;
+    }
+    onClear();
+    deleteSoon({ formId, ids, onDone });
+  };
+  const addTag = (event: SubmitEvent) => {
+    event.preventDefault();
+    const added = tag.trim();
+    setTag("");
+    if (added !== "") void run({ set: { add_tags: [added] } });
+  };
+  return (
+    <section
+      aria-label={words.label}
+      className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-panel border border-ink bg-surface px-2 py-2 sm:bottom-4 sm:px-4"
+    >
+      <p role="status" className="pl-2 font-semibold tabular-nums">
+        {every ? words.everyFound(found) : words.selected(count)}
+      </p>
+      {found !== null && !isEvery && (
+        <Button size="small" variant="ghost" onClick={() => setEvery(true)}>
+          {words.allFound(found)}
+        </Button>
+      )}
+      <Button size="small" variant="ghost" className="mr-auto" onClick={onClear}>
+        <X aria-hidden />
+        {words.clear}
+      </Button>
+      <Menu
+        trigger={
+          <Button size="small" isBusy={isBusy}>
+            <CheckCheck aria-hidden />
+            {words.mark}
+          </Button>
+        }
+      >
+        {(["new", "open", "done", "spam"] as const).map((status) => (
+          <MenuItem key={status} onClick={() => void run({ set: { status } })}>
+            {statuses[status]}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button size="small" isBusy={isBusy} onClick={() => setAsks("tag")}>
+        <Tag aria-hidden />
+        {words.tag}
+      </Button>
+      <Button size="small" variant="danger" isBusy={isBusy} onClick={remove}>
+        <Trash2 aria-hidden />
+        {deskWords.delete}
+      </Button>
+      <Dialog
+        title={deskWords.addTag}
+        open={asks === "tag"}
+        onOpenChange={(isOpen) => !isOpen && setAsks(null)}
+        footer={
+          <Button type="submit" form="bulk-tag" variant="primary">
+            {deskWords.add}
+          </Button>
+        }
+      >
+        <form id="bulk-tag" onSubmit={addTag}>
+          <TextField label={deskWords.tags} list="bulk-tags" maxLength={40} value={tag} onChange={({ target }) => setTag(target.value)} />
+          <datalist id="bulk-tags">
+            {tags.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </form>
+      </Dialog>
+      <Dialog
+        title={words.deleteTitle(count)}
+        description={words.deleteText}
+        open={asks === "delete"}
+        onOpenChange={(isOpen) => !isOpen && setAsks(null)}
+        footer={
+          <>
+            <CloseButton>{words.keep}</CloseButton>
+            <Button variant="danger" onClick={() => void run({ delete: true })}>
+              {deskWords.delete}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}

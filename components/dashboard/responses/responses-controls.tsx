@@ -1,0 +1,132 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Columns3, LoaderCircle, Search, X } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuCheck } from "@/components/ui/menu";
+import { SelectField } from "@/components/ui/select-field";
+import { deskWords as words } from "@/components/words/desk";
+import { deskStatuses } from "@/lib/responses/desk";
+import type { Column } from "./column";
+import type { ListParams } from "./list-address";
+import { hiddenColumns, listHref } from "./list-address";
+import { sayFilters } from "./say-filters";
+
+export type ListCounts = { all: number; new: number; open: number; done: number; spam: number; tags: { tag: string }[] };
+
+type ResponsesControlsProps = {
+  formId: string;
+  columns: Column[];
+  params: ListParams;
+  /** By status, without the status of the filter; null if they could not be counted yet. */
+  counts: ListCounts | null;
+};
+
+const TYPING_MS = 250;
+
+/** Search, statuses, tags, columns, and the filters that are set. All of it is in the address. */
+export function ResponsesControls({ formId, columns, params, counts }: ResponsesControlsProps) {
+  const router = useRouter();
+  const [isLoading, startTransition] = useTransition();
+  const [search, setSearch] = useState(params.search ?? "");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const go = (changes: Record<string, string | null>) =>
+    startTransition(() => router.replace(listHref(formId, params, changes), { scroll: false }));
+  const type = (text: string) => {
+    setSearch(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => go({ search: text.trim() === "" ? null : text }), text === "" ? 0 : TYPING_MS);
+  };
+  const filters = sayFilters(params, columns);
+  const hidden = hiddenColumns(params);
+  const toggle = (key: string, isShown: boolean) =>
+    go({ hide: (isShown ? hidden.filter((other) => other !== key) : [...hidden, key]).join(",") });
+  return (
+    <div className="mb-4 flex flex-col gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <div role="search" className="relative min-w-48 grow sm:max-w-80">
+          <span aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted">
+            {isLoading ? <LoaderCircle className="size-4 animate-spin" /> : <Search className="size-4" />}
+          </span>
+          <input
+            type="search"
+            aria-label={words.search}
+            placeholder={words.search}
+            maxLength={255}
+            value={search}
+            onChange={({ target }) => type(target.value)}
+            className="control pl-9!"
+          />
+        </div>
+        {(counts?.tags.length ?? 0) > 0 && (
+          <SelectField
+            label={words.tags}
+            isLabelHidden
+            className="w-40"
+            value={params.tag ?? ""}
+            options={[{ value: "", label: words.anyTag }, ...(counts?.tags ?? []).map(({ tag }) => ({ value: tag, label: tag }))]}
+            onChange={({ target }) => go({ tag: target.value === "" ? null : target.value })}
+          />
+        )}
+        <Menu
+          trigger={
+            <Button>
+              <Columns3 aria-hidden />
+              {words.columns}
+            </Button>
+          }
+        >
+          {columns.map(({ key, label }) => (
+            <MenuCheck key={key} isChecked={!hidden.includes(key)} onChange={(isShown) => toggle(key, isShown)}>
+              {label}
+            </MenuCheck>
+          ))}
+        </Menu>
+      </div>
+      <nav aria-label={words.chips.label} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+        <ul className="flex gap-1.5">
+          {([null, ...deskStatuses] as const).map((status) => {
+            const isHere = (params.status ?? null) === status;
+            return (
+              <li key={status ?? ""}>
+                <Link
+                  href={listHref(formId, params, { status })}
+                  scroll={false}
+                  prefetch={false}
+                  aria-current={isHere ? "true" : undefined}
+                  className={clsx(
+                    "flex min-h-11 items-center gap-1.5 rounded-control border px-3 whitespace-nowrap sm:min-h-8",
+                    isHere ? "border-ink bg-ink text-paper" : "border-line bg-surface hover:border-field",
+                  )}
+                >
+                  {words.chips[status ?? "all"]}
+                  {counts && (
+                    <span className={clsx("text-13 tabular-nums", !isHere && "text-muted")}>
+                      {counts[status ?? "all"].toLocaleString("en-GB")}
+                    </span>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {filters.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-2">
+          {filters.map(({ name, text }) => (
+            <li key={name}>
+              <Button size="small" aria-label={words.removeFilter(text)} onClick={() => go({ [name]: null })}>
+                <span dir="auto">{text}</span>
+                <X aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

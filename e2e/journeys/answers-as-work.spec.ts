@@ -1,0 +1,119 @@
+import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../support/axe";
+import { test } from "../support/journey";
+
+const form = {
+  title: "Workshop",
+  fields: [
+    { key: "name", type: "text", label: "Full name" },
+    { key: "age", type: "number", label: "Age" },
+    { key: "city", type: "select", label: "City", config: { options: ["Oslo", { value: "rome", label: "Rome" }] } },
+    { key: "about", type: "textarea", label: "About you" },
+  ],
+  settings: { response_limit: null },
+};
+const people = [
+  { name: "Ada Lovelace", age: 36, city: "Oslo", about: "I count on engines" },
+  { name: "Émile Zola", age: 62, city: "rome" },
+  { name: "Grace Hopper", age: 85, city: "Oslo", about: "Nanoseconds" },
+];
+
+test("answers are searched, filtered and sorted, and the address keeps it", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(form);
+  for (const person of people) await owner.answer(url, person);
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  await expect(rows).toContainText(["Grace", "Émile", "Ada"]);
+  await page.getByRole("searchbox", { name: "Search in answers" }).fill("emile");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Zola");
+  await page.getByRole("searchbox").fill("");
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("button", { name: "Age" }).click();
+  await page.getByRole("menuitem", { name: "Sort ascending" }).click();
+  await expect(rows).toContainText(["Ada", "Émile", "Grace"]);
+  await expect(page.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("button", { name: "City" }).click();
+  await page.getByRole("menuitemradio", { name: "Oslo" }).click();
+  await expect(rows).toContainText(["Ada", "Grace"]);
+  await page.getByRole("button", { name: "Age" }).click();
+  await page.getByRole("menuitem", { name: "Filter…" }).click();
+  await page.getByRole("spinbutton", { name: "More than" }).fill("40");
+  await expectNoAxeFindingsAnywhere(page);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Grace");
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Remove the filter City: Oslo" }).click();
+  await expect(rows).toContainText(["Émile", "Grace"]);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "About you" }).click();
+  await expect(page.getByRole("columnheader", { name: "About you" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox").fill("nobody");
+  await expect(page.getByText("No answer matches.")).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+});
+
+test("an answer is marked beside the table, with the keyboard alone", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(form);
+  for (const person of people) await owner.answer(url, person);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  await rows.first().getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  const slip = page.getByRole("article");
+  await expect(slip).toContainText("Grace");
+  await slip.getByRole("radio", { name: "New" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slip.getByRole("radio", { name: "In progress" })).toBeChecked();
+  await slip.getByRole("combobox", { name: "Tags" }).focus();
+  await page.keyboard.type("vip");
+  await page.keyboard.press("Enter");
+  await expect(slip.getByRole("button", { name: "Remove the tag vip" })).toBeVisible();
+  const isSaved = page.waitForResponse(
+    (reply) => reply.request().method() === "PATCH" && reply.request().postData()?.includes("Call") === true,
+  );
+  await slip.getByRole("textbox", { name: "Note" }).fill("Call back");
+  await page.keyboard.press("Tab");
+  await isSaved;
+  await expectNoAxeFindingsAnywhere(page);
+  await page.keyboard.press("Escape");
+  await expect(rows.first()).toContainText("In progress");
+  await expect(rows.first()).toContainText("vip");
+  await page.getByRole("link", { name: "In progress 1" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Grace");
+});
+
+test("a deleted answer can be brought back for ten seconds, and several are marked together", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(form);
+  for (const person of people) await owner.answer(url, person);
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  await rows.filter({ hasText: "Zola" }).getByText("Zola").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.keyboard.press("Escape");
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(3);
+  await rows.filter({ hasText: "Ada" }).getByRole("checkbox").check();
+  await rows.filter({ hasText: "Zola" }).getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Selected answers" });
+  await expect(bar).toContainText("2 selected");
+  await expectNoAxeFindingsAnywhere(page);
+  await bar.getByRole("button", { name: "Mark as" }).click();
+  await page.getByRole("menuitem", { name: "Done" }).click();
+  await expect(rows.filter({ hasText: "Done" })).toHaveCount(2);
+  await rows.filter({ hasText: "Grace" }).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await expect(rows).toHaveCount(2);
+  // Leaving the page does not undo it.
+  await page.goto("/forms");
+  await expect(async () => {
+    await page.goto(`/forms/${id}/responses`);
+    await expect(rows).toHaveCount(2, { timeout: 1_000 });
+  }).toPass();
+});
