@@ -151,7 +151,7 @@ export const promises = [
     promise: "the service recovers when its database was restarted",
     required: "503 meanwhile, recovers by itself, nothing acknowledged is lost",
     databases: ["postgres"],
-    parts: [api("database-away.postgres")],
+    parts: [api("database-unreachable.postgres")],
   },
   {
     name: "upgrade",

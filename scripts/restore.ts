@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isSqliteUrl, sqlitePath } from "../lib/db/sqlite-path";
 import { env } from "../lib/env";
-import { pathOf } from "../lib/files/place";
+import { pathOf } from "../lib/files/file-ref";
 import { fileStore } from "../lib/files/open-file-store";
 import { isId } from "../lib/ids";
 import { readManifest } from "./backup-manifest";

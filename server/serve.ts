@@ -8,7 +8,7 @@ import { closeActivityFeed } from "@/lib/activity/activity-feed";
 import { answerSupervisor } from "@/lib/monitoring/ask-supervisor";
 import { registerGauges } from "@/lib/monitoring/gauges";
 import { startDraining } from "@/lib/monitoring/draining";
-import { isLeaving } from "@/lib/supervision/leave-when-exhausted";
+import { isExiting } from "@/lib/supervision/exit-when-out-of-files";
 import { sweepsHere } from "@/lib/supervision/sweeps-here";
 import { startSweeping } from "./process/sweeper";
 import { acceptMore } from "./http/accept-more";
@@ -73,12 +73,12 @@ export async function serve(module: string): Promise<void> {
     void Promise.all([...closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));
     // Repeatedly: a connection that carries a request now becomes idle after its reply.
     setInterval(() => server.closeIdleConnections(), 100).unref();
-    setTimeout(() => server.closeAllConnections(), isLeaving() ? LEAVE_MS : STOP_MS).unref();
-    setTimeout(() => process.exit(0), isLeaving() ? LEAVE_MS + 2_000 : EXIT_MS).unref();
+    setTimeout(() => server.closeAllConnections(), isExiting() ? LEAVE_MS : STOP_MS).unref();
+    setTimeout(() => process.exit(0), isExiting() ? LEAVE_MS + 2_000 : EXIT_MS).unref();
   };
   onStop(() => {
     startDraining();
-    if (drainMs === 0 || isLeaving()) stop();
+    if (drainMs === 0 || isExiting()) stop();
     else setTimeout(stop, drainMs);
   });
 }

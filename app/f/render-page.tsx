@@ -59,7 +59,7 @@ function join(parts: Buffer[]): Buffer<ArrayBuffer> {
 
 async function freshPage(view: FormView & View): Promise<Piece[]> {
   const { id, fields } = view.form;
-  const key = `${id} ${view.look.words.lang}`;
+  const key = `${id} ${view.appearance.words.lang}`;
   const madeFrom = renderInputs(view);
   const known = fresh.get(key);
   if (known?.fields === fields && known.madeFrom === madeFrom) return known.pieces;
@@ -93,7 +93,7 @@ function renderPageAgain(view: FormView & View): Promise<Piece[]> {
 }
 
 /** Everything that a fresh page depends on besides its fields. */
-function renderInputs({ look: { words, settings }, form: { title, description, expiresAt }, now }: FormView & View): string {
+function renderInputs({ appearance: { words, settings }, form: { title, description, expiresAt }, now }: FormView & View): string {
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
   return JSON.stringify([words.lang, settings, title, description, closing, closing && expiresAt]);
 }

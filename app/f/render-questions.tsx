@@ -25,7 +25,7 @@ let last = 0;
  */
 export async function renderQuestions(view: FormView & View, { onTime }: { onTime: (milliseconds: number) => void }): Promise<Buffer[]> {
   const { renderToStaticMarkup } = await import("react-dom/server"); // Next refuses the static import in a route handler
-  const { form, look, typed = {}, sentBack } = view;
+  const { form, appearance, typed = {}, sentBack } = view;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const html: Buffer[] = [];
   let [begun, spent] = [performance.now(), 0];
@@ -34,9 +34,9 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
     for (const field of form.fields) {
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
-      const make = () => renderToStaticMarkup(<Question words={look.words} field={field} posted={posted} issues={wrong} />);
+      const make = () => renderToStaticMarkup(<Question words={appearance.words} field={field} posted={posted} issues={wrong} />);
       const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0;
-      html.push(isUntouched ? keep(field, { words: look.words, make }) : Buffer.from(make()));
+      html.push(isUntouched ? keep(field, { words: appearance.words, make }) : Buffer.from(make()));
       if (performance.now() - begun < SLICE_MS) continue;
       spent += performance.now() - begun;
       turn ??= await takeTurn(addressBucket(requestContext().clientAddress));

@@ -7,13 +7,13 @@ import type { Reply } from "@/lib/api/http/reply";
 import type { RequestHeaders } from "@/lib/request-headers";
 import { CLIENT_GONE, requireClient } from "@/lib/api/http/require-client";
 import { listTyped } from "@/lib/respondent/list-answers";
-import { findLook, lookOf } from "@/lib/respondent/look";
+import { appearanceOf, findAppearance } from "@/lib/respondent/appearance";
 import { pageHeaders } from "@/lib/respondent/page-headers";
 import type { Notice, View } from "@/lib/respondent/view";
 
 /** Sends a view as a static document. @throws ApiError 429, 499, 503. */
 export async function sendPage(view: View): Promise<Reply> {
-  return { status: view.status, headers: { ...pageHeaders(view.look.settings), ...view.headers }, body: await renderPage(view) };
+  return { status: view.status, headers: { ...pageHeaders(view.appearance.settings), ...view.headers }, body: await renderPage(view) };
 }
 
 /** Sends a submitted form back; if that has become too expensive, what was typed is shown without the form. */
@@ -25,9 +25,9 @@ export async function sendBackPage(view: View): Promise<Reply> {
   } catch (error) {
     requireClient();
     const { status, headers } = toErrorReply(error);
-    const { look, typed = {}, form } = view;
-    const rows = listTyped({ fields: form.fields, typed, words: look.words });
-    return sendPage({ kind: "notice", look, status, headers, notice: { kind: "unavailable" }, typed: rows });
+    const { appearance, typed = {}, form } = view;
+    const rows = listTyped({ fields: form.fields, typed, words: appearance.words });
+    return sendPage({ kind: "notice", appearance, status, headers, notice: { kind: "unavailable" }, typed: rows });
   }
 }
 
@@ -42,7 +42,7 @@ export async function replyToPerson(visit: Visit, action: () => Promise<Reply>):
     if (fault.status === CLIENT_GONE) return { status: CLIENT_GONE, headers: {}, body: null };
     return sendPage({
       kind: "notice",
-      look: requestContext().refusal ? lookOf(null, visit.headers) : await findLook(visit), // a refused request must not query the database
+      appearance: requestContext().refusal ? appearanceOf(null, visit.headers) : await findAppearance(visit), // a refused request must not query the database
       status: fault.status,
       headers: fault.headers,
       notice: noticeFor(fault),

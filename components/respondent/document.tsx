@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { accentCss } from "@/lib/respondent/accent-css";
-import type { Look } from "@/lib/respondent/look";
+import type { Appearance } from "@/lib/respondent/appearance";
 
 type Props = {
-  look: Look;
+  appearance: Appearance;
   title: string;
   /** Shown where a link to the page is shared. */
   summary: string;
@@ -16,7 +16,7 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({ look: { words, settings, isPicture }, title, summary, data, children }: Props) {
+export function Document({ appearance: { words, settings, isPicture }, title, summary, data, children }: Props) {
   return (
     <html lang={words.lang} dir={words.dir}>
       <head>

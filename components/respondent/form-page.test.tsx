@@ -20,7 +20,7 @@ const fields = fieldsSchema.parse([
 ]);
 const form = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV", title: "<b>Visit</b>", description: null, fields, expiresAt: null };
 const now = new Date("2026-11-21T10:00:00Z");
-const look = { words: en, settings: {} };
+const appearance = { words: en, settings: {} };
 const tokens = { submission: "tok", rendered: "then.mark" };
 const typed: [string, string][] = [
   ["name", `"Ada" <x>`],
@@ -35,13 +35,13 @@ function sentBack(): string {
   const checked = checkAnswers(fields, posted.data, { today: { first: "2026-11-21", last: "2026-11-21" } });
   const issues = checked.ok ? [] : checked.issues;
   return renderToStaticMarkup(
-    <FormPage look={look} form={form} now={now} tokens={tokens} typed={posted.typed} sentBack={{ reason: "issues", issues }} />,
+    <FormPage appearance={appearance} form={form} now={now} tokens={tokens} typed={posted.typed} sentBack={{ reason: "issues", issues }} />,
   );
 }
 
 describe("the page of a form", () => {
   it("is a document that works without a script and shows people's text as text", () => {
-    const html = renderToStaticMarkup(<FormPage look={look} form={form} now={now} tokens={tokens} />);
+    const html = renderToStaticMarkup(<FormPage appearance={appearance} form={form} now={now} tokens={tokens} />);
     expect(html).toMatch(/^<html lang="en" dir="ltr">/);
     expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('src="/respondent/main.js')]);
     expect(html).not.toMatch(/<script[^>]*>[^<]|style=|<style|<b>Visit/);
@@ -77,7 +77,7 @@ describe("the page of a form", () => {
 describe("a notice", () => {
   it("shows what was typed into a form that has closed, to copy", () => {
     const rows = listTyped({ fields, typed: posted.typed, words: en });
-    const html = renderToStaticMarkup(<NoticePage look={look} notice={{ kind: "expired", form, at: now }} typed={rows} />);
+    const html = renderToStaticMarkup(<NoticePage appearance={appearance} notice={{ kind: "expired", form, at: now }} typed={rows} />);
     expect(html).toContain("&quot;Ada&quot; &lt;x&gt;");
     expect(html).toContain("31 1990");
     expect(html).toContain('It closed on <time dateTime="2026-11-21T10:00:00.000Z">21 November 2026 at 10:00 UTC</time>. Ask');

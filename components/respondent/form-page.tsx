@@ -5,28 +5,28 @@ import { Question } from "@/components/respondent/question";
 import { SentBackSummary } from "@/components/respondent/sent-back-summary";
 import { fieldTypes } from "@/lib/fields";
 import { fileRulesOf } from "@/lib/respondent/file-rules";
-import type { Look } from "@/lib/respondent/look";
+import type { Appearance } from "@/lib/respondent/appearance";
 import type { FormView, OpenForm } from "@/lib/respondent/view";
 import { sayClosing } from "@/lib/words/say-closing";
 import type { Words } from "@/lib/words/words";
 
-export type FormPageProps = { look: Look; /** A marker that is replaced by the questions. */ questions?: string | undefined } & Pick<
-  FormView,
-  "form" | "now" | "tokens" | "typed" | "sentBack"
->;
+export type FormPageProps = {
+  appearance: Appearance;
+  /** A marker that is replaced by the questions. */ questions?: string | undefined;
+} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "sentBack">;
 
 /** An open form, or one that was sent back. It posts to its own URL. */
-export function FormPage({ look, questions, form, now, tokens, typed = {}, sentBack }: FormPageProps) {
-  const { words, settings } = look;
+export function FormPage({ appearance, questions, form, now, tokens, typed = {}, sentBack }: FormPageProps) {
+  const { words, settings } = appearance;
   const { id, title, description, fields, expiresAt } = form;
   const send = settings.submit_label ?? words.send;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   return (
     <Document
-      look={look}
+      appearance={appearance}
       title={sentBack && sentBack.reason !== "doubtful" ? `${words.errorPrefix}${title}` : title}
       summary={description ?? title}
-      data={dataForScript({ look, form, isSentBack: sentBack !== undefined })}
+      data={dataForScript({ appearance, form, isSentBack: sentBack !== undefined })}
     >
       {sentBack && <SentBackSummary words={words} fields={fields} sentBack={sentBack} send={send} />}
       <header className="head">
@@ -81,10 +81,10 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
   );
 }
 
-type ForScript = { look: Look; form: OpenForm; isSentBack: boolean };
+type ForScript = { appearance: Appearance; form: OpenForm; isSentBack: boolean };
 
 /** The texts for the script, which has none of its own. */
-function dataForScript({ look: { words, settings }, form: { id, fields }, isSentBack }: ForScript) {
+function dataForScript({ appearance: { words, settings }, form: { id, fields }, isSentBack }: ForScript) {
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,

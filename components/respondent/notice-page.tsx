@@ -4,13 +4,13 @@ import { Document } from "@/components/respondent/document";
 import { Moment } from "@/components/respondent/moment";
 import { RetryForm } from "@/components/respondent/retry-form";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
-import type { Look } from "@/lib/respondent/look";
+import type { Appearance } from "@/lib/respondent/appearance";
 import type { Notice } from "@/lib/respondent/view";
 import { fill } from "@/lib/words/fill";
 import type { Words } from "@/lib/words/words";
 
 type Props = {
-  look: Look;
+  appearance: Appearance;
   notice: Notice;
   /** Answers posted to a form that no longer takes them, shown to copy. */
   typed?: AnswerRow[] | undefined;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** A page without a form: says why and what to do. After a submission it first says that the answers were not accepted. */
-export function NoticePage({ look, notice, typed, isSpent = false }: Props) {
-  const { words, settings } = look;
+export function NoticePage({ appearance, notice, typed, isSpent = false }: Props) {
+  const { words, settings } = appearance;
   const { title: reason, text, stamp } = wordsFor(notice, words);
   const title = typed ? words.notSent.title : reason;
   const form = "form" in notice ? notice.form : null;
@@ -31,7 +31,7 @@ export function NoticePage({ look, notice, typed, isSpent = false }: Props) {
     "data-format": words.format,
   };
   return (
-    <Document look={look} title={form ? `${title} – ${form.title}` : title} summary={text} data={data}>
+    <Document appearance={appearance} title={form ? `${title} – ${form.title}` : title} summary={text} data={data}>
       <header className="head">
         {typed ? (
           <p className="stamp stamp-failed">{words.notSent.stamp}</p>

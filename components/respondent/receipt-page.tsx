@@ -1,19 +1,19 @@
 import { AnswerList } from "@/components/respondent/answer-list";
 import { Document } from "@/components/respondent/document";
 import { Moment } from "@/components/respondent/moment";
-import type { Look } from "@/lib/respondent/look";
+import type { Appearance } from "@/lib/respondent/appearance";
 import type { ReceiptView } from "@/lib/respondent/view";
 
-export type ReceiptPageProps = { look: Look } & Pick<ReceiptView, "form" | "receipt">;
+export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "form" | "receipt">;
 
 /** The receipt of a response: reference, time, answers. */
-export function ReceiptPage({ look, form, receipt: { reference, submittedAt, rows } }: ReceiptPageProps) {
-  const { words, settings } = look;
+export function ReceiptPage({ appearance, form, receipt: { reference, submittedAt, rows } }: ReceiptPageProps) {
+  const { words, settings } = appearance;
   const title = settings.thank_you_title ?? words.receipt.title;
   const thanks = settings.thank_you_message ?? words.receipt.thanks;
   return (
     <Document
-      look={look}
+      appearance={appearance}
       title={`${title} – ${form.title}`}
       summary={words.receipt.title}
       data={{ "data-receipt": form.id, "data-format": words.format }}

@@ -7,7 +7,7 @@ import type { RunningService } from "../support/start-service";
 
 const KB = 1024;
 const MB = KB * KB;
-const MOST_CONNECTIONS = 60;
+const MAX_CONNECTIONS = 60;
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const page = { ...form, Accept: "text/html" };
 
@@ -16,7 +16,7 @@ let url: string;
 let path: string;
 beforeAll(async () => {
   service = await startOwnService({
-    env: { BODY_MEMORY_MB: "32", BODY_GRACE_SECONDS: "3", CONNECTIONS_PER_ADDRESS: String(MOST_CONNECTIONS) },
+    env: { BODY_MEMORY_MB: "32", BODY_GRACE_SECONDS: "3", CONNECTIONS_PER_ADDRESS: String(MAX_CONNECTIONS) },
   });
   ({ url } = await ownerOf(service).createForm());
   path = new URL(url).pathname;
@@ -101,7 +101,7 @@ it("a body that arrives too slowly is 408, or ends the connection if the reply w
 
 describe("the connections of an address", () => {
   it("are limited; the next is 429, and one that ends makes room", async () => {
-    const held = Array.from({ length: MOST_CONNECTIONS }, open);
+    const held = Array.from({ length: MAX_CONNECTIONS }, open);
     const beyond = await vi.waitFor(() => {
       const next = open();
       return next.closed.then(() => next);

@@ -16,7 +16,7 @@ type Follower = {
 
 const POLL_MS = 500;
 const FORMS_PER_QUERY = 500;
-const MOST_OF_ACCOUNT = 20;
+const MAX_PER_ACCOUNT = 20;
 
 /** Polls all followed forms together, twice a second, however many followers there are. One per process. */
 class ActivityFeed {
@@ -28,8 +28,8 @@ class ActivityFeed {
   follow(follower: Follower): () => void {
     if (this.#isClosed) throw new DomainError("unavailable", "The service is stopping", { retryAfter: 5 });
     const own = [...this.#followers].filter(({ accountId }) => accountId === follower.accountId);
-    if (own.length >= MOST_OF_ACCOUNT)
-      throw new DomainError("too_many", `At most ${MOST_OF_ACCOUNT} streams at once. Close one, or ask for the activity`, {
+    if (own.length >= MAX_PER_ACCOUNT)
+      throw new DomainError("too_many", `At most ${MAX_PER_ACCOUNT} streams at once. Close one, or ask for the activity`, {
         retryAfter: 10,
       });
     this.#followers.add(follower);

@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 15_000;
 /** Interval of access checks: a stream ends within a second of its key being revoked or its session ending. */
 const CHECK_MS = 800;
 /** Messages buffered for a client that does not read. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** A form's activity as server-sent events, until the client disconnects or loses access, or the service stops. @throws DomainError too_many. */
 export function streamActivity(form: FormRow, { request, now }: { request: RouteRequest; now: Date }): Reply {
@@ -21,7 +21,7 @@ export function streamActivity(form: FormRow, { request, now }: { request: Route
       let told = "";
       let isFollowing = true;
       const send = (text: string) => {
-        if ((controller.desiredSize ?? 0) < -MOST_WAITING) end();
+        if ((controller.desiredSize ?? 0) < -MAX_WAITING) end();
         else controller.enqueue(encoder.encode(text));
       };
       const tell = (activity: FormActivity) => {

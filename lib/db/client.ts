@@ -9,7 +9,7 @@ import { isSqliteUrl } from "./sqlite-path";
 import { SqliteStatements } from "./sqlite-statements";
 
 type DirectSql = {
-  rows: (statement: Prisma.Sql, options?: { isPlannedAnew?: boolean }) => Promise<Record<string, unknown>[]>;
+  rows: (statement: Prisma.Sql, options?: { needsCustomPlan?: boolean }) => Promise<Record<string, unknown>[]>;
   execute: (statements: Prisma.Sql[]) => Promise<number[]>;
 };
 

@@ -1,15 +1,15 @@
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import { isBusy } from "./errors";
 import { LOCK_PATIENCE_MS, lockPauseMs } from "./lock-patience";
+import type { Member } from "./shared-transaction";
+import { SharedTransaction } from "./shared-transaction";
 import type { SqliteConnection } from "./sqlite-connection";
 
 /** A commit is not delayed beyond these limits, however many more writers come. */
 const MAX_MEMBERS = 64;
 const MAX_AGE_MS = 10;
 
-/** A member that has run, to be acknowledged once the transaction is on disk. */
-type Member = { acknowledge: () => void; refuse: (error: unknown) => void };
-/** A member that has not run yet. */
+/** A member that has not written yet. */
 type Work = { addedAt: number; run: () => Member; refuse: (error: unknown) => void };
 
 /**
@@ -22,15 +22,15 @@ type Work = { addedAt: number; run: () => Member; refuse: (error: unknown) => vo
  */
 export class CommitGroup {
   readonly #writer: SqliteConnection;
+  readonly #transaction: SharedTransaction;
   #works: Work[] = [];
-  #waiting: Member[] = [];
   #isMemberOpen = false;
-  #begunAt = 0;
   #isScheduled = false;
   #retryTimer: NodeJS.Timeout | undefined;
 
   constructor(writer: SqliteConnection) {
     this.#writer = writer;
+    this.#transaction = new SharedTransaction(writer);
   }
 
   /** Members that have not run yet. */
@@ -42,9 +42,9 @@ export class CommitGroup {
   add<T>(work: (writer: SqliteConnection) => T): Promise<T> {
     return new Promise((resolve, refuse) => {
       const run = (): Member => {
-        this.#writer.command("SAVEPOINT member");
+        this.#transaction.enter();
         const result = work(this.#writer);
-        this.#writer.command("RELEASE member");
+        this.#transaction.leave();
         return { acknowledge: () => resolve(result), refuse };
       };
       this.#works.push({ addedAt: performance.now(), run, refuse });
@@ -54,24 +54,24 @@ export class CommitGroup {
 
   /** Begins a member that ends later. @throws DriverAdapterError (`isBusy`) when another process holds the lock. */
   join(): void {
-    const refusal = this.#runAll() ?? this.#begin();
+    const refusal = this.#runAll() ?? this.#transaction.begin();
     if (refusal) throw refusal.error as Error;
-    this.#writer.command("SAVEPOINT member");
+    this.#transaction.enter();
     this.#isMemberOpen = true;
   }
 
   /** Ends that member's work. The promise resolves once it is on disk; the turn can be released before that. */
   leave(): Promise<void> {
     try {
-      this.#writer.command("RELEASE member");
+      this.#transaction.leave();
     } catch (error) {
       void this.drop();
       throw error;
     }
     this.#isMemberOpen = false;
     return new Promise((acknowledge, refuse) => {
-      this.#waiting.push({ acknowledge, refuse });
-      this.#flushSoon(this.#begunAt);
+      this.#transaction.add({ acknowledge, refuse });
+      this.#flushSoon(this.#transaction.begunAt);
     });
   }
 
@@ -81,17 +81,17 @@ export class CommitGroup {
    */
   drop(): Promise<void> {
     this.#isMemberOpen = false;
-    this.#undo();
+    this.#transaction.undo();
     this.#schedule();
-    if (this.#waiting.length === 0) return Promise.resolve();
-    return new Promise((settled) => this.#waiting.push({ acknowledge: settled, refuse: () => settled() }));
+    if (this.#transaction.size === 0) return Promise.resolve();
+    return new Promise((settled) => this.#transaction.add({ acknowledge: settled, refuse: () => settled() }));
   }
 
   /** Runs pending work and commits, unless a member is open: then its end does. */
   flush(): void {
     if (this.#isMemberOpen) return;
     const refusal = this.#runAll();
-    if (this.#writer.isInTransaction) this.#commit();
+    if (this.#transaction.isOpen) this.#transaction.commit();
     if (refusal) this.#retryLater(refusal.error);
   }
 
@@ -103,24 +103,11 @@ export class CommitGroup {
     this.#works = [];
   }
 
-  /** @returns the error when the lock was not obtained. */
-  #begin(): { error: unknown } | null {
-    if (this.#writer.isInTransaction) return null;
-    try {
-      // IMMEDIATE: a deferred BEGIN takes the write lock at its first write, and fails there when another process wrote meanwhile.
-      this.#writer.command("BEGIN IMMEDIATE");
-      this.#begunAt = performance.now();
-      return null;
-    } catch (error) {
-      return { error };
-    }
-  }
-
   /** @returns the error when the lock was not obtained; the remaining work stays queued. */
   #runAll(): { error: unknown } | null {
     for (let done = 0; ; done++) {
       const work = this.#works[done];
-      const refusal = work ? this.#begin() : null;
+      const refusal = work ? this.#transaction.begin() : null;
       if (work && !refusal) this.#run(work);
       else {
         this.#works.splice(0, done);
@@ -131,52 +118,16 @@ export class CommitGroup {
 
   #run({ run, refuse }: Work): void {
     try {
-      this.#waiting.push(run());
+      this.#transaction.add(run());
     } catch (error) {
-      if (this.#undo()) this.#waiting.push({ acknowledge: () => refuse(error), refuse: () => refuse(error) });
+      if (this.#transaction.undo()) this.#transaction.add({ acknowledge: () => refuse(error), refuse: () => refuse(error) });
       else refuse(error);
     }
   }
 
-  /** Rolls back the current member. @returns false when SQLite has already rolled back everything, as it does when the disk is full. */
-  #undo(): boolean {
-    if (this.#writer.isInTransaction) {
-      this.#writer.command("ROLLBACK TO member");
-      this.#writer.command("RELEASE member");
-      return true;
-    }
-    this.#refuseAll(retryable("SQLite has rolled back the transaction"));
-    return false;
-  }
-
-  #commit(): void {
-    try {
-      this.#writer.command("COMMIT");
-    } catch (error) {
-      // The transaction may still be open, or SQLite may have ended it.
-      if (this.#writer.isInTransaction) this.#writer.command("ROLLBACK");
-      this.#refuseAll(error);
-      return;
-    }
-    for (const { acknowledge } of this.#empty()) acknowledge();
-  }
-
-  #refuseAll(error: unknown): void {
-    const members = this.#empty();
-    // The culprit is unknown; for the others a retry helps.
-    const reason = members.length === 1 ? error : retryable(String(error));
-    for (const { refuse } of members) refuse(reason);
-  }
-
-  #empty(): Member[] {
-    const members = this.#waiting;
-    this.#waiting = [];
-    return members;
-  }
-
   #flushSoon(begunAt: number): void {
     if (this.#retryTimer) return;
-    const isDue = this.#works.length + this.#waiting.length >= MAX_MEMBERS || performance.now() - begunAt > MAX_AGE_MS;
+    const isDue = this.#works.length + this.#transaction.size >= MAX_MEMBERS || performance.now() - begunAt > MAX_AGE_MS;
     if (isDue) this.flush();
     else this.#schedule();
   }
@@ -207,9 +158,4 @@ export class CommitGroup {
       lockPauseMs(now - first.addedAt),
     );
   }
-}
-
-/** An error that tells callers to retry. */
-function retryable(originalMessage: string): DriverAdapterError {
-  return new DriverAdapterError({ kind: "SocketTimeout", originalMessage });
 }

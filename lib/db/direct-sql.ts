@@ -6,7 +6,7 @@ import type { Prisma } from "./generated/sqlite/client";
 
 export type Reading = {
   /** On PostgreSQL: plans each execution anew, because the best plan depends on the values, as in a search. */
-  isPlannedAnew?: boolean;
+  needsCustomPlan?: boolean;
 };
 
 /** The rows of a SELECT, as `$queryRaw` gives them. */

@@ -58,7 +58,7 @@ it("shows each its own outcome when many come at once on few connections, a fail
 it("prepares a statement once for a connection, unless its plan depends on its values or a pooler would forget it", async () => {
   const read = (by: PostgresStatements, options = {}) => by.rows(sql`SELECT ${"of this test"} AS text`, options);
   const prepared = async () => (await pool.query("SELECT 1 FROM pg_prepared_statements WHERE statement LIKE '%AS text'")).rowCount;
-  await read(statements, { isPlannedAnew: true });
+  await read(statements, { needsCustomPlan: true });
   await read(new PostgresStatements(pool, preparing(`${url}?pgbouncer=true`)));
   expect(await prepared()).toBe(0);
   await read(statements);

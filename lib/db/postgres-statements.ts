@@ -4,7 +4,7 @@ import type { Prisma } from "./generated/sqlite/client";
 
 type Options = {
   /** For statements whose best plan depends on their values, such as searches. */
-  isPlannedAnew?: boolean;
+  needsCustomPlan?: boolean;
 };
 
 /** Direct SQL over Prisma's PostgreSQL connections. Statements are prepared, and those of one transaction are sent at once. */
@@ -43,8 +43,8 @@ export class PostgresStatements {
     }
   }
 
-  #toQuery({ text, values }: Prisma.Sql, { isPlannedAnew = false }: Options = {}): QueryConfig {
-    const name = isPlannedAnew ? undefined : this.#nameOf(text);
+  #toQuery({ text, values }: Prisma.Sql, { needsCustomPlan = false }: Options = {}): QueryConfig {
+    const name = needsCustomPlan ? undefined : this.#nameOf(text);
     return { ...(name !== undefined && { name }), text, values: values.map(toPostgres), types };
   }
 }

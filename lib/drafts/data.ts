@@ -33,9 +33,9 @@ export async function listDrafts({ accountId, cursor, limit }: Page): Promise<Dr
 }
 
 /** Counts are capped here. */
-const MOST_COUNTED = 1_000;
+const COUNT_CAP = 1_000;
 
-/** How many drafts an account has, counted up to {@link MOST_COUNTED}. */
+/** How many drafts an account has, counted up to {@link COUNT_CAP}. */
 export async function countDrafts(accountId: string): Promise<number> {
-  return db().draft.count({ where: { accountId }, take: MOST_COUNTED });
+  return db().draft.count({ where: { accountId }, take: COUNT_CAP });
 }

@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/errors";
 
 /** Concurrent exports per account and process: each holds responses until its reader has taken them. */
-const MOST_OF_ACCOUNT = 3;
+const MAX_PER_ACCOUNT = 3;
 
 // Routes may be bundled separately, so shared state hangs on globalThis.
 const symbol = Symbol.for("formslip.export-places");
@@ -15,8 +15,8 @@ const shared = globalThis as { [symbol]?: Map<string, number> }; // nobody else 
 export function takeExportPlace(accountId: string): () => void {
   const running = (shared[symbol] ??= new Map<string, number>());
   const count = running.get(accountId) ?? 0;
-  if (count >= MOST_OF_ACCOUNT) {
-    throw new DomainError("too_many", `At most ${MOST_OF_ACCOUNT} exports at once. Try again when one of them has finished`, {
+  if (count >= MAX_PER_ACCOUNT) {
+    throw new DomainError("too_many", `At most ${MAX_PER_ACCOUNT} exports at once. Try again when one of them has finished`, {
       retryAfter: 10,
     });
   }

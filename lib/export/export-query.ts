@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isId } from "@/lib/ids";
 
-const MOST_FORMS = 100;
+const MAX_FORMS = 100;
 
 /** Query parameters of all exports. */
 export const exportQuery = z.object({
@@ -23,7 +23,7 @@ export const exportSeveralQuery = exportQuery.extend({
   form_id: z
     .string()
     .transform((list) => [...new Set(list.split(","))])
-    .refine((ids) => ids.length <= MOST_FORMS && ids.every(isId), `Must be ids of forms, at most ${MOST_FORMS}, separated by commas`)
+    .refine((ids) => ids.length <= MAX_FORMS && ids.every(isId), `Must be ids of forms, at most ${MAX_FORMS}, separated by commas`)
     .meta({ type: "string" })
     .describe("Ids of forms, separated by commas"),
 });

@@ -1,5 +1,5 @@
 /** How long a reader may take nothing before the stream is aborted, in milliseconds. */
-const MOST_IDLE_MS = 30_000;
+const MAX_IDLE_MS = 30_000;
 /** Interval of access checks, in milliseconds. */
 const CHECK_MS = 800;
 
@@ -33,7 +33,7 @@ export function streamParts(parts: AsyncGenerator<string>, { isAllowed, onEnd }:
     void parts.return(undefined);
   };
   const watch = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    idle = setTimeout(() => breakOff(controller, "The reader of an export took nothing for too long"), MOST_IDLE_MS);
+    idle = setTimeout(() => breakOff(controller, "The reader of an export took nothing for too long"), MAX_IDLE_MS);
     idle.unref();
   };
   const check = (controller: ReadableStreamDefaultController<Uint8Array>) => {

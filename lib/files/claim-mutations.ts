@@ -3,7 +3,7 @@ import { EnvError } from "@/lib/env";
 import { findOwnership } from "@/lib/files/ownership-data";
 import { fileStore } from "@/lib/files/open-file-store";
 import { countKnown } from "@/lib/files/known-data";
-import type { Place } from "@/lib/files/place";
+import type { FileRef } from "@/lib/files/file-ref";
 import { writeStoreMark } from "@/lib/files/store-mark";
 import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
@@ -64,8 +64,8 @@ async function areFilesKnown({ isMarkedByOther }: { isMarkedByOther: boolean }):
   );
 }
 
-async function sampleFiles(): Promise<Place[]> {
-  const sample: Place[] = [];
+async function sampleFiles(): Promise<FileRef[]> {
+  const sample: FileRef[] = [];
   for await (const { formId, fileId } of fileStore().list()) if (sample.push({ formId, fileId }) === SAMPLE) break;
   return sample;
 }

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "@/lib/files/file-store";
-import type { Place } from "@/lib/files/place";
-import { folderOf, pathOf, rootFolder } from "@/lib/files/place";
+import type { FileRef } from "@/lib/files/file-ref";
+import { folderOf, pathOf, rootFolder } from "@/lib/files/file-ref";
 import { MARK_NAME } from "@/lib/files/store-mark";
 import type { Upload } from "@/lib/files/uploads";
 import { isId } from "@/lib/ids";
@@ -11,20 +11,20 @@ import { isId } from "@/lib/ids";
 /** Files in DATA_DIR/files/<form id>/<file id>. */
 export class DiskStore implements FileStore {
   /** Renames an upload to its final name and syncs the folder. @throws ENOENT when the form was deleted meanwhile. */
-  async keep(place: Place, { path }: Upload): Promise<void> {
-    await rename(path, pathOf(place));
+  async keep(ref: FileRef, { path }: Upload): Promise<void> {
+    await rename(path, pathOf(ref));
     if (process.platform === "win32") return; // cannot sync a folder
-    const folder = await open(folderOf(place.formId));
+    const folder = await open(folderOf(ref.formId));
     await folder.sync().finally(() => folder.close());
   }
 
-  async read(place: Place) {
-    const stats = await stat(pathOf(place)).catch(() => null);
-    return stats && { size: stats.size, stream: createReadStream(pathOf(place)) };
+  async read(ref: FileRef) {
+    const stats = await stat(pathOf(ref)).catch(() => null);
+    return stats && { size: stats.size, stream: createReadStream(pathOf(ref)) };
   }
 
-  async remove(place: Place): Promise<void> {
-    await rm(pathOf(place), { force: true });
+  async remove(ref: FileRef): Promise<void> {
+    await rm(pathOf(ref), { force: true });
   }
 
   async removeForm(formId: string): Promise<void> {

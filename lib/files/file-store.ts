@@ -1,15 +1,15 @@
 import type { Readable } from "node:stream";
-import type { Place } from "@/lib/files/place";
+import type { FileRef } from "@/lib/files/file-ref";
 import type { Upload } from "@/lib/files/uploads";
 
 /** Stores the bytes of files: on this machine's disk, or in S3-compatible storage where several machines serve. */
 export type FileStore = {
   /** Turns an upload into a file and removes the upload. Once it resolves, the bytes survive a crash. */
-  keep: (place: Place, upload: Upload) => Promise<void>;
+  keep: (ref: FileRef, upload: Upload) => Promise<void>;
   /** Null when the bytes are gone. */
-  read: (place: Place) => Promise<{ size: number; stream: Readable } | null>;
+  read: (ref: FileRef) => Promise<{ size: number; stream: Readable } | null>;
   /** Removes a file. Idempotent. */
-  remove: (place: Place) => Promise<void>;
+  remove: (ref: FileRef) => Promise<void>;
   /** Removes all files of a form. */
   removeForm: (formId: string) => Promise<void>;
   /** The store's location, for messages. */
@@ -18,7 +18,7 @@ export type FileStore = {
   readMark: () => Promise<string | null>;
   writeMark: (text: string) => Promise<void>;
   /** Every file named by our ids, with its time of writing. Foreign files in the same location are skipped. */
-  list: () => AsyncIterable<Place & { writtenAt: Date }>;
+  list: () => AsyncIterable<FileRef & { writtenAt: Date }>;
   /** @throws when files cannot be stored. */
   check: () => Promise<void>;
 };

@@ -25,8 +25,8 @@ export async function haveSameContent({ formId, given, stored }: Compared): Prom
   return true;
 }
 
-async function hashOf(place: { formId: string; fileId: string }): Promise<string | null> {
-  const file = await fileStore().read(place);
+async function hashOf(ref: { formId: string; fileId: string }): Promise<string | null> {
+  const file = await fileStore().read(ref);
   if (!file) return null;
   const hash = createHash("sha256");
   await pipeline(file.stream, hash);

@@ -1,14 +1,14 @@
 import { db } from "@/lib/db/client";
-import type { Place } from "@/lib/files/place";
+import type { FileRef } from "@/lib/files/file-ref";
 
 /** Files per query: below SQLite's parameter limit. */
 const BATCH = 500;
 
 /** Those of these files that have no row. */
-export async function findOrphans<Found extends Place>(places: Found[]): Promise<Found[]> {
+export async function findOrphans<Found extends FileRef>(refs: Found[]): Promise<Found[]> {
   const orphans: Found[] = [];
-  for (let start = 0; start < places.length; start += BATCH) {
-    const batch = places.slice(start, start + BATCH);
+  for (let start = 0; start < refs.length; start += BATCH) {
+    const batch = refs.slice(start, start + BATCH);
     const rows = await db().file.findMany({ where: { id: { in: batch.map(({ fileId }) => fileId) } }, select: { id: true, formId: true } });
     const named = new Set(rows.map(({ id, formId }) => `${formId}/${id}`));
     orphans.push(...batch.filter(({ formId, fileId }) => !named.has(`${formId}/${fileId}`)));
@@ -17,6 +17,6 @@ export async function findOrphans<Found extends Place>(places: Found[]): Promise
 }
 
 /** How many of these files have a row. */
-export async function countKnown(places: Place[]): Promise<number> {
-  return places.length - (await findOrphans(places)).length;
+export async function countKnown(refs: FileRef[]): Promise<number> {
+  return refs.length - (await findOrphans(refs)).length;
 }

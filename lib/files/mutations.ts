@@ -71,11 +71,11 @@ async function receive(
   { formId, key, fileName, source, config, signal }: Incoming,
   { id, reserved }: { id: string; reserved: number },
 ): Promise<StoredFile | AnswerIssue> {
-  const place = { formId, fileId: id };
+  const ref = { formId, fileId: id };
   const name = safeName(fileName);
   const limited = upTo(source, config.max_size_mb * MB);
   try {
-    const upload = await writeUpload(place, limited.bytes, signal);
+    const upload = await writeUpload(ref, limited.bytes, signal);
     if (limited.isTooLarge()) return { key, code: "file_too_large", params: { max_mb: config.max_size_mb } };
     if (upload.size === 0) return { key, code: "file_empty", params: {} };
     const sniffed = await sniff(upload.path, name);
@@ -83,14 +83,14 @@ async function receive(
       return { key, code: "file_type", params: { accept: config.accept } };
     }
     const file = { id, name, size: upload.size, mediaType: sniffed.mediaType };
-    await fileStore().keep(place, upload);
+    await fileStore().keep(ref, upload);
     if (!(await settleUpload({ ...file, formId }, reserved))) {
-      await fileStore().remove(place);
+      await fileStore().remove(ref);
       throw (await isForm(formId)) ? evicted() : notFound("Form");
     }
     return { ...file, key, token: uploadToken({ formId, key, id }) };
   } finally {
-    await removeUpload(place); // a stored file has already left this name
+    await removeUpload(ref); // a stored file has already left this name
   }
 }
 

@@ -11,7 +11,7 @@ import { S3Store } from "./s3-store";
 vi.mock("@/lib/env", () => ({ env: () => ({ dataDir: tmpdir() }) }));
 
 const short = { connection: 100, answer: 200, whole: 400 };
-const place = { formId: "01M7YRRT80DN5QWG8SS18NKSX0", fileId: "01M7YRRT80SG8XWETHHVP358HB" };
+const ref = { formId: "01M7YRRT80DN5QWG8SS18NKSX0", fileId: "01M7YRRT80SG8XWETHHVP358HB" };
 
 async function storeOn(server: Server): Promise<S3Store> {
   server.listen(0, "127.0.0.1");
@@ -61,9 +61,9 @@ it("gives up a store that takes connections and never answers, whatever it was a
   writeFileSync(path, "x".repeat(1_234));
   await expect(store.check()).rejects.toThrow(/cannot be reached$/);
   const busy = expect.objectContaining({ code: "unavailable" }) as unknown;
-  await expect(store.keep(place, { path, size: 1_234 })).rejects.toEqual(busy);
-  await expect(store.read(place)).rejects.toEqual(busy);
-  await expect(store.remove(place)).rejects.toEqual(busy);
-  await expect(store.removeForm(place.formId)).rejects.toEqual(busy);
+  await expect(store.keep(ref, { path, size: 1_234 })).rejects.toEqual(busy);
+  await expect(store.read(ref)).rejects.toEqual(busy);
+  await expect(store.remove(ref)).rejects.toEqual(busy);
+  await expect(store.removeForm(ref.formId)).rejects.toEqual(busy);
   await expect(store.readMark()).rejects.toThrow();
 });

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { DomainError } from "@/lib/errors";
 import type { FileStore } from "@/lib/files/file-store";
 import type { FilesUrl } from "@/lib/files-url";
-import type { Place } from "@/lib/files/place";
-import { folderOf } from "@/lib/files/place";
+import type { FileRef } from "@/lib/files/file-ref";
+import { folderOf } from "@/lib/files/file-ref";
 import { MARK_NAME } from "@/lib/files/store-mark";
 import type { Upload } from "@/lib/files/uploads";
 import { isId } from "@/lib/ids";
@@ -36,28 +36,28 @@ export class S3Store implements FileStore {
     this.#patience = patience;
   }
 
-  async keep(place: Place, { path, size }: Upload): Promise<void> {
+  async keep(ref: FileRef, { path, size }: Upload): Promise<void> {
     const { s3, sdk } = await this.#open();
-    const command = new sdk.PutObjectCommand({ ...this.#at(place), Body: createReadStream(path), ContentLength: size });
+    const command = new sdk.PutObjectCommand({ ...this.#at(ref), Body: createReadStream(path), ContentLength: size });
     const ms = this.#patience.whole + Math.ceil(size / MIN_SPEED);
     await orBusy(s3.send(command, { ...this.#within(ms), requestTimeout: ms }));
     await rm(path, { force: true });
   }
 
-  async read(place: Place) {
+  async read(ref: FileRef) {
     const { s3, sdk } = await this.#open();
     // Until the reply begins: the download takes as long as its reader does.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), this.#patience.whole);
-    const command = new sdk.GetObjectCommand(this.#at(place));
+    const command = new sdk.GetObjectCommand(this.#at(ref));
     const found = await orBusy(s3.send(command, { abortSignal: patience.signal }).catch(nullIfGone)).finally(() => clearTimeout(timer));
     if (!(found?.Body instanceof Readable)) return null;
     return { size: found.ContentLength ?? 0, stream: found.Body };
   }
 
-  async remove(place: Place): Promise<void> {
+  async remove(ref: FileRef): Promise<void> {
     const { s3, sdk } = await this.#open();
-    await orBusy(s3.send(new sdk.DeleteObjectCommand(this.#at(place)), this.#within()));
+    await orBusy(s3.send(new sdk.DeleteObjectCommand(this.#at(ref)), this.#within()));
   }
 
   async removeForm(formId: string): Promise<void> {
@@ -121,7 +121,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  #at({ formId, fileId }: Place) {
+  #at({ formId, fileId }: FileRef) {
     return { Bucket: this.#url.bucket, Key: `${this.#url.prefix}${formId}/${fileId}` };
   }
 

@@ -4,7 +4,7 @@ import { findWatchedSince } from "@/lib/files/ownership-data";
 import { discardFiles } from "@/lib/files/discard-mutations";
 import { findOrphans } from "@/lib/files/known-data";
 import { fileStore } from "@/lib/files/open-file-store";
-import type { Place } from "@/lib/files/place";
+import type { FileRef } from "@/lib/files/file-ref";
 import { sweepUploads } from "@/lib/files/uploads";
 import { log } from "@/lib/log";
 
@@ -74,7 +74,7 @@ async function discardUnattached({ now, isDryRun }: { now: Date; isDryRun: boole
 
 async function sweepOrphans({ now, isDryRun, isForced, watchedSince }: Required<Sweep> & { watchedSince: Date }) {
   const before = new Date(now.getTime() - (isForced ? FORCED_GRACE_MS : GRACE_MS));
-  const due: Place[] = [];
+  const due: FileRef[] = [];
   let [files, orphaned] = [0, 0];
   for await (const batch of inBatches(fileStore().list())) {
     const orphans = await findOrphans(batch);
@@ -86,7 +86,7 @@ async function sweepOrphans({ now, isDryRun, isForced, watchedSince }: Required<
   const isTooMuch = !isForced && due.length > Math.max(MAX_AT_ONCE.files, files * MAX_AT_ONCE.share);
   if (isTooMuch) return { files, orphaned, removed: 0, heldBack: due.length };
   const removed = due.slice(0, SWEPT_AT_ONCE);
-  if (!isDryRun) for (const place of removed) await fileStore().remove(place);
+  if (!isDryRun) for (const ref of removed) await fileStore().remove(ref);
   return { files, orphaned, removed: removed.length, heldBack: 0 };
 }
 

@@ -29,13 +29,13 @@ afterEach(() => {
 });
 
 it("leaves nothing of an upload that breaks off while a slow disk still opens its file", async () => {
-  const place = { formId: newId(new Date()), fileId: newId(new Date()) };
+  const ref = { formId: newId(new Date()), fileId: newId(new Date()) };
   // eslint-disable-next-line require-yield -- it breaks off before there is a byte
   async function* broken(): AsyncGenerator<Uint8Array> {
     await Promise.resolve();
     throw new Error("broken off");
   }
-  await expect(writeUpload(place, broken(), new AbortController().signal)).rejects.toThrow("broken off");
+  await expect(writeUpload(ref, broken(), new AbortController().signal)).rejects.toThrow("broken off");
   await vi.waitFor(() => expect(opened).toHaveBeenCalled());
-  expect(readdirSync(join(dataDir, "files", place.formId))).toEqual([]);
+  expect(readdirSync(join(dataDir, "files", ref.formId))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Place } from "@/lib/files/place";
-import { folderOf, pathOf, rootFolder } from "@/lib/files/place";
+import type { FileRef } from "@/lib/files/file-ref";
+import { folderOf, pathOf, rootFolder } from "@/lib/files/file-ref";
 import { isId } from "@/lib/ids";
 
 /** Bytes on disk that are not a file yet: they are inspected first. */
@@ -13,9 +13,9 @@ export type Upload = { path: string; size: number };
  * Streams bytes to disk at the disk's pace and syncs them. A failure leaves nothing behind.
  * @param signal aborted when the client is gone.
  */
-export async function writeUpload(place: Place, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload> {
-  await mkdir(folderOf(place.formId), { recursive: true, mode: 0o700 });
-  const path = `${pathOf(place)}.part`;
+export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload> {
+  await mkdir(folderOf(ref.formId), { recursive: true, mode: 0o700 });
+  const path = `${pathOf(ref)}.part`;
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   try {
     await pipeline(source, file, { signal });
@@ -23,14 +23,14 @@ export async function writeUpload(place: Place, source: AsyncIterable<Uint8Array
   } catch (error) {
     // A slow disk may still be opening the file, and would leave it there.
     if (!file.closed) await new Promise<void>((resolve) => file.once("close", resolve));
-    await removeUpload(place);
+    await removeUpload(ref);
     throw error;
   }
 }
 
 /** Removes an upload that is not kept. */
-export async function removeUpload(place: Place): Promise<void> {
-  await rm(`${pathOf(place)}.part`, { force: true });
+export async function removeUpload(ref: FileRef): Promise<void> {
+  await rm(`${pathOf(ref)}.part`, { force: true });
 }
 
 /** Removes unfinished uploads older than `before`, and folders of forms that have been empty since. */

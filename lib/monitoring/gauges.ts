@@ -118,9 +118,9 @@ function sweepGauges() {
 }
 
 /** Counts are capped here: counting blocks everything else. */
-const MOST_COUNTED = 100_000;
+const BACKLOG_CAP = 100_000;
 
 /** Null while the database is unreachable, so that the other metrics are still reported. */
 async function backlog(): ReturnType<typeof readBacklog> {
-  return readBacklog({ now: new Date(), most: MOST_COUNTED }).catch(() => ({ waiting: Number.NaN, oldestDueSeconds: Number.NaN }));
+  return readBacklog({ now: new Date(), most: BACKLOG_CAP }).catch(() => ({ waiting: Number.NaN, oldestDueSeconds: Number.NaN }));
 }

@@ -9,7 +9,7 @@ import { readBacklog } from "@/lib/outbox/backlog-data";
 /** Time limit for the database: load balancers do not wait. */
 const PATIENCE_MS = 3_000;
 /** Counts are capped here: load balancers ask every few seconds, and counting half a million deliveries takes a fifth of a second. */
-const MOST_COUNTED = 1_000;
+const BACKLOG_CAP = 1_000;
 
 export type Readiness = {
   /**
@@ -32,7 +32,7 @@ export type Readiness = {
 export async function readReadiness(now: Date): Promise<Readiness> {
   const disk: Readiness["disk"] = (await isDiskLow()) ? "low" : "ok";
   try {
-    const asked = Promise.all([readMigrationState(now), readBacklog({ now, most: MOST_COUNTED })]);
+    const asked = Promise.all([readMigrationState(now), readBacklog({ now, most: BACKLOG_CAP })]);
     const [migrations, { waiting, oldestDueSeconds }] = await within(PATIENCE_MS, asked);
     const webhooks = { waiting, oldest_due_seconds: oldestDueSeconds, sending: env().sendsWebhooks };
     const parts = { database: "ok", migrations, disk, webhooks } as const;

@@ -2,7 +2,7 @@ import { requestContexts } from "@/lib/api/http/request-context";
 import { isBusy } from "@/lib/db/errors";
 import { log } from "@/lib/log";
 import { logSeldom } from "@/lib/log-seldom";
-import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
+import { exitWhenOutOfFiles } from "@/lib/supervision/exit-when-out-of-files";
 
 /**
  * Logs why a page failed, under the digest that Next assigned and the page shows: in production the browser gets nothing more.
@@ -17,5 +17,5 @@ export function logPageFault(error: unknown, where: { path: string; method: stri
     return;
   }
   log.error({ fault, requestId: context?.id, ...where, err: error }, "fault in a page");
-  leaveWhenExhausted(error);
+  exitWhenOutOfFiles(error);
 }

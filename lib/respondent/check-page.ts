@@ -8,7 +8,7 @@ import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
-import { lookOf } from "@/lib/respondent/look";
+import { appearanceOf } from "@/lib/respondent/appearance";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { readPosted } from "@/lib/respondent/read-posted";
 import { receiptToken } from "@/lib/respondent/receipt-token";
@@ -42,7 +42,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   await countCheck();
   const form = await getPublicForm(formId);
   const fields = readFields(form);
-  const { words } = lookOf(form, request.headers);
+  const { words } = appearanceOf(form, request.headers);
   const received = await receivePage({ request, formId, fields, now });
   requireClient();
   const { data, typed, submissionToken } = readPosted(fields, received.entries, words);

@@ -1,7 +1,7 @@
 import type { ApiError } from "@/lib/api/http/api-error";
 import { ANY_FORM, UNREAD } from "@/lib/respondent/body-limits";
 import { isOfPage } from "@/lib/respondent/bot-check-inputs";
-import { lookOf } from "@/lib/respondent/look";
+import { appearanceOf } from "@/lib/respondent/appearance";
 import { receivePage } from "@/lib/respondent/receive-page";
 import type { View } from "@/lib/respondent/view";
 import type { RouteRequest } from "@/lib/api/http/route-request";
@@ -30,14 +30,14 @@ export async function keepUnread({ request, formId, now, fault, isFromOurPage }:
   // An unreadable form may have any size, and its answers can still be sent later.
   const limits = fault.status >= 500 ? ANY_FORM : UNREAD;
   const { entries } = await receivePage({ request, formId, fields: [], now, limits }).catch(() => ({ entries: [] }));
-  const look = lookOf(null, request.headers);
+  const appearance = appearanceOf(null, request.headers);
   const answers = entries.filter(([name, value]) => !isOfPage(name) && value !== "");
   if (fault.status >= 500) {
     const resent = isFromOurPage ? entries : answers;
     // Never resend a part as if it were everything; the browser still has all of it one page back.
     const notice = { kind: "fault" as const, retry: { formId, entries: resent.length > RETRIED ? [] : resent } };
-    return { kind: "notice", look, status: 503, headers: fault.headers, notice };
+    return { kind: "notice", appearance, status: 503, headers: fault.headers, notice };
   }
   const typed = answers.slice(0, SHOWN).map(([name, text]) => ({ key: name, label: name, text }));
-  return { kind: "notice", look, status: fault.status, notice: { kind: "notFound" }, typed };
+  return { kind: "notice", appearance, status: fault.status, notice: { kind: "notFound" }, typed };
 }

@@ -1,5 +1,5 @@
 import type { Complete } from "@/lib/respondent/complete-content";
-import { lookOf } from "@/lib/respondent/look";
+import { appearanceOf } from "@/lib/respondent/appearance";
 import type { View } from "@/lib/respondent/view";
 import type { RequestHeaders } from "@/lib/request-headers";
 
@@ -12,22 +12,22 @@ type Preview = { id: string; content: Complete; state: PreviewState; headers: Re
 /** The public page of an unpublished form: the same views, none of which can be submitted. */
 export function previewView({ id, content, state, headers, now }: Preview): View {
   const { title, description, fields, settings } = content;
-  const look = { ...lookOf({ settings: JSON.stringify(settings) }, headers), isPicture: true as const };
+  const appearance = { ...appearanceOf({ settings: JSON.stringify(settings) }, headers), isPicture: true as const };
   switch (state) {
     case "form":
       return {
         kind: "form",
         status: 200,
-        look,
+        appearance,
         now,
         form: { id, title, description, fields, expiresAt: null },
         tokens: { submission: "", rendered: "" },
       };
     case "thanks": {
       const rows = fields.map(({ key, label }) => ({ key, label, text: "…" }));
-      return { kind: "receipt", status: 200, look, form: { id, title }, receipt: { reference: "01ABC…", submittedAt: now, rows } };
+      return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt: { reference: "01ABC…", submittedAt: now, rows } };
     }
     case "closed":
-      return { kind: "notice", status: 200, look, notice: { kind: "expired", form: { id, title }, at: now } };
+      return { kind: "notice", status: 200, appearance, notice: { kind: "expired", form: { id, title }, at: now } };
   }
 }

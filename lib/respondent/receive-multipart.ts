@@ -26,7 +26,7 @@ type Multipart = {
 };
 
 const asItComes = <T>(part: Promise<T>): Promise<T> => part;
-const MOST_TEXTS = 25_000; // enough for 100 fields with 200 options each, all ticked
+const MAX_TEXTS = 25_000; // enough for 100 fields with 200 options each, all ticked
 /** Bytes parsed at a time (which may contain a thousand parts), and milliseconds after which other requests get a turn. */
 const SLICE = 16 * 1024;
 const SLICE_MS = 5;
@@ -43,7 +43,7 @@ export async function receiveMultipart({
   contentType,
   limit,
   textLimit,
-  mostTexts = MOST_TEXTS,
+  mostTexts = MAX_TEXTS,
   next = asItComes,
   onFile,
 }: Multipart): Promise<[string, string][]> {

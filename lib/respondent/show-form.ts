@@ -5,8 +5,8 @@ import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { signRendered } from "@/lib/respondent/bot-check";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
-import { lookOf } from "@/lib/respondent/look";
-import type { Look } from "@/lib/respondent/look";
+import { appearanceOf } from "@/lib/respondent/appearance";
+import type { Appearance } from "@/lib/respondent/appearance";
 import { prefill } from "@/lib/respondent/prefill";
 import type { FormTokens, Notice, OpenForm, View } from "@/lib/respondent/view";
 import type { RequestHeaders } from "@/lib/request-headers";
@@ -16,11 +16,11 @@ type Visit = { formId: string; query: URLSearchParams; headers: RequestHeaders; 
 /** The page of a form at `now`. @throws DomainError not_found. */
 export async function showForm({ formId, query, headers, now }: Visit): Promise<View> {
   const row = await getPublicForm(formId);
-  const look = lookOf(row, headers);
-  const closed = closedView({ form: row, look, now });
+  const appearance = appearanceOf(row, headers);
+  const closed = closedView({ form: row, appearance, now });
   if (closed) return closed;
   const form = openForm(row);
-  return { kind: "form", status: 200, look, form, now, tokens: newTokens({ formId, now }), typed: prefill(form.fields, query) };
+  return { kind: "form", status: 200, appearance, form, now, tokens: newTokens({ formId, now }), typed: prefill(form.fields, query) };
 }
 
 type Row = FormFacts & { id: string; title: string; description: string | null; fields: string };
@@ -29,12 +29,12 @@ export function openForm({ id, title, description, fields, expiresAt }: Row): Op
   return { id, title, description, fields: readFields({ fields }), expiresAt };
 }
 
-type Closed = { form: Row; look: Look; now: Date; typed?: AnswerRow[]; isPost?: boolean; isSpent?: boolean | undefined };
+type Closed = { form: Row; appearance: Appearance; now: Date; typed?: AnswerRow[]; isPost?: boolean; isSpent?: boolean | undefined };
 
 /** The notice of a closed form, with what was typed; null while it is open. */
-export function closedView({ form, look, now, typed, isPost = false, isSpent = false }: Closed): View | null {
+export function closedView({ form, appearance, now, typed, isPost = false, isSpent = false }: Closed): View | null {
   const about = { id: form.id, title: form.title };
-  const view = (status: number, notice: Notice): View => ({ kind: "notice", look, status, notice, isSpent, ...(typed && { typed }) });
+  const view = (status: number, notice: Notice): View => ({ kind: "notice", appearance, status, notice, isSpent, ...(typed && { typed }) });
   switch (statusOf(form, now)) {
     case "active":
       return null;

@@ -3,7 +3,7 @@ import { fileNames } from "@/lib/files/data";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { listAnswers } from "@/lib/respondent/list-answers";
-import { lookOf } from "@/lib/respondent/look";
+import { appearanceOf } from "@/lib/respondent/appearance";
 import { readReceiptToken } from "@/lib/respondent/receipt-token";
 import type { View } from "@/lib/respondent/view";
 import { getResponse } from "@/lib/responses/data";
@@ -21,10 +21,10 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
   const responseId = readReceiptToken(token, formId);
   if (!responseId) throw notFound("Response");
   const response = await getResponse({ formId, responseId });
-  const look = lookOf(form, headers);
+  const appearance = appearanceOf(form, headers);
   const { id: reference, submittedAt } = response;
   const isShown = now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
-  const details = { fields: readFields(form), answers: readAnswers(response), words: look.words };
+  const details = { fields: readFields(form), answers: readAnswers(response), words: appearance.words };
   const rows = isShown ? listAnswers({ ...details, fileNames: await fileNames(responseId) }) : null;
-  return { kind: "receipt", status: 200, look, form: { id: formId, title: form.title }, receipt: { reference, submittedAt, rows } };
+  return { kind: "receipt", status: 200, appearance, form: { id: formId, title: form.title }, receipt: { reference, submittedAt, rows } };
 }

@@ -8,8 +8,8 @@ import { readFields } from "@/lib/forms/read-fields";
 import { looksAutomated, renderedOf, signAsked, wasAsked } from "@/lib/respondent/bot-check";
 import { keepUnread } from "@/lib/respondent/keep-unread";
 import { listTyped } from "@/lib/respondent/list-answers";
-import { lookOf } from "@/lib/respondent/look";
-import type { Look } from "@/lib/respondent/look";
+import { appearanceOf } from "@/lib/respondent/appearance";
+import type { Appearance } from "@/lib/respondent/appearance";
 import type { PostedAnswers, TypedAnswers } from "@/lib/respondent/read-posted";
 import { readPosted } from "@/lib/respondent/read-posted";
 import { receiptToken } from "@/lib/respondent/receipt-token";
@@ -33,11 +33,11 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
   const fields = readFields(form);
-  const look = lookOf(form, request.headers);
+  const appearance = appearanceOf(form, request.headers);
   const { entries, issues, fault } = await receivePage({ request, formId, fields, now });
-  const posted = readPosted(fields, entries, look.words);
+  const posted = readPosted(fields, entries, appearance.words);
   const { data, submissionToken } = posted;
-  const back = { form, look, now, posted, isFromOurPage, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
+  const back = { form, appearance, now, posted, isFromOurPage, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
     const doubtful = looksAutomated({ entries, headers: request.headers, formId, now });
@@ -45,7 +45,7 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
     const result = await submit({ ...answer, channel: "page", admit: countSubmission, charge: chargeAddress });
     switch (result.outcome) {
       case "accepted":
-        return { location: redirectOf(look.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
+        return { location: redirectOf(appearance.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
       case "wrong":
         return sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues } });
       case "doubtful":
@@ -73,7 +73,7 @@ function redirectOf({ redirect_url }: KnownSettings): string | null {
 
 type Back = {
   form: Parameters<typeof openForm>[0];
-  look: Look;
+  appearance: Appearance;
   now: Date;
   posted: PostedAnswers;
   isFromOurPage: boolean;
@@ -84,16 +84,16 @@ type Back = {
 };
 
 /** The notice of a closed form with what was typed; null while it is open. */
-function closedBy({ form, look, now, posted, isSpent }: Omit<Back, "sentBack"> & { isSpent?: true }): View | null {
-  const typed = listTyped({ fields: readFields(form), typed: posted.typed, words: look.words });
-  return closedView({ form, look, now, typed, isPost: true, isSpent });
+function closedBy({ form, appearance, now, posted, isSpent }: Omit<Back, "sentBack"> & { isSpent?: true }): View | null {
+  const typed = listTyped({ fields: readFields(form), typed: posted.typed, words: appearance.words });
+  return closedView({ form, appearance, now, typed, isPost: true, isSpent });
 }
 
 /**
  * Shows the page again with what was typed. It keeps its token, so that the next try is the same response, unless the token was
  * used for other answers or may not be ours.
  */
-function sendBack({ form, look, now, posted, isFromOurPage, rendered, isAsked, sentBack, fault }: Back): View {
+function sendBack({ form, appearance, now, posted, isFromOurPage, rendered, isAsked, sentBack, fault }: Back): View {
   const fresh = newTokens({ formId: form.id, now });
   const keepsToken = isFromOurPage && sentBack.reason !== "spent";
   const tokens = {
@@ -103,7 +103,7 @@ function sendBack({ form, look, now, posted, isFromOurPage, rendered, isAsked, s
   };
   const view = {
     kind: "form" as const,
-    look,
+    appearance,
     form: openForm(form),
     now,
     tokens,

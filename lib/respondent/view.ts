@@ -1,11 +1,11 @@
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Field } from "@/lib/fields";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
-import type { Look } from "@/lib/respondent/look";
+import type { Appearance } from "@/lib/respondent/appearance";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
-export type View = { look: Look; headers?: Record<string, string> } & (FormView | ReceiptView | NoticeView);
+export type View = { appearance: Appearance; headers?: Record<string, string> } & (FormView | ReceiptView | NoticeView);
 
 export type FormView = {
   kind: "form";

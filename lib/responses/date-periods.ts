@@ -2,8 +2,8 @@
 export type Period = { from: string; to: string; count: number };
 
 /** Up to this many consecutive days get a bar each, and longer periods make at most this many bars. */
-const MOST_DAYS = 31;
-const MOST_BARS = 12;
+const MAX_DAYS = 31;
+const MAX_BARS = 12;
 const YEARS = [1, 5, 10, 50, 100, 500, 1_000];
 const DAY_MS = 86_400_000;
 
@@ -16,10 +16,10 @@ export function datePeriods(days: string[]): Period[] {
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
   const distinct = new Set(sorted).size;
-  const isClose = (Date.parse(last) - Date.parse(first)) / DAY_MS < MOST_DAYS;
-  if (isClose || (distinct <= MOST_BARS && days.length >= 2 * distinct)) return countBy(sorted, (day) => ({ from: day, to: day }));
-  if (monthsIn(first, last) <= MOST_BARS) return countBy(sorted, monthOf);
-  const width = YEARS.find((years) => yearOf(last, years) - yearOf(first, years) < MOST_BARS * years) ?? 1_000;
+  const isClose = (Date.parse(last) - Date.parse(first)) / DAY_MS < MAX_DAYS;
+  if (isClose || (distinct <= MAX_BARS && days.length >= 2 * distinct)) return countBy(sorted, (day) => ({ from: day, to: day }));
+  if (monthsIn(first, last) <= MAX_BARS) return countBy(sorted, monthOf);
+  const width = YEARS.find((years) => yearOf(last, years) - yearOf(first, years) < MAX_BARS * years) ?? 1_000;
   return countBy(sorted, (day) => yearsOf(yearOf(day, width), width));
 }
 

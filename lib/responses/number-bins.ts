@@ -1,6 +1,6 @@
 /** Up to this many distinct numbers get a bin each: marks from 0 to 10, months of a year. */
-const MOST_SINGLE = 12;
-const MOST_BINS = 10;
+const MAX_SINGLE = 12;
+const MAX_BINS = 10;
 
 /** For whole numbers both ends belong to the bin; otherwise `to` belongs only to the last one. */
 export type Bin = { from: number; to: number; count: number };
@@ -11,7 +11,7 @@ export function numberBins(numbers: number[]): Bin[] {
   const distinct = [...new Set(sorted)];
   const [min = 0, max = 0] = [distinct[0], distinct.at(-1)];
   const bins =
-    distinct.length <= MOST_SINGLE ? distinct.map(only) : distinct.every(Number.isSafeInteger) ? wholeBins(min, max) : widths(min, max);
+    distinct.length <= MAX_SINGLE ? distinct.map(only) : distinct.every(Number.isSafeInteger) ? wholeBins(min, max) : widths(min, max);
   let place = 0;
   for (const value of sorted) {
     for (let next = bins[place + 1]; next && value >= next.from; next = bins[place + 1]) place += 1;
@@ -27,18 +27,18 @@ function only(value: number): Bin {
 
 /** 0 to 4, 5 to 9 … rather than 1 to 5, 6 to 10 …, to keep tens and hundreds together. */
 function wholeBins(min: number, max: number): Bin[] {
-  for (const { times } of roundSteps(Math.max((max - min) / MOST_BINS, 1))) {
+  for (const { times } of roundSteps(Math.max((max - min) / MAX_BINS, 1))) {
     const [step, first, last] = [times(1), Math.floor(min / times(1)), Math.floor(max / times(1))];
-    if (last - first < MOST_BINS) return list(first, last).map((index) => ({ from: times(index), to: times(index) + step - 1, count: 0 }));
+    if (last - first < MAX_BINS) return list(first, last).map((index) => ({ from: times(index), to: times(index) + step - 1, count: 0 }));
   }
   return [{ from: min, to: max, count: 0 }];
 }
 
 function widths(min: number, max: number): Bin[] {
   // Divide first: the span between the largest numbers would overflow to infinity.
-  for (const { times } of roundSteps(max / MOST_BINS - min / MOST_BINS)) {
+  for (const { times } of roundSteps(max / MAX_BINS - min / MAX_BINS)) {
     const [first, last] = [Math.floor(min / times(1)), Math.ceil(max / times(1)) - 1];
-    if (last - first < MOST_BINS) return list(first, last).map((index) => ({ from: times(index), to: times(index + 1), count: 0 }));
+    if (last - first < MAX_BINS) return list(first, last).map((index) => ({ from: times(index), to: times(index + 1), count: 0 }));
   }
   return [{ from: min, to: max, count: 0 }];
 }

@@ -10,10 +10,10 @@ import { numberBins } from "@/lib/responses/number-bins";
 import { readAnswers } from "@/lib/responses/present";
 import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
 
-const MOST_COUNTED = 10_000;
+const MAX_RESPONSES = 10_000;
 /** Characters of answers: of very large ones fewer are counted. */
-const MOST_READ = 32 * 1024 * 1024;
-const MOST_DAYS = 31;
+const MAX_CHARACTERS = 32 * 1024 * 1024;
+const MAX_DAYS = 31;
 
 /** The last pending summary of each account: one runs at a time, so that many hold the memory of one. */
 const waiting = new Map<string, Promise<unknown>>();
@@ -45,7 +45,7 @@ async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSu
   for await (const rows of readResponses(form.id)) {
     await nextTurn();
     proceed();
-    for (const row of rows.slice(0, MOST_COUNTED - counted)) {
+    for (const row of rows.slice(0, MAX_RESPONSES - counted)) {
       const answers = readAnswers(row);
       for (const { key, chart, answers: counted } of questions) {
         const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
@@ -55,7 +55,7 @@ async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSu
       counted += 1;
       read += row.data.length;
     }
-    if (counted >= MOST_COUNTED || read >= MOST_READ) break;
+    if (counted >= MAX_RESPONSES || read >= MAX_CHARACTERS) break;
   }
   const summaries: QuestionSummary[] = [];
   for (const question of questions) {
@@ -94,7 +94,7 @@ function plainValues(answer: Answer): string[] {
 
 function describeDates(days: string[]) {
   const counts = [...countEach(days)].map(([date, count]) => ({ date, count }));
-  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MOST_DAYS);
+  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MAX_DAYS);
   return { dates: most.sort((one, other) => (one.date < other.date ? -1 : 1)), periods: datePeriods(days) };
 }
 

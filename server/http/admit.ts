@@ -5,7 +5,7 @@ import { countBody, countPage } from "@/lib/api/http/rate-limits";
 import type { RequestContext } from "@/lib/api/http/request-context";
 
 /** No route reads more into memory. Larger announced bodies are refused by their route, which knows its limit. */
-const MOST_IN_MEMORY = 8 * 1024 * 1024;
+const MAX_IN_MEMORY = 8 * 1024 * 1024;
 /** Bytes charged for the text of a multipart body (only text is held in memory), and for a body of unknown length. */
 const USUAL = 256 * 1024;
 /** The rest of a refused body is read and dropped up to this size, so that the sender can read the reply; beyond it the connection is closed. */
@@ -44,8 +44,8 @@ export async function admit({ incoming, clientAddress, body }: RequestContext): 
   const announced = announcedLength(incoming.headers);
   const isMultipart = incoming.headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
   const inMemory = announced === undefined || (isMultipart && announced > USUAL) ? USUAL : announced;
-  if (isOpen(incoming)) await countBody({ address: clientAddress, bytes: Math.min(inMemory, MOST_IN_MEMORY) });
-  if (announced !== undefined && inMemory <= MOST_IN_MEMORY) body.hold(inMemory);
+  if (isOpen(incoming)) await countBody({ address: clientAddress, bytes: Math.min(inMemory, MAX_IN_MEMORY) });
+  if (announced !== undefined && inMemory <= MAX_IN_MEMORY) body.hold(inMemory);
 }
 
 /** Whether the route needs no API key. */

@@ -13,7 +13,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
 /** Replies compressed concurrently. Each takes megabytes and a thread of the pool; the others are sent uncompressed. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 let underway = 0;
 
 const brotliBytes = promisify(brotliCompress);
@@ -27,7 +27,7 @@ export function compress<B extends string | Buffer>(body: B, { head, incoming }:
   vary(head);
   const encoding = encodingFor(incoming);
   if (!encoding) return body;
-  if (underway >= MOST_AT_ONCE) return body;
+  if (underway >= MAX_AT_ONCE) return body;
   head["Content-Encoding"] = encoding;
   underway++;
   return (encoding === "br" ? brotliBytes(body, BROTLI) : gzipBytes(body, GZIP)).finally(() => underway--);

@@ -4,7 +4,7 @@ import { IncomingMessage } from "node:http";
 const SMALL = 1024;
 const JOINED = 4 * SMALL;
 /** A body with more small chunks than this is rejected if they average fewer than `TINY` bytes: each chunk costs as much as a header line. */
-const MOST_TINY = 1_000;
+const MAX_TINY = 1_000;
 const TINY = 32;
 
 /**
@@ -35,7 +35,7 @@ export class JoinedMessage extends IncomingMessage {
   #keep(part: Buffer): boolean {
     if (this.#isGivenUp) return true;
     this.#bytes += part.length;
-    if (++this.#parts > MOST_TINY && this.#bytes < this.#parts * TINY) {
+    if (++this.#parts > MAX_TINY && this.#bytes < this.#parts * TINY) {
       this.#isGivenUp = true;
       this.emit("tiny-chunks");
     }

@@ -2,17 +2,17 @@
 
 import { Plus, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { labelOf, MOST_IN_PLACE } from "@/components/builder/model/edit-options";
+import { labelOf, MAX_IN_PLACE } from "@/components/builder/model/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { InPlace } from "./in-place";
 import { useOptions } from "@/components/builder/fields/use-options";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of a select, edited in place: Enter adds one below, Backspace in an empty one removes it. */
 export function OptionsInPlace({ question }: { question: DraftQuestion }) {
   const { options, write, insert, remove, move, paste } = useOptions(question);
-  const words = builderWords.options;
-  if (options.length > MOST_IN_PLACE) return <p className="hint">{words.many(options.length)}</p>;
+  const words = inspectorWords.options;
+  if (options.length > MAX_IN_PLACE) return <p className="hint">{words.many(options.length)}</p>;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
     if (event.key === "Enter" && !event.altKey && !event.ctrlKey && !event.metaKey) insert(index + 1);

@@ -10,6 +10,7 @@ import { useBuilder, useHasPatternEngine } from "@/components/builder/saving/use
 import { useCardKeys } from "./use-card-keys";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
+import { problemWords } from "@/components/words/problems";
 import type { Words } from "@/lib/words/words";
 import { problemsOf } from "@/components/builder/model/find-problems";
 import { shownField } from "@/components/builder/model/shown-field";
@@ -94,7 +95,7 @@ function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
 /** The problems of a question. One without problems of its own has a duplicate key. */
 function CardProblem({ question }: { question: DraftQuestion }) {
   const found = problemsOf(question, useHasPatternEngine());
-  const messages = found.length > 0 ? found.map(({ message }) => message) : [builderWords.problems.keyTaken];
+  const messages = found.length > 0 ? found.map(({ message }) => message) : [problemWords.keyTaken];
   return (
     <p className="builder-tool mb-2 flex gap-1 font-sans text-13 font-semibold text-danger">
       <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />

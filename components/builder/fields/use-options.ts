@@ -5,6 +5,7 @@ import { labelOf, readLines, readOptions, withLabel } from "@/components/builder
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
 /**
  * The actions on the options of a select. Each is one undo step; so is continuous typing in one place.
@@ -48,7 +49,7 @@ export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: nu
     /** Inserts the lines of a text in place of an empty option, or below a filled one. @returns how many. */
     paste: (index: number, text: string): number => {
       // Replace the two placeholder options of a new question.
-      const isUntouched = options.every((option, at) => option === builderWords.options.nth(at + 1));
+      const isUntouched = options.every((option, at) => option === inspectorWords.options.nth(at + 1));
       const isEmpty = isUntouched || labelOf(options[index] ?? "") === "";
       const rest = isUntouched ? [] : isEmpty ? options.toSpliced(index, 1) : options;
       const lines = readLines(text, rest);

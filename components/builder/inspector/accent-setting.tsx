@@ -3,9 +3,9 @@
 import { useSetting } from "./use-setting";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
-const words = builderWords.settings;
+const words = inspectorWords.settings;
 const OURS = "#1f5f5b";
 /** All dark enough for white text. */
 const PROPOSED = ["#1d4e89", "#5b3a8c", "#8c2f5b", "#a03c1d", "#7a5200", "#2f5d34", "#1b1f24"];

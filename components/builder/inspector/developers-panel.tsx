@@ -7,9 +7,9 @@ import { useBuilder, useProblems } from "@/components/builder/saving/use-builder
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
-const words = builderWords.developers;
+const words = inspectorWords.developers;
 
 /** What only programs see of a question: its key and what its type adds. */
 export function DevelopersPanel({ question }: { question: DraftQuestion }) {

@@ -5,9 +5,9 @@ import { completeAddress } from "@/components/builder/model/complete-address";
 import { useSetting } from "./use-setting";
 import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
-const words = builderWords.settings;
+const words = inspectorWords.settings;
 
 /** Which other sites may embed the page in a frame. */
 export function EmbedSetting() {

@@ -10,9 +10,10 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 import { localeNames } from "@/lib/words/locale-names";
 
-const words = builderWords.settings;
+const words = inspectorWords.settings;
 
 /** The settings of the form's public page. */
 export function FormInspector() {

@@ -6,9 +6,9 @@ import { QuestionInspector } from "./question-inspector";
 import { useBuilder, useQuestion } from "@/components/builder/saving/use-builder";
 import { useInspector } from "./use-inspector";
 import { Sheet } from "@/components/ui/sheet";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
-const words = builderWords.inspector;
+const words = inspectorWords.panel;
 const WIDE = "(min-width: 1024px)";
 
 /** The options of the selection: a column on wide screens, otherwise a sheet. */

@@ -10,9 +10,9 @@ import { useOption } from "@/components/builder/fields/use-option";
 import { useOptions } from "@/components/builder/fields/use-options";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
-const words = builderWords.options;
+const words = inspectorWords.options;
 
 /** Edits a list of options: add, paste many, reorder, remove. */
 export function OptionsEditor({ question }: EditorProps) {

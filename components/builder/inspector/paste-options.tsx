@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { TextArea } from "@/components/ui/text-area";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
-const words = builderWords.options;
+const words = inspectorWords.options;
 
 /** Adds many options at once, one per line. */
 export function PasteOptions({ question, trigger }: EditorProps & { trigger: Trigger }) {

@@ -8,10 +8,10 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 import type { FieldTypeName } from "@/lib/fields";
 
-const words = builderWords.inspector;
+const words = inspectorWords.panel;
 
 /** The options of one question that are not edited on the canvas. */
 export function QuestionInspector({ question }: { question: DraftQuestion }) {

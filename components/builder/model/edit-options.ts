@@ -3,7 +3,7 @@ export type SelectOption = string | { value: string; label: string };
 
 const MAX_OPTIONS = 200;
 /** Longer lists are edited in the panel, where they take less space. */
-export const MOST_IN_PLACE = 25;
+export const MAX_IN_PLACE = 25;
 
 /** Reads the options of an unvalidated config. */
 export function readOptions(options: unknown): SelectOption[] {

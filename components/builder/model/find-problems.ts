@@ -1,7 +1,7 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import { sayProblem } from "./say-problem";
 import { toContent, toField } from "./to-content";
-import { builderWords } from "@/components/words/builder";
+import { problemWords } from "@/components/words/problems";
 import type { z } from "zod";
 import type { FieldTypeName } from "@/lib/fields";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
@@ -53,7 +53,7 @@ function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): Fo
     const found = problemsOf(question, hasEngine);
     const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
     seen.add(question.key);
-    const taken = { path: ["key"], message: builderWords.problems.keyTaken };
+    const taken = { path: ["key"], message: problemWords.keyTaken };
     return [...found, ...(isTaken ? [taken] : [])].map((problem) => ({ questionId: question.id, ...problem }));
   });
 }

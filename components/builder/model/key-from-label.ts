@@ -1,19 +1,19 @@
 const MAX_LENGTH = 48; // the contract allows 64: leaves room for a numeric suffix
 /** A label has at most 255 characters, of two UTF-16 units each. */
-const MOST_READ = 510;
+const MAX_LABEL_LENGTH = 510;
 const RESERVED = new Set(["constructor", "prototype"]);
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const SPELLED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i", ħ: "h" };
 
-type Place = { taken: ReadonlySet<string>; position: number };
+type Context = { taken: ReadonlySet<string>; position: number };
 
 /**
  * Derives a question's key from its label: `Full name` becomes `full_name`. A label without a Latin letter or digit
  * gives `question_2`, from its position.
  */
-export function keyFromLabel(label: string, { taken, position }: Place): string {
+export function keyFromLabel(label: string, { taken, position }: Context): string {
   const plain = label
-    .slice(0, MOST_READ) // an unchecked draft may hold a label of any length
+    .slice(0, MAX_LABEL_LENGTH) // an unchecked draft may hold a label of any length
     .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")

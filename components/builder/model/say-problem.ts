@@ -1,5 +1,6 @@
 import { builderFields } from "@/components/builder/fields/registry";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
+import { problemWords as words } from "@/components/words/problems";
 import type { FieldTypeName } from "@/lib/fields";
 import type { IssueReason } from "@/lib/issue-reason";
 
@@ -11,7 +12,7 @@ type Issue = {
   reason: IssueReason | undefined;
 };
 
-const { problems: words, settings } = builderWords;
+const { settings } = inspectorWords;
 
 /** Turns a schema issue into the owner's words: the control's name on the screen, and what to do. */
 export function sayProblem(issue: Issue): string {

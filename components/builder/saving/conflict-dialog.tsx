@@ -8,9 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Time } from "@/components/ui/time";
 import { builderWords } from "@/components/words/builder";
+import { savingWords } from "@/components/words/saving";
 import type { Content } from "@/components/builder/model/to-content";
 
-const words = builderWords.conflict;
+const words = savingWords.conflict;
 
 /** Asks which of two versions of a draft to keep. Undo brings back the other one. */
 export function ConflictDialog() {
@@ -74,5 +75,5 @@ function Version({ name, title, questions, savedAt }: VersionProps) {
 
 /** The same form under a title that distinguishes the two. */
 function copyOf(content: Content): Content {
-  return { ...content, title: builderWords.copyOf(content.title).slice(0, 255) };
+  return { ...content, title: savingWords.copyOf(content.title).slice(0, 255) };
 }

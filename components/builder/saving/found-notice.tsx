@@ -5,9 +5,9 @@ import type { LocalCopy } from "./local-copy";
 import { useSession } from "./use-builder";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { builderWords } from "@/components/words/builder";
+import { savingWords } from "@/components/words/saving";
 
-const words = builderWords.save;
+const words = savingWords.status;
 
 /** Offers unsaved edits of an earlier visit. */
 export function FoundNotice({ found }: { found: { copy: LocalCopy; discard: () => void } }) {

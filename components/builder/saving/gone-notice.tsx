@@ -5,9 +5,9 @@ import { useSaveState, useSession } from "./use-builder";
 import { toDraft } from "@/components/builder/model/to-content";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { builderWords } from "@/components/words/builder";
+import { savingWords } from "@/components/words/saving";
 
-const words = builderWords.gone;
+const words = savingWords.gone;
 
 /** The draft was deleted or published elsewhere; its content can be saved as a new one. */
 export function GoneNotice() {

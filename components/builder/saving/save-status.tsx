@@ -6,9 +6,9 @@ import type { SaveState } from "./autosave";
 import type { SaveProblem } from "./draft-client";
 import { useSaveState, useSession } from "./use-builder";
 import { Button, buttonClasses } from "@/components/ui/button";
-import { builderWords } from "@/components/words/builder";
+import { savingWords } from "@/components/words/saving";
 
-const words = builderWords.save;
+const words = savingWords.status;
 const SLOW_MS = 5_000;
 
 /** The save state in words. */

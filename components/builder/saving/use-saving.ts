@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import type { LocalCopy } from "./local-copy";
 import { SaveProblem } from "./draft-client";
 import { useSession } from "./use-builder";
-import { builderWords } from "@/components/words/builder";
+import { savingWords } from "@/components/words/saving";
 
 type Found = { copy: LocalCopy; discard: () => void };
 
@@ -28,7 +28,7 @@ export function useSaving(): Found | null {
     async function begin() {
       setFound(session.copies().findOther());
       const copy = session.copies().readMine();
-      if (copy && session.restore(copy)) toast(builderWords.save.restored);
+      if (copy && session.restore(copy)) toast(savingWords.status.restored);
       else {
         session.copies().keep(null);
         await session.refresh();
@@ -65,7 +65,7 @@ function useLeaving(): void {
 }
 
 function sayNews(isNewer: boolean): void {
-  if (isNewer) toast(builderWords.save.refreshed);
+  if (isNewer) toast(savingWords.status.refreshed);
 }
 
 /** Best effort: a failure will be reported by the next save. */

@@ -5,7 +5,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { deskWords as words } from "@/components/words/desk";
 import type { ShownResponse } from "@/lib/responses/show-response";
-import { AnswerSlip } from "./answer-slip";
+import { ResponseCard } from "./response-card";
 import { DeskEditor } from "./desk-editor";
 import { deleteSoon, useHidden } from "./pending-deletes";
 
@@ -19,7 +19,7 @@ export function ResponseWork({ formId, title, response, owners, tags }: Response
   const remove = () => deleteSoon({ formId, ids: [response.id], onDone: () => router.push(`/forms/${formId}/responses`) });
   return (
     <>
-      <AnswerSlip title={title} response={response} />
+      <ResponseCard title={title} response={response} />
       <div className="mx-auto mt-4 flex w-full max-w-2xl flex-col gap-4 print:hidden">
         <DeskEditor key={response.id} formId={formId} responseId={response.id} desk={response.desk} owners={owners} tags={tags} />
         <Button variant="danger" className="self-start" onClick={remove}>

@@ -3,13 +3,13 @@ import { requestContext } from "./request-context";
 import { isBusy, isDiskFull } from "@/lib/db/errors";
 import { log } from "@/lib/log";
 import { logSeldom } from "@/lib/log-seldom";
-import { leaveWhenExhausted } from "@/lib/supervision/leave-when-exhausted";
+import { exitWhenOutOfFiles } from "@/lib/supervision/exit-when-out-of-files";
 
 /** The error to reply with for anything thrown. Unexpected errors are logged under the request's id and reveal nothing internal. */
 export function toErrorReply(error: unknown): ApiError {
   const refusal = toApiError(error);
   if (refusal) return refusal;
-  leaveWhenExhausted(error);
+  exitWhenOutOfFiles(error);
   const requestId = requestContext().id;
   if (isDiskFull(error)) {
     logSeldom("error", { requestId, err: error }, "the disk is full");

@@ -1,5 +1,5 @@
 /** A label has at most 255 characters, of two UTF-16 units each; a draft's preview may show a longer one. */
-const MOST_READ = 510;
+const MAX_READ = 510;
 
 /** What browsers can fill in, by words in a question's key or label; the first match wins. */
 const TOKENS: [RegExp, string][] = [
@@ -19,7 +19,7 @@ const TOKENS: [RegExp, string][] = [
 export function inferAutocomplete({ key, label }: { key: string; label: string }): string | undefined {
   const texts = [label, key].map((text) =>
     text
-      .slice(0, MOST_READ)
+      .slice(0, MAX_READ)
       .toLowerCase()
       .replaceAll(/[_.-]+/g, " ")
       .replace(/(?<![?:.])[?:.]+$/, "")

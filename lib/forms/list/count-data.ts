@@ -12,11 +12,11 @@ const { sql, join } = Prisma;
 const FEW_TO_COUNT = 4_000;
 
 /** Counts are capped here. */
-export const MOST_COUNTED = 1_000;
+export const COUNT_CAP = 1_000;
 
 type Counts = Record<"all" | FormStatus, number>;
 
-/** Number of forms that match a search, by status. Each count goes at least one beyond {@link MOST_COUNTED}, if there are so many. */
+/** Number of forms that match a search, by status. Each count goes at least one beyond {@link COUNT_CAP}, if there are so many. */
 export async function countForms({
   accountId,
   search = "",
@@ -48,7 +48,7 @@ async function countInOrder({ accountId, words, now }: Counting): Promise<Partia
   const counts = formStatuses.map((status) => {
     const parts = partsOf(status, now).map((part) => {
       const where = join([sql`account_id = ${accountId}`, part, ...words.map(hasWord)], " AND ");
-      return sql`(SELECT COUNT(*) FROM (SELECT 1 FROM forms WHERE ${where} LIMIT ${MOST_COUNTED + 1}) AS counted)`;
+      return sql`(SELECT COUNT(*) FROM (SELECT 1 FROM forms WHERE ${where} LIMIT ${COUNT_CAP + 1}) AS counted)`;
     });
     return sql`${join(parts, " + ")} AS ${Prisma.raw(status)}`;
   });

@@ -57,9 +57,9 @@ export async function listForms({ sort = "newest", cursor, limit, ...chosen }: P
     ...words.map(hasWord),
     ...isBehind({ sort, cursor, now }),
   ];
-  const isPlannedAnew = words.length > 0 || status !== undefined;
-  const most = isPlannedAnew ? sql`LIMIT ${limit + 1}` : limitRows(limit + 1);
-  return readForms(sql`FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`, { isPlannedAnew });
+  const needsCustomPlan = words.length > 0 || status !== undefined;
+  const most = needsCustomPlan ? sql`LIMIT ${limit + 1}` : limitRows(limit + 1);
+  return readForms(sql`FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`, { needsCustomPlan });
 }
 
 /** The cursor of the page after this form. */

@@ -29,7 +29,7 @@ export function readTerms(formId: string, { blocks, names, prefixes }: WantedTer
     ...(names.length > 0 ? [sql`${ofBlocks} AND ${isAmong("name", names)}`] : []),
     ...prefixes.map((prefix) => sql`${ofBlocks} AND name >= ${prefix} AND name < ${prefix + LAST}`),
   ];
-  return readRows(join(queries, " UNION ALL "), { isPlannedAnew: true });
+  return readRows(join(queries, " UNION ALL "), { needsCustomPlan: true });
 }
 
 const ROWS_AT_ONCE = 2_000;

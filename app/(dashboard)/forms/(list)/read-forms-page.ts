@@ -3,7 +3,7 @@ import { listAddress } from "@/components/dashboard/forms/list-query";
 import { positionCursor, writePosition } from "@/lib/list-position";
 import { countDrafts, listDrafts } from "@/lib/drafts/data";
 import { presentDraftSummary } from "@/lib/drafts/present";
-import { countForms, MOST_COUNTED } from "@/lib/forms/list/count-data";
+import { countForms, COUNT_CAP } from "@/lib/forms/list/count-data";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
 import { listFormsQuery } from "@/lib/forms/list-schema";
 import { presentCounts, presentListed } from "@/lib/forms/present";
@@ -23,7 +23,7 @@ export async function readFormsPage({ accountId, query, now }: Reading) {
     readDrafts({ accountId, query }),
   ]);
   return {
-    counts: presentCounts(counts, MOST_COUNTED),
+    counts: presentCounts(counts, COUNT_CAP),
     draftCount,
     forms: forms?.page ?? [],
     drafts: drafts.page,

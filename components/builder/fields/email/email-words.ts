@@ -1,6 +1,6 @@
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
-const { placeholder } = builderWords.config;
+const { placeholder } = inspectorWords.config;
 
 /** The builder's words for an email address. */
 export const emailWords = {

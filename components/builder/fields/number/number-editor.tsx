@@ -2,7 +2,7 @@ import { NumberOption } from "@/components/builder/inspector/number-option";
 import { TextOption } from "@/components/builder/inspector/text-option";
 import type { EditorProps } from "@/components/builder/fields/use-option";
 import { numberWords as words } from "@/components/builder/fields/number/number-words";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of a number. */
 export function NumberEditor({ question }: EditorProps) {
@@ -14,7 +14,7 @@ export function NumberEditor({ question }: EditorProps) {
       </div>
       <NumberOption question={question} name="step" label={words.options.step} hint={words.stepHint} />
       <TextOption question={question} name="unit" label={words.options.unit} hint={words.unitHint} />
-      <TextOption question={question} name="placeholder" label={words.options.placeholder} hint={builderWords.config.placeholderHint} />
+      <TextOption question={question} name="placeholder" label={words.options.placeholder} hint={inspectorWords.config.placeholderHint} />
     </>
   );
 }

@@ -3,24 +3,24 @@
 import { labelOf, valueOf, withValue } from "@/components/builder/model/edit-options";
 import type { EditorProps } from "@/components/builder/fields/use-option";
 import { useOptions } from "@/components/builder/fields/use-options";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
 /** The stored value of each option, if it differs from its label. */
 export function OptionValues({ question }: EditorProps) {
   const { options, put } = useOptions(question);
   return (
     <fieldset>
-      <legend className="font-semibold">{builderWords.options.values}</legend>
-      <p className="mb-2 text-13 text-muted">{builderWords.options.valuesHint}</p>
+      <legend className="font-semibold">{inspectorWords.options.values}</legend>
+      <p className="mb-2 text-13 text-muted">{inspectorWords.options.valuesHint}</p>
       <ol className="max-h-72 space-y-1 overflow-y-auto p-1 -m-1">
         {options.map((option, index) => (
           <li key={index} className="grid grid-cols-2 items-center gap-2">
             <span className="truncate text-muted" dir="auto">
-              {labelOf(option) || builderWords.options.nth(index + 1)}
+              {labelOf(option) || inspectorWords.options.nth(index + 1)}
             </span>
             <input
               className="control font-mono"
-              aria-label={builderWords.options.value(index + 1)}
+              aria-label={inspectorWords.options.value(index + 1)}
               spellCheck={false}
               autoCapitalize="none"
               value={valueOf(option)}

@@ -1,12 +1,13 @@
 import { CircleDot } from "lucide-react";
-import { MOST_IN_PLACE, readOptions } from "@/components/builder/model/edit-options";
+import { MAX_IN_PLACE, readOptions } from "@/components/builder/model/edit-options";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
 import { selectWords } from "@/components/builder/fields/select/select-words";
 import { shownOptions } from "@/components/builder/fields/select/shown-options";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
+import { problemWords } from "@/components/words/problems";
 
-const { nth } = builderWords.options;
-const problems = builderWords.problems;
+const { nth } = inspectorWords.options;
+const problems = problemWords;
 
 export const selectBuilder: BuilderField = {
   Icon: CircleDot,
@@ -20,7 +21,7 @@ export const selectBuilder: BuilderField = {
     return code === "too_big" ? problems.tooManyOptions : problems.noOptions;
   },
   partOf([name, position], { options }) {
-    return name === "options" && readOptions(options).length <= MOST_IN_PLACE ? `option-${indexOf(position)}` : undefined;
+    return name === "options" && readOptions(options).length <= MAX_IN_PLACE ? `option-${indexOf(position)}` : undefined;
   },
   controlOf: ([name, position]) => (name === "options" ? `options-${indexOf(position)}` : undefined),
   partAfterLabel: "option-0",

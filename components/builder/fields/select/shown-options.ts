@@ -1,11 +1,11 @@
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
 /** Options with unique labels and values, so that unfinished ones do not hide the others. */
 export function shownOptions(options: unknown) {
   const labels = optionLabels(options).slice(0, 200);
   return (labels.length > 0 ? labels : [""]).map((label, index) => ({
     value: String(index),
-    label: label.trim() === "" ? builderWords.options.nth(index + 1) : label.slice(0, 255),
+    label: label.trim() === "" ? inspectorWords.options.nth(index + 1) : label.slice(0, 255),
   }));
 }
 

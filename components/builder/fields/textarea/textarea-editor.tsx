@@ -2,7 +2,7 @@ import { NumberOption } from "@/components/builder/inspector/number-option";
 import { TextOption } from "@/components/builder/inspector/text-option";
 import type { EditorProps } from "@/components/builder/fields/use-option";
 import { textareaWords as words } from "@/components/builder/fields/textarea/textarea-words";
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of a text of several lines. */
 export function TextareaEditor({ question }: EditorProps) {
@@ -12,7 +12,7 @@ export function TextareaEditor({ question }: EditorProps) {
         question={question}
         name="placeholder"
         label={words.options.placeholder}
-        hint={builderWords.config.placeholderHint}
+        hint={inspectorWords.config.placeholderHint}
         isMultiline
       />
       <div className="grid grid-cols-2 items-start gap-4">

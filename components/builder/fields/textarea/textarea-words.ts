@@ -1,6 +1,6 @@
-import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
 
-const { placeholder, min_length, max_length } = builderWords.config;
+const { placeholder, min_length, max_length } = inspectorWords.config;
 
 /** The builder's words for a text of several lines. */
 export const textareaWords = {

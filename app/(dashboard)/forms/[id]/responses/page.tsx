@@ -1,6 +1,6 @@
 import { ExportMenu } from "@/components/dashboard/responses/export-menu";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
-import { NoAnswers } from "@/components/dashboard/responses/no-answers";
+import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
@@ -46,7 +46,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
       <ResponsesHead count={responseCount} limit={form.responseLimit} hasViews={responseCount > 1}>
         <ExportMenu formId={id} count={responseCount} />
       </ResponsesHead>
-      {responseCount === 0 && <NoAnswers url={url} isOpen={status === "active"} />}
+      {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} owners={owners} tags={tags} />}
       {summary && <QuestionCharts questions={readFields(form)} summary={summary} latest={responses} />}
       {responseCount > 1 && !summary && (

@@ -13,8 +13,8 @@ const state = globalThis as { formslipIsExhausted?: boolean };
  * as in Node.js, even after files are closed. Call it at any fault: Node.js reports a file that it could not open as a missing module, so
  * the error alone does not tell.
  */
-export function leaveWhenExhausted(error?: unknown): void {
-  if (!cluster.isWorker || state.formslipIsExhausted || !(saysExhausted(error) || isExhausted())) return;
+export function exitWhenOutOfFiles(error?: unknown): void {
+  if (!cluster.isWorker || state.formslipIsExhausted || !(saysOutOfFiles(error) || isOutOfFiles())) return;
   state.formslipIsExhausted = true;
   log.error({ pid: process.pid }, "no file descriptor is left, and what could not be loaded stays failed: this process ends");
   tellSupervisor({ type: "formslip:exhausted" });
@@ -22,22 +22,22 @@ export function leaveWhenExhausted(error?: unknown): void {
 }
 
 /** Whether this process is ending because it ran out of file descriptors. */
-export function isLeaving(): boolean {
+export function isExiting(): boolean {
   return state.formslipIsExhausted === true;
 }
 
 /** Whether the error or one of its causes reports that no more files can be opened. */
-export function saysExhausted(error: unknown, depth = 0): boolean {
+export function saysOutOfFiles(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   const isSaid = ("code" in error && CODES.includes(String(error.code))) || /too many open files/i.test(error.message);
-  return isSaid || saysExhausted(error.cause, depth + 1);
+  return isSaid || saysOutOfFiles(error.cause, depth + 1);
 }
 
-function isExhausted(): boolean {
+function isOutOfFiles(): boolean {
   try {
     closeSync(openSync(process.execPath, "r"));
     return false;
   } catch (error) {
-    return saysExhausted(error);
+    return saysOutOfFiles(error);
   }
 }

@@ -7,7 +7,7 @@ import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/responses/show-response";
 
 /** One response in the style of a receipt. */
-export function AnswerSlip({ title, response }: { title: string; response: ShownResponse }) {
+export function ResponseCard({ title, response }: { title: string; response: ShownResponse }) {
   return (
     <article
       className="mx-auto w-full max-w-2xl rounded-panel border border-line bg-surface print:max-w-none print:border-0"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { saysExhausted } from "./leave-when-exhausted";
+import { saysOutOfFiles } from "./exit-when-out-of-files";
 
 const withCode = (code: string) => Object.assign(new Error("open failed"), { code });
 
@@ -10,4 +10,4 @@ it.each([
   ["of a library with native parts", new Error("libx.so: cannot open shared object file: Too many open files"), true],
   ["another fault", withCode("ENOENT"), false],
   ["no error at all", undefined, false],
-])("knows when nothing more may be opened: %s", (_, error, says) => expect(saysExhausted(error)).toBe(says));
+])("knows when nothing more may be opened: %s", (_, error, says) => expect(saysOutOfFiles(error)).toBe(says));

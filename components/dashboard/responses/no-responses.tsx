@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { responsesWords as words } from "@/components/words/responses";
 
 /** Empty state: how to get the first response. */
-export function NoAnswers({ url, isOpen }: { url: string; isOpen: boolean }) {
+export function NoResponses({ url, isOpen }: { url: string; isOpen: boolean }) {
   const actions = (
     <>
       <CopyButton text={url} label={words.copyLink} variant="primary" />

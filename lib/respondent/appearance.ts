@@ -6,14 +6,14 @@ import type { Words } from "@/lib/words/words";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** Appearance of a form's pages: language and owner's settings. `isPicture`: a preview, which cannot be submitted. */
-export type Look = { words: Words; settings: KnownSettings; isPicture?: true };
+export type Appearance = { words: Words; settings: KnownSettings; isPicture?: true };
 
-export function lookOf(form: { settings: string } | null, headers: RequestHeaders): Look {
+export function appearanceOf(form: { settings: string } | null, headers: RequestHeaders): Appearance {
   const settings = form ? readSettings(form) : {};
   return { words: chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") }), settings };
 }
 
 /** The appearance of an error page: the form's, if the form can be found. */
-export async function findLook({ formId, headers }: { formId: string; headers: RequestHeaders }): Promise<Look> {
-  return lookOf(await getPublicForm(formId).catch(() => null), headers);
+export async function findAppearance({ formId, headers }: { formId: string; headers: RequestHeaders }): Promise<Appearance> {
+  return appearanceOf(await getPublicForm(formId).catch(() => null), headers);
 }

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { commonHeaders } from "./common-headers";
+import type { Refusal } from "./refuse";
+import { isRoute, readPath, withoutTrailingSlash } from "./read-path";
+
+/** Normalizes what Next would stumble over, and refuses what Next would answer with a 500. */
+export function normalize(incoming: IncomingMessage): Refusal | null {
+  const path = readPath(incoming.url ?? "");
+  if (path === null) return { status: 404, detail: "Not found" };
+  incoming.url = path;
+  dropHeaders(incoming.headers, path);
+  return null;
+}
+
+/**
+ * Next trusts headers about the client's address; only the address we determined may reach it. Headers of its router
+ * (`rsc`, `next-…`) mean nothing to a route.
+ */
+function dropHeaders(headers: IncomingMessage["headers"], path: string): void {
+  for (const name of Object.keys(headers)) {
+    const isForwarded = name === "forwarded" || name === "x-real-ip" || name.startsWith("x-forwarded-");
+    if (isForwarded || (isRoute(path) && (name === "rsc" || name.startsWith("next-")))) Reflect.deleteProperty(headers, name);
+  }
+}
+
+/**
+ * A form's page has one address, which its relative links depend on: a browser that adds a slash is redirected, with what it posts.
+ * The API ignores a trailing slash. Next would redirect all of them, with a text and a Refresh header.
+ * @returns whether the request was answered.
+ */
+export function redirectToPlain(id: string, { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse }): boolean {
+  const path = incoming.url ?? "";
+  const plain = withoutTrailingSlash(path);
+  if (plain === path || !isRoute(path)) return false;
+  incoming.url = plain;
+  if (plain.startsWith("/api")) return false;
+  outgoing.writeHead(308, { ...commonHeaders(id), Location: plain, "Content-Length": 0 }).end();
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { BodyBudget } from "@/lib/admission/body-budget";
+import { IncomingBody } from "@/lib/admission/incoming-body";
+import { addressBucket } from "@/lib/client-address";
+import { counters } from "@/lib/counters";
+import { env } from "@/lib/env";
+import { announcedLength, isContinued } from "./admit";
+
+/** Per process. One address may use a quarter, enough for several of the largest bodies. */
+let bodyBudget: BodyBudget | undefined;
+
+type Request = { incoming: IncomingMessage; outgoing: ServerResponse; address: string };
+
+/** The body of a request, which takes its memory from the budget of the process. */
+export function openBody({ incoming, outgoing, address }: Request): IncomingBody {
+  return new IncomingBody((bodyBudget ??= openBudget()), {
+    address: addressBucket(address),
+    length: announcedLength(incoming.headers),
+    onWanted: isContinued(incoming) ? holdBack(outgoing) : undefined,
+  });
+}
+
+function openBudget(): BodyBudget {
+  const total = env().bodyMemory;
+  const budget = new BodyBudget({ total, share: total / 4, reserve: total / 4 });
+  const { bodyMemory, bodyMemoryPeak } = counters();
+  budget.onChange = ({ held, peak }) => {
+    bodyMemory.set(held);
+    bodyMemoryPeak.set(peak);
+  };
+  return budget;
+}
+
+/**
+ * Delays 100 Continue until the body is wanted. If the reply comes first, nobody can tell whether the body will still follow, so the connection
+ * is closed. @returns a function that asks for the body.
+ */
+function holdBack(outgoing: ServerResponse): () => void {
+  outgoing.setHeader("Connection", "close");
+  return () => {
+    outgoing.removeHeader("Connection");
+    outgoing.writeContinue();
+  };
+}
