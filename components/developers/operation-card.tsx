@@ -5,7 +5,7 @@ import { OperationDetails } from "@/components/developers/operation-details";
 import { developersWords as words } from "@/components/words/developers";
 import type { ReferenceOperation } from "@/lib/api/reference/reference";
 
-const colours = { GET: "text-accent", POST: "text-ok", PATCH: "text-warn", DELETE: "text-danger" };
+const colours = { GET: "text-accent", POST: "text-ok", PUT: "text-warn", PATCH: "text-warn", DELETE: "text-danger" };
 
 /** One operation in one line; its details are rendered when it is first opened. */
 export function OperationCard({ operation }: { operation: ReferenceOperation }) {

@@ -45,7 +45,7 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
         noValidate
         encType={fields.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
       >
-        <HiddenInputs tokens={tokens} />
+        <HiddenInputs tokens={tokens} version={form.version} />
         {questions ??
           fields.map((field) => (
             <Question

@@ -30,6 +30,12 @@ export function SentBackSummary({ words, fields, sentBack, send }: Props) {
           <p>{fill(words.tooMany.text, { left: words.left(Math.ceil(sentBack.seconds / 60)) })}</p>
         </Summary>
       );
+    case "changed":
+      return (
+        <Summary title={words.changed.title}>
+          <p>{fill(words.changed.text, { send })}</p>
+        </Summary>
+      );
     case "spent":
       return (
         <Summary title={words.notSent.title}>

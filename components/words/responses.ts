@@ -8,6 +8,7 @@ export const responsesWords = {
   charts: "Charts",
   answered: "Answered",
   unanswered: "No answer",
+  removed: "No longer asked",
   sent: "Sent",
   details: "Details",
   address: "Address",

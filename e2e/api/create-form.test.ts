@@ -16,7 +16,17 @@ describe("create form", () => {
     const { status, body } = await create({ title: "Leave request", fields: [field] });
     expect(status).toBe(201);
     const form = body as Record<string, string>;
-    expect(Object.keys(form)).toEqual(["id", "title", "description", "url", "status", "fields_count", "expires_at", "created_at"]);
+    expect(Object.keys(form)).toEqual([
+      "id",
+      "title",
+      "description",
+      "url",
+      "status",
+      "fields_count",
+      "expires_at",
+      "created_at",
+      "version",
+    ]);
     expect(form).toMatchObject({ title: "Leave request", description: null, status: "active", fields_count: 1 });
     expect(form.url).toBe(`${baseUrl()}/f/${form.id ?? ""}`);
     expect(form.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/);

@@ -21,8 +21,9 @@ beforeAll(async () => {
 afterAll(async () => service.dispose());
 
 it("a deleted form leaves no row, no file, and no webhook with its answers (promise P9)", { timeout: 300_000 }, async () => {
-  const call = (path: string, method = "GET") =>
-    fetch(new URL(path, service.baseUrl), { method, headers: { Authorization: `Bearer ${service.apiKey ?? ""}` } });
+  const headers = { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" };
+  const call = (path: string, method = "GET", body?: unknown) =>
+    fetch(new URL(path, service.baseUrl), { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   const owner = ownerOf(service);
   const { url: inbox } = (await (await call("/api/v1/webhooks/inbox")).json()) as { url: string };
   await call("/api/v1/webhooks/secret"); // made when it is first asked for
@@ -33,7 +34,7 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
     { key: "name", type: "text", label: "Name" },
     { key: "cv", type: "file", label: "CV" },
   ];
-  /** A form with everything that can belong to one: responses, claimed and unclaimed files, webhooks waiting, under way and in the inbox. */
+  /** A form with everything that can belong to one: responses, claimed and unclaimed files, webhooks waiting, under way and in the inbox, versions. */
   const fillForm = async (number: number) => {
     const form = await owner.createForm({ fields, expires_in: null, callback_url: receivers[number % receivers.length] });
     const upload = async () => {
@@ -43,6 +44,19 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
     };
     await upload();
     for (const name of [SECRET, `again ${SECRET}`]) expect(await owner.submit(form.url, { name, cv: await upload() })).toBe(201);
+    const callback_url = receivers[number % receivers.length];
+    for (const version of [1, 2]) {
+      const content = {
+        version,
+        title: "T",
+        description: `${SECRET} ${version}`,
+        fields,
+        callback_url,
+        settings: { response_limit: null },
+      };
+      expect((await call(`/api/v1/forms/${form.id}/content`, "PUT", content)).status).toBe(200);
+    }
+    expect((await call(`/api/v1/forms/${form.id}/revision`, "POST")).status).toBe(200);
     return form.id;
   };
   const tables = () => readTables(databaseUrlOf(service));
@@ -74,7 +88,17 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
     `${FORMS} forms, rows in ${grown.length} tables: ${left.length + mentioned.length} tables with rows left, ${files.length} files, ${later} later webhooks`,
   );
   expect(grown).toEqual(
-    expect.arrayContaining(["files", "form_words", "forms", "inbox_messages", "responses", "webhook_attempts", "webhook_deliveries"]),
+    expect.arrayContaining([
+      "drafts",
+      "files",
+      "form_versions",
+      "form_words",
+      "forms",
+      "inbox_messages",
+      "responses",
+      "webhook_attempts",
+      "webhook_deliveries",
+    ]),
   );
   expect({ left, mentioned, files, later }).toEqual({ left: [], mentioned: [], files: [], later: 0 });
 });

@@ -72,7 +72,17 @@ describe("finding forms", () => {
 
   it("adds activity only when asked", async () => {
     const [plain] = (await api.call("/api/v1/forms?search=leave")).body as object[];
-    expect(Object.keys(plain ?? {})).toEqual(["id", "title", "description", "url", "status", "fields_count", "expires_at", "created_at"]);
+    expect(Object.keys(plain ?? {})).toEqual([
+      "id",
+      "title",
+      "description",
+      "url",
+      "status",
+      "fields_count",
+      "expires_at",
+      "created_at",
+      "version",
+    ]);
     const [full] = (await api.call("/api/v1/forms?search=leave&expand=activity")).body as object[];
     expect(full).toMatchObject({ ...plain, response_count: 0, response_limit: 1, last_response_at: null, recipient: "Zoë O'Brien" });
   });

@@ -148,6 +148,7 @@ describe("a setting", () => {
       "id",
       "status",
       "title",
+      "version",
     ]);
   });
 });

@@ -121,7 +121,7 @@ describe("submission by a program", () => {
     });
     const { status, body } = await api.call(`/f/${id}`, { headers: { Accept: "application/json" } });
     expect(status).toBe(200);
-    expect(Object.keys(body as object).sort()).toEqual(["description", "expires_at", "fields", "id", "status", "title"]);
+    expect(Object.keys(body as object).sort()).toEqual(["description", "expires_at", "fields", "id", "status", "title", "version"]);
   });
 
   it.each([

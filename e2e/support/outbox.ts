@@ -54,7 +54,16 @@ export async function openOutbox(database: Database) {
     updateForm: (formId: string, body: UpdateForm, now: Date) => updateForm({ accountId, formId, body, now }),
     /** Stores a response received at `now`. */
     accept: (form: FormRow, now: Date) =>
-      accept({ form, answers: {}, fileIds: [], metadata: { ip: "", userAgent: "" }, submissionToken: null, channel: "json", now }),
+      accept({
+        form,
+        asked: { version: 1, fields: [] },
+        answers: {},
+        fileIds: [],
+        metadata: { ip: "", userAgent: "" },
+        submissionToken: null,
+        channel: "json",
+        now,
+      }),
     /** Inserts test events due at `now`. @returns their ids. */
     addEvents: (urls: string[], now: Date): Promise<string[]> => {
       const events = urls.map((url) => formEvent({ accountId, type: "webhook.test", url, form: null, now }));

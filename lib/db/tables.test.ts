@@ -49,6 +49,9 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     lastResponseAt: at(4),
     announceExpiryAt: at(5),
     storedBytes: 2 ** 40,
+    version: 3,
+    versionAt: at(6),
+    versionResponses: 7,
   });
   const response = {
     id: "response",
@@ -59,6 +62,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     userAgent: "agent",
     submissionToken: "token",
     desk: "{}",
+    formVersion: 8,
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const delivery = () => ({

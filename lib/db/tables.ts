@@ -26,6 +26,9 @@ export const forms = new Table<Form>("forms", {
   lastResponseAt: "last_response_at",
   announceExpiryAt: "announce_expiry_at",
   storedBytes: "stored_bytes",
+  version: "version",
+  versionAt: "version_at",
+  versionResponses: "version_responses",
 });
 
 export const responses = new Table<Response>("responses", {
@@ -38,6 +41,7 @@ export const responses = new Table<Response>("responses", {
   submissionToken: "submission_token",
   submittedAt: "submitted_at",
   desk: "desk",
+  formVersion: "form_version",
 });
 
 export const files = new Table<File>("files", {

@@ -4,7 +4,16 @@ import { db } from "@/lib/db/client";
 import type { DraftRow, DraftSummaryRow } from "@/lib/drafts/present";
 import { isId } from "@/lib/ids";
 
-const summaryColumns = { id: true, title: true, fieldsCount: true, revision: true, createdAt: true, updatedAt: true } as const;
+const summaryColumns = {
+  id: true,
+  title: true,
+  fieldsCount: true,
+  revision: true,
+  createdAt: true,
+  updatedAt: true,
+  formId: true,
+  formVersion: true,
+} as const;
 
 /** A draft of an account. @throws DomainError not_found, also for another account's. */
 export async function getDraft({ accountId, draftId }: { accountId: string; draftId: string }): Promise<DraftRow> {
@@ -13,13 +22,20 @@ export async function getDraft({ accountId, draftId }: { accountId: string; draf
   return draft;
 }
 
-type Page = { accountId: string; cursor?: Position | undefined; limit: number };
+type Page = {
+  accountId: string;
+  cursor?: Position | undefined;
+  limit: number;
+  /** Leaves out the drafts of next versions, which are found with their forms. */
+  isOfNewForms?: true;
+};
 
 /** A page of an account's drafts, last changed first, plus one row if there are more. */
-export async function listDrafts({ accountId, cursor, limit }: Page): Promise<DraftSummaryRow[]> {
+export async function listDrafts({ accountId, cursor, limit, isOfNewForms }: Page): Promise<DraftSummaryRow[]> {
   return db().draft.findMany({
     where: {
       accountId,
+      ...(isOfNewForms && { formId: null }),
       // Repeats the bound outside the OR, for the index.
       ...(cursor && {
         updatedAt: { lte: cursor.at },
@@ -35,7 +51,7 @@ export async function listDrafts({ accountId, cursor, limit }: Page): Promise<Dr
 /** Counts are capped here. */
 const COUNT_CAP = 1_000;
 
-/** How many drafts an account has, counted up to {@link COUNT_CAP}. */
+/** How many drafts of new forms an account has, counted up to {@link COUNT_CAP}. */
 export async function countDrafts(accountId: string): Promise<number> {
-  return db().draft.count({ where: { accountId }, take: COUNT_CAP });
+  return db().draft.count({ where: { accountId, formId: null }, take: COUNT_CAP });
 }

@@ -1,18 +1,19 @@
-import { DomainError, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { parseWith } from "@/lib/parse-with";
 import { db } from "@/lib/db/client";
 import { isRowMissing } from "@/lib/db/errors";
 import { getDraft } from "@/lib/drafts/data";
+import { changedElsewhere, columnsOf, newDraft } from "@/lib/drafts/new-draft";
 import { presentDraft, readContent } from "@/lib/drafts/present";
 import { publishedSchema } from "@/lib/drafts/published-schema";
+import { publishRevision } from "@/lib/drafts/revision-mutations";
 import type { PresentedDraft } from "@/lib/drafts/schema";
-import { DRAFT_LIMIT } from "@/lib/drafts/schema";
 import { newForm } from "@/lib/forms/new-form";
 import { presentSummary } from "@/lib/forms/present";
 import type { FormSummary } from "@/lib/forms/schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
-import { isId, newId } from "@/lib/ids";
+import { isId } from "@/lib/ids";
 
 type Content = Record<string, unknown>;
 type Of = { accountId: string; draftId: string };
@@ -20,7 +21,7 @@ type Of = { accountId: string; draftId: string };
 /** Creates a draft; with a claim, the reply is stored in the same transaction. @throws DomainError too_large. */
 export async function createDraft(given: { accountId: string; content: Content; now: Date; claim: Claim | null }): Promise<PresentedDraft> {
   const { accountId, content, now, claim } = given;
-  const row = { id: newId(now), accountId, ...columnsOf(content), revision: 1, createdAt: now, updatedAt: now };
+  const row = newDraft({ accountId, content, now });
   const draft = presentDraft(row);
   const insert = db().draft.create({ data: row, select: { id: true } });
   if (!claim) await insert;
@@ -44,13 +45,14 @@ export async function saveDraft(given: Of & { revision: number; content: Content
 }
 
 /**
- * Publishes a draft as a form and deletes the draft in the same transaction: of two simultaneous calls, one creates the form.
+ * Publishes a draft as a form, or as the next version of its form, and deletes the draft in the same transaction: of two simultaneous calls, one creates the form.
  * @throws DomainError not_found; conflict when the draft has another revision; invalid when the form would be refused.
  */
 export async function publishDraft(given: Of & { revision: number; now: Date; claim: Claim | null }): Promise<FormSummary> {
   const { accountId, draftId, revision, now, claim } = given;
   const draft = await getDraft({ accountId, draftId });
   if (draft.revision !== revision) throw changedElsewhere();
+  if (draft.formId !== null) return publishRevision({ accountId, draft: { ...draft, formId: draft.formId }, now, claim });
   const row = newForm({ accountId, body: parseWith(publishedSchema(now), readContent(draft), "body"), now });
   const summary = presentSummary(row, now);
   try {
@@ -70,16 +72,4 @@ export async function publishDraft(given: Of & { revision: number; now: Date; cl
 export async function deleteDraft({ accountId, draftId }: Of): Promise<void> {
   const { count } = isId(draftId) ? await db().draft.deleteMany({ where: { id: draftId, accountId } }) : { count: 0 };
   if (count === 0) throw notFound("Draft");
-}
-
-function columnsOf(content: Content) {
-  const text = JSON.stringify(content);
-  if (Buffer.byteLength(text) > DRAFT_LIMIT) throw new DomainError("too_large", `The content must be at most ${DRAFT_LIMIT / 1024} KB`);
-  const title = Object.hasOwn(content, "title") && typeof content.title === "string" ? content.title.trim() : "";
-  const fields = Object.hasOwn(content, "fields") ? content.fields : [];
-  return { title: Array.from(title).slice(0, 255).join(""), fieldsCount: Array.isArray(fields) ? fields.length : 0, content: text };
-}
-
-function changedElsewhere(): DomainError {
-  return new DomainError("conflict", "The draft was changed elsewhere");
 }

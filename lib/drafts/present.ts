@@ -1,13 +1,21 @@
 import { formatDatetime } from "@/lib/datetime";
 import type { DraftSummary, PresentedDraft } from "@/lib/drafts/schema";
 
-type HeadRow = { id: string; title: string; revision: number; createdAt: Date; updatedAt: Date };
+type HeadRow = {
+  id: string;
+  title: string;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  formId: string | null;
+  formVersion: number | null;
+};
 
 /** `content` is JSON text. */
 export type DraftRow = HeadRow & { content: string };
 export type DraftSummaryRow = HeadRow & { fieldsCount: number };
 
-export function presentDraft({ id, title, content, revision, createdAt, updatedAt }: DraftRow): PresentedDraft {
+export function presentDraft({ id, title, content, revision, createdAt, updatedAt, formId, formVersion }: DraftRow): PresentedDraft {
   return {
     id,
     title,
@@ -15,17 +23,21 @@ export function presentDraft({ id, title, content, revision, createdAt, updatedA
     revision,
     created_at: formatDatetime(createdAt),
     updated_at: formatDatetime(updatedAt),
+    form_id: formId,
+    form_version: formVersion,
   };
 }
 
-export function presentDraftSummary({ id, title, fieldsCount, revision, createdAt, updatedAt }: DraftSummaryRow): DraftSummary {
+export function presentDraftSummary({ fieldsCount, createdAt, updatedAt, ...row }: DraftSummaryRow): DraftSummary {
   return {
-    id,
-    title,
+    id: row.id,
+    title: row.title,
     fields_count: fieldsCount,
-    revision,
+    revision: row.revision,
     created_at: formatDatetime(createdAt),
     updated_at: formatDatetime(updatedAt),
+    form_id: row.formId,
+    form_version: row.formVersion,
   };
 }
 

@@ -42,11 +42,17 @@ const draftHead = z.object({
   title: z.string().describe("Title of the content, at most 255 characters; empty when it has none"),
 });
 
+const ofForm = {
+  form_id: z.string().nullable().describe("The published form whose next version this is; null for a form that is not published yet"),
+  form_version: z.int().nullable().describe("The version of that form with which it began"),
+};
+
 export const draftSchema = draftHead.extend({
   content: z.looseObject({}),
   revision: z.int().describe("Goes up by one with every save"),
   created_at: datetime,
   updated_at: datetime,
+  ...ofForm,
 });
 export type PresentedDraft = z.output<typeof draftSchema>;
 
@@ -56,5 +62,6 @@ export const draftSummarySchema = draftHead.extend({
   revision: z.int(),
   created_at: datetime,
   updated_at: datetime,
+  ...ofForm,
 });
 export type DraftSummary = z.output<typeof draftSummarySchema>;

@@ -2,15 +2,15 @@ import type { Reply } from "@/lib/api/http/reply";
 import { isStillAllowed } from "@/lib/api/http/authenticate";
 import { contentDisposition } from "./content-disposition";
 import type { FormRow } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
 import { BYTE_ORDER_MARK, csvOf } from "./csv";
 import { readResponses } from "@/lib/responses/data";
+import type { ExportedResponse } from "./export-columns";
 import { columnsFor } from "./export-columns";
 import { exportName } from "./export-name";
 import { takeExportPlace } from "./export-places";
 import type { ExportOptions } from "./export-query";
+import { askedFields } from "@/lib/responses/asked-fields";
 import { presentResponse } from "@/lib/responses/present";
-import type { PresentedResponse } from "@/lib/responses/schema";
 import { streamParts } from "./stream-parts";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
@@ -42,23 +42,25 @@ export function exportResponses({ request, accountId, forms, isSeveral, format, 
 }
 
 async function* csvParts({ forms, ...wanted }: Omit<Export, "format" | "accountId" | "request">): AsyncGenerator<string> {
-  const columns = columnsFor({ forms, ...wanted });
+  const columns = await columnsFor({ forms, ...wanted });
   yield BYTE_ORDER_MARK + csvOf([columns.map(({ name }) => name)]);
   for (const form of forms)
-    for await (const batch of presentedBatches(form)) yield csvOf(batch.map((response) => columns.map(({ read }) => read(response, form))));
+    for await (const batch of presentedBatches(form)) yield csvOf(batch.map((row) => columns.map(({ read }) => read(row))));
 }
 
 async function* jsonParts(forms: FormRow[]): AsyncGenerator<string> {
   let before = "[";
   for (const form of forms)
     for await (const batch of presentedBatches(form)) {
-      yield before + batch.map((response) => JSON.stringify(response)).join(",\n");
+      yield before + batch.map(({ response }) => JSON.stringify(response)).join(",\n");
       before = ",\n";
     }
   yield before === "[" ? "[]" : "]";
 }
 
-async function* presentedBatches(form: FormRow): AsyncGenerator<PresentedResponse[]> {
-  const fields = readFields(form);
-  for await (const rows of readResponses(form.id)) yield rows.map((row) => presentResponse(row, fields));
+async function* presentedBatches(form: FormRow): AsyncGenerator<ExportedResponse[]> {
+  for await (const rows of readResponses(form.id)) {
+    const fieldsOf = await askedFields(form, rows);
+    yield rows.map((row) => ({ response: presentResponse(row, fieldsOf(row)), form, fields: fieldsOf(row) }));
+  }
 }

@@ -59,7 +59,16 @@ async function upload({ name = "cv.txt", bytes = Buffer.from("hello"), at = now 
 const answerWith = async (...fileIds: string[]) => {
   const form = await getPublicForm(formId);
   const metadata = { ip: "", userAgent: "" };
-  return accept({ form, answers: { cv: fileIds }, fileIds, metadata, submissionToken: null, channel: "json", now });
+  return accept({
+    form,
+    asked: { version: 1, fields: [] },
+    answers: { cv: fileIds },
+    fileIds,
+    metadata,
+    submissionToken: null,
+    channel: "json",
+    now,
+  });
 };
 const bytesOf = async (id = formId) => (await readdir(join(dataDir, "files", id)).catch(() => [])).sort();
 

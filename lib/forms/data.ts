@@ -21,8 +21,8 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
   return form;
 }
 
-/** A form without its byte count, which lib/quotas reads, its search words and its last slot. */
-const shown = forms.allBut("storedBytes", "searchText", "lastSlot");
+/** A form without its byte count, which lib/quotas reads, its search words, its last slot, and what only the change of its version asks. */
+const shown = forms.allBut("storedBytes", "searchText", "lastSlot", "versionResponses");
 export type FormRow = Pick<Form, (typeof shown)[number]>;
 
 const readForms = forms.reader(shown);

@@ -59,7 +59,7 @@ async function isSmall(formId: string): Promise<boolean> {
   return Number(row?.most ?? 0) <= BATCH;
 }
 
-/** Moves a form out of its account, and clears its content, search words and inbox messages. @throws DomainError not_found. */
+/** Moves a form out of its account, and clears its content, versions, search words and inbox messages. @throws DomainError not_found. */
 async function moveToDeleted({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
   const now = new Date();
   const isMoved = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})`;
@@ -70,6 +70,8 @@ async function moveToDeleted({ accountId, formId }: { accountId: string; formId:
         callback_metadata = NULL, search_text = '', cancelled_at = ${now}, announce_expiry_at = NULL
       WHERE id = ${formId} AND account_id = ${accountId}`,
     sql`DELETE FROM form_words WHERE form_id = ${formId} AND ${isMoved}`,
+    sql`DELETE FROM form_versions WHERE form_id = ${formId} AND ${isMoved}`,
+    sql`DELETE FROM drafts WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM inbox_messages WHERE form_id = ${formId} AND ${isMoved}`,
   ]);
   if (count !== 1) throw notFound("Form");

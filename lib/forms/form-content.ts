@@ -5,8 +5,10 @@ import type { CreateForm } from "@/lib/forms/schema";
 
 const MINUTE_MS = 60 * 1000;
 
-/** What a form was created with, to create another like it that stays open as long from now. */
-export function contentOf(form: FormRow): CreateForm {
+type Content = Omit<CreateForm, "expires_in">;
+
+/** What a form asks and where it reports. */
+function currentContentOf(form: FormRow): Content {
   return {
     title: form.title,
     description: form.description,
@@ -15,17 +17,27 @@ export function contentOf(form: FormRow): CreateForm {
     // We wrote both: createForm stores objects.
     callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>),
     settings: JSON.parse(form.settings) as Record<string, unknown>,
-    expires_in: lifetimeOf(form),
   };
+}
+
+/** What creates another form like this one, which stays open as long from now. */
+export function contentOf(form: FormRow): CreateForm {
+  return { ...currentContentOf(form), expires_in: lifetimeOf(form) };
+}
+
+/** The content of a draft of the form's next version, which does not change when the form closes. */
+export function revisionContentOf(form: FormRow): Record<string, unknown> {
+  const content = currentContentOf(form);
+  const given = Object.entries(content).filter(([, value]) => value !== null);
+  // Programs already use these keys: the builder keeps them when a question is reworded.
+  const fields = content.fields.map((field) => ({ ...field, key_follows_label: false }));
+  return { ...Object.fromEntries(given), fields };
 }
 
 /** The content of a draft: the body of a create request, with a lifetime such as `48h`. */
 export function draftContentOf(form: FormRow): Record<string, unknown> {
-  const { expires_in, ...content } = contentOf(form);
-  const given = Object.entries(content).filter(([, value]) => value !== null);
-  // Programs already use these keys: the builder keeps them when a question is reworded.
-  const fields = content.fields.map((field) => ({ ...field, key_follows_label: false }));
-  return { ...Object.fromEntries(given), fields, expires_in: expires_in === null ? null : writeLifetime(expires_in) };
+  const lifetime = lifetimeOf(form);
+  return { ...revisionContentOf(form), expires_in: lifetime === null ? null : writeLifetime(lifetime) };
 }
 
 function writeLifetime(lifetime: number): string {

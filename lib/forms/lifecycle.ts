@@ -33,6 +33,21 @@ export function changeForm(form: FormFacts, change: FormChange, now: Date): Form
   };
 }
 
+type Limited = FormFacts & { responseLimit: number | null; responseCount: number };
+
+/**
+ * The facts after a new limit (null: none). One that is used up completes the form, and only a higher one opens a completed form again.
+ * @returns null when there are more responses than that.
+ */
+export function limitForm({ responseLimit, responseCount, ...facts }: Limited, limit: number | null, now: Date): FormFacts | null {
+  const { expiresAt, cancelledAt, completedAt } = facts;
+  if (limit !== null && limit < responseCount) return null;
+  const isRaised = responseLimit !== null && (limit === null || limit > responseLimit);
+  const isUsedUp = limit !== null && limit === responseCount;
+  if (completedAt) return { expiresAt, cancelledAt, completedAt: isRaised && !isUsedUp ? null : completedAt };
+  return { expiresAt, cancelledAt, completedAt: isUsedUp ? now : null };
+}
+
 /** Why a form accepts no response at `now`, or null when it does. */
 export function refusalOfResponse(form: FormFacts, now: Date): DomainError | null {
   const status = statusOf(form, now);

@@ -28,13 +28,17 @@ export async function updateForm({ accountId, formId, body, now }: FormUpdate): 
 
 /** @returns false when the form was changed since it was read. */
 async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now: Date }): Promise<boolean> {
-  const { id, accountId, callbackUrl, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
+  const { id, accountId, callbackUrl, completedAt, cancelledAt, expiresAt, announceExpiryAt, version } = form;
   const isCancelled = facts.cancelledAt !== cancelledAt;
   const event = isCancelled ? formEvent({ accountId, type: "form.cancelled", url: callbackUrl, form: { ...form, ...facts }, now }) : null;
   const isStored = await db().$transaction(async (tx) => {
     const { count } = await tx.form.updateMany({
-      where: { id, completedAt, cancelledAt, expiresAt, announceExpiryAt },
-      data: { expiresAt: facts.expiresAt, cancelledAt: facts.cancelledAt, announceExpiryAt: expiryToAnnounce(form, { facts, now }) },
+      where: { id, completedAt, cancelledAt, expiresAt, announceExpiryAt, version },
+      data: {
+        expiresAt: facts.expiresAt,
+        cancelledAt: facts.cancelledAt,
+        announceExpiryAt: expiryToAnnounce(form, { facts, callbackUrl, now }),
+      },
     });
     if (count === 1 && event) await enqueue(tx, [event], now);
     return count === 1;
@@ -43,9 +47,11 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
   return isStored;
 }
 
+type Changed = { facts: FormFacts; callbackUrl: string | null; now: Date };
+
 /** A form that was expired and still is has announced that, or will; another past date is not a second expiry. */
-function expiryToAnnounce(form: FormRow, { facts, now }: { facts: FormFacts; now: Date }): Date | null {
-  if (form.callbackUrl === null || facts.cancelledAt) return null;
+export function expiryToAnnounce(form: FormRow, { facts, callbackUrl, now }: Changed): Date | null {
+  if (callbackUrl === null || facts.cancelledAt) return null;
   const isAnnounced = form.announceExpiryAt === null && statusOf(form, now) === "expired";
   return isAnnounced && statusOf(facts, now) === "expired" ? null : facts.expiresAt;
 }

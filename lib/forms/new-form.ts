@@ -3,14 +3,14 @@ import { searchTextOf } from "@/lib/forms/search-text";
 import { newId } from "@/lib/ids";
 import { requireTarget } from "@/lib/egress/require-target";
 
-/** The row of a new form, every column of it. @throws DomainError invalid for an internal callback_url. */
-export function newForm({ accountId, body, now }: { accountId: string; body: CreateForm; now: Date }) {
+/** What a form asks and where it reports: given by a create request, or by the next version. */
+type Content = Omit<CreateForm, "expires_in">;
+
+/** The columns of a content. @throws DomainError invalid for an internal callback_url. */
+export function contentColumns(body: Content) {
   const callbackUrl = body.callback_url ?? null;
   if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
-  const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
   return {
-    id: newId(now),
-    accountId,
     title: body.title,
     description: body.description ?? null,
     fields: JSON.stringify(body.fields),
@@ -20,11 +20,25 @@ export function newForm({ accountId, body, now }: { accountId: string; body: Cre
     settings: JSON.stringify(body.settings ?? {}),
     searchText: searchTextOf({ title: body.title, recipient: recipientOf(body.settings) }),
     responseLimit: responseLimitOf(body.settings),
+  };
+}
+
+/** The row of a new form. @throws DomainError invalid for an internal callback_url. */
+export function newForm({ accountId, body, now }: { accountId: string; body: CreateForm; now: Date }) {
+  const content = contentColumns(body);
+  const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
+  return {
+    id: newId(now),
+    accountId,
+    ...content,
+    version: 1,
+    versionAt: null,
+    versionResponses: 0,
     responseCount: 0,
     lastSlot: 0,
     createdAt: now,
     expiresAt,
-    announceExpiryAt: callbackUrl === null ? null : expiresAt,
+    announceExpiryAt: content.callbackUrl === null ? null : expiresAt,
     cancelledAt: null,
     completedAt: null,
     lastResponseId: null,

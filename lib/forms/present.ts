@@ -8,7 +8,14 @@ import type { FormDetail, FormSummary } from "@/lib/forms/schema";
 import { readSettings } from "@/lib/forms/settings";
 
 /** The columns a summary is made of. */
-export type SummaryRow = FormFacts & { id: string; title: string; description: string | null; fieldsCount: number; createdAt: Date };
+export type SummaryRow = FormFacts & {
+  id: string;
+  title: string;
+  description: string | null;
+  fieldsCount: number;
+  createdAt: Date;
+  version: number;
+};
 
 /** The columns a detail object is made of; `fields` and `settings` are JSON text. */
 export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; settings: string };
@@ -40,6 +47,7 @@ export function presentSummary(form: SummaryRow, now: Date): FormSummary {
     fields_count: form.fieldsCount,
     expires_at: form.expiresAt && formatDatetime(form.expiresAt),
     created_at: formatDatetime(form.createdAt),
+    version: form.version,
   };
 }
 

@@ -75,6 +75,7 @@ export const formSummarySchema = z.object({
   fields_count: z.int(),
   expires_at: datetime.nullable(),
   created_at: datetime,
+  version: z.int().describe("Goes up by one whenever the form's content is replaced"),
 });
 export type FormSummary = z.output<typeof formSummarySchema>;
 

@@ -39,7 +39,16 @@ async function newForm(accountId: string, storedBytes: number | null): Promise<s
 async function answer(formId: string, text: string, fileIds: string[] = []): Promise<void> {
   const form = await getPublicForm(formId);
   const metadata = { ip: "192.0.2.1", userAgent: "" };
-  await accept({ form, answers: { text }, fileIds, metadata, submissionToken: null, channel: "json", now });
+  await accept({
+    form,
+    asked: { version: 1, fields: [] },
+    answers: { text },
+    fileIds,
+    metadata,
+    submissionToken: null,
+    channel: "json",
+    now,
+  });
 }
 const config = { max_size_mb: 1, multiple: true, max_files: 10 };
 async function upload(formId: string, { uploader, before = Promise.resolve() }: { uploader?: string; before?: Promise<void> } = {}) {

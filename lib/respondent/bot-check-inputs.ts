@@ -4,6 +4,8 @@ import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
 export const TRAP = "_website";
 export const RENDERED = "_rendered";
 export const ASKED = "_asked";
+/** The version of the form that the page shows. */
+export const VERSION = "_version";
 
 /** Whether an input belongs to the page itself rather than to a field. */
 export function isOfPage(name: string): boolean {

@@ -12,7 +12,7 @@ import { appearanceOf } from "@/lib/respondent/appearance";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { readPosted } from "@/lib/respondent/read-posted";
 import { receiptToken } from "@/lib/respondent/receipt-token";
-import { receivePage } from "@/lib/respondent/receive-page";
+import { openOrCurrent, receiveAnswers } from "@/lib/respondent/receive-answers";
 import { newTokens } from "@/lib/respondent/show-form";
 import { sayIssue } from "@/lib/fields/say-issue";
 import { examine } from "@/lib/responses/examine";
@@ -41,10 +41,12 @@ type Posting = { request: RouteRequest; formId: string; now: Date };
 export async function checkPage({ request, formId, now }: Posting): Promise<PageCheck> {
   await countCheck();
   const form = await getPublicForm(formId);
-  const fields = readFields(form);
-  const { words } = appearanceOf(form, request.headers);
-  const received = await receivePage({ request, formId, fields, now });
+  const received = await receiveAnswers({ request, form, now });
   requireClient();
+  // Under a version that is no longer taken nothing can be judged: what is wrong is said when the page comes again as it is now.
+  const seen = openOrCurrent(received.seen, form);
+  const fields = readFields(seen);
+  const { words } = appearanceOf(seen, request.headers);
   const { data, typed, submissionToken } = readPosted(fields, received.entries, words);
   const first = await findSubmitted({ formId, channel: "page", token: submissionToken });
   const refusal = refusalOfResponse(form, now);
@@ -54,8 +56,8 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   }
   if (refusal) throw refusal;
   if (received.fault) throw received.fault as Error; // anything thrown while storing a file
-  const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(form, now) });
-  const issues = examined.ok ? [] : examined.issues;
+  const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, now) });
+  const issues = examined.ok || !seen.isOpen ? [] : examined.issues;
   const errors = fields.map((field): [string, string[]] => [
     field.key,
     issues.filter(({ key }) => key === field.key).map((issue) => sayIssue(words, issue, field)),

@@ -20,7 +20,7 @@ export function previewView({ id, content, state, headers, now }: Preview): View
         status: 200,
         appearance,
         now,
-        form: { id, title, description, fields, expiresAt: null },
+        form: { id, version: 1, title, description, fields, expiresAt: null },
         tokens: { submission: "", rendered: "" },
       };
     case "thanks": {

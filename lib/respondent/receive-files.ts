@@ -27,6 +27,8 @@ type Posting = {
   contentType: string;
   formId: string;
   fields: Field[];
+  /** The fields that the files belong to, by the values before them: for a page that may show an earlier version of the form. */
+  fieldsBy?: ((before: FilePart["before"]) => Promise<Field[]>) | undefined;
   now: Date;
   /** Bytes of everything except files. */
   textLimit: number;
@@ -52,6 +54,7 @@ export async function receiveFiles({
   contentType,
   formId,
   fields,
+  fieldsBy,
   now,
   textLimit,
   body,
@@ -59,18 +62,18 @@ export async function receiveFiles({
   upload,
   isForgiving = false,
 }: Posting): Promise<ReceivedFiles> {
-  const questions = new Map(fields.map((field) => [field.key, fieldTypes[field.type].uploads?.rules(field)]));
-  const rules = [...questions.values()].filter((each) => each !== undefined);
+  const rules = fields.map((field) => fieldTypes[field.type].uploads?.rules(field)).filter((each) => each !== undefined);
   const allowed = rules.map(({ max_size_mb, multiple, max_files }) => max_size_mb * (multiple ? max_files : 1) * MB);
   // Allows one extra file of the largest size, so that a slightly too large one is reported at its field.
   const wanted = allowed.reduce((sum, size) => sum + size, 0) + Math.max(0, ...allowed) + textLimit + HEADS;
-  const limit = isForgiving && allowed.length > 0 ? Math.max(wanted, READ_ON) : wanted;
+  const limit = isForgiving && (allowed.length > 0 || fieldsBy) ? Math.max(wanted, READ_ON) : wanted;
   body?.hold(textLimit);
   const results: Promise<StoredFile | AnswerIssue | null>[] = [];
   const counts = new Map<string, number>();
-  const receive = async ({ name, fileName, stream: part, signal }: FilePart): Promise<StoredFile | AnswerIssue | null> => {
+  const receive = async ({ name, fileName, stream: part, signal, before }: FilePart): Promise<StoredFile | AnswerIssue | null> => {
     const key = name.replace(/^\[(.*)\]$/, "$1"); // the page brackets a key that is one of its own input names
-    const config = questions.get(key);
+    const field = (fieldsBy ? await fieldsBy(before) : fields).find((each) => each.key === key);
+    const config = field && fieldTypes[field.type].uploads?.rules(field);
     // An empty file input sends a part without a file name.
     if (!config || fileName === "") return drain(part);
     const count = (counts.get(key) ?? 0) + 1;
@@ -100,7 +103,9 @@ export async function receiveFiles({
       contentType,
       limit,
       textLimit,
-      mostTexts: fields.reduce((sum, { config }) => sum + (Array.isArray(config.options) ? config.options.length : 1), SPARE_TEXTS),
+      ...(!fieldsBy && {
+        mostTexts: fields.reduce((sum, { config }) => sum + (Array.isArray(config.options) ? config.options.length : 1), SPARE_TEXTS),
+      }),
       onFile,
       ...(body && { next: (part) => body.next(part) }),
     });

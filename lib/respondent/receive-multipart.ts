@@ -8,7 +8,14 @@ import { notUtf8 } from "@/lib/api/http/content-type";
 import { unlessStalled } from "@/lib/files/unless-stalled";
 
 /** A file part for the handler, which must read the stream to its end, or stop when `signal` aborts. */
-export type FilePart = { name: string; fileName: string; stream: BusboyFileStream; signal: AbortSignal };
+export type FilePart = {
+  name: string;
+  fileName: string;
+  stream: BusboyFileStream;
+  signal: AbortSignal;
+  /** The values before this part. */
+  before: readonly [string, string][];
+};
 
 type Multipart = {
   /** The request itself, read at the pace at which files are stored. */
@@ -59,7 +66,7 @@ export async function receiveMultipart({
       // An error may occur before anybody reads; unhandled, it would end the process.
       part.on("error", (error) => part.destroy(error));
       parts.push(part);
-      files.push(onFile({ name, fileName, stream: part, signal: gone.signal }));
+      files.push(onFile({ name, fileName, stream: part, signal: gone.signal, before: entries }));
       files.at(-1)?.catch(fail);
     });
   });

@@ -24,13 +24,22 @@ type Posting = {
   request: RouteRequest;
   formId: string;
   fields: Field[];
+  /** See receiveFiles. */
+  fieldsBy?: Parameters<typeof receiveFiles>[0]["fieldsBy"];
   now: Date;
   /** Bytes of a body without its files; by default what the fields need. */
   limits?: BodyLimits;
 };
 
 /** Reads a submitted page; files are streamed to disk. @throws ApiError 408, 413, 415, 422, 429, 503. */
-export async function receivePage({ request, formId, fields, now, limits = bodyLimitsOf(fields) }: Posting): Promise<ReceivedPage> {
+export async function receivePage({
+  request,
+  formId,
+  fields,
+  fieldsBy,
+  now,
+  limits = bodyLimitsOf(fields),
+}: Posting): Promise<ReceivedPage> {
   requireUncompressed(request.headers);
   const type = contentType(request.headers);
   if (type === "application/x-www-form-urlencoded") {
@@ -48,6 +57,7 @@ export async function receivePage({ request, formId, fields, now, limits = bodyL
     textLimit: limits.plain,
     contentType: header,
     fields,
+    fieldsBy,
     formId,
     now,
     admit: () => countUpload(formId),

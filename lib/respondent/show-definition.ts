@@ -11,6 +11,6 @@ export async function showDefinition({ formId, now }: { formId: string; now: Dat
   const form = await getPublicForm(formId);
   const refusal = refusalOfResponse(form, now);
   if (refusal?.code === "gone") throw refusal;
-  const { id, title, description, fields, status, expires_at } = presentDetail(form, now);
-  return { id, title, description, fields, status, expires_at };
+  const { id, title, description, fields, status, expires_at, version } = presentDetail(form, now);
+  return { id, title, description, fields, status, expires_at, version };
 }

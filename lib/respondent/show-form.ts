@@ -23,13 +23,20 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   return { kind: "form", status: 200, appearance, form, now, tokens: newTokens({ formId, now }), typed: prefill(form.fields, query) };
 }
 
-type Row = FormFacts & { id: string; title: string; description: string | null; fields: string };
+type Row = FormFacts & { id: string; version: number; title: string; description: string | null; fields: string };
 
-export function openForm({ id, title, description, fields, expiresAt }: Row): OpenForm {
-  return { id, title, description, fields: readFields({ fields }), expiresAt };
+export function openForm({ id, version, title, description, fields, expiresAt }: Row): OpenForm {
+  return { id, version, title, description, fields: readFields({ fields }), expiresAt };
 }
 
-type Closed = { form: Row; appearance: Appearance; now: Date; typed?: AnswerRow[]; isPost?: boolean; isSpent?: boolean | undefined };
+type Closed = {
+  form: FormFacts & { id: string; title: string };
+  appearance: Appearance;
+  now: Date;
+  typed?: AnswerRow[];
+  isPost?: boolean;
+  isSpent?: boolean | undefined;
+};
 
 /** The notice of a closed form, with what was typed; null while it is open. */
 export function closedView({ form, appearance, now, typed, isPost = false, isSpent = false }: Closed): View | null {

@@ -27,7 +27,17 @@ beforeAll(async () => {
   const form = { id: formId, accountId: "ada", title: "T", fields, fieldsCount: 1, settings: "{}", responseLimit: 1, createdAt: now };
   const created = await db().form.create({ data: form });
   const metadata = { ip: "127.0.0.1", userAgent: "" };
-  const answer = { form: created, answers: { name: "Ada" }, fileIds: [], metadata, submissionToken: null, channel: "page" as const, now };
+  const asked = { version: 1, fields: [] };
+  const answer = {
+    form: created,
+    asked,
+    answers: { name: "Ada" },
+    fileIds: [],
+    metadata,
+    submissionToken: null,
+    channel: "page" as const,
+    now,
+  };
   token = receiptToken(await accept(answer));
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { notFound } from "@/lib/errors";
 import { fileNames } from "@/lib/files/data";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
+import { askedAt } from "@/lib/forms/versions/data";
 import { listAnswers } from "@/lib/respondent/list-answers";
 import { appearanceOf } from "@/lib/respondent/appearance";
 import { readReceiptToken } from "@/lib/respondent/receipt-token";
@@ -15,16 +16,17 @@ const ANSWERS_SHOWN_MS = 24 * 60 * 60 * 1000;
 
 type Visit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
-/** The receipt of a response, for anyone with its address. @throws DomainError not_found. */
+/** The receipt of a response, for anyone with its address: its answers under the words they were given to. @throws DomainError not_found. */
 export async function showReceipt({ formId, token, headers, now }: Visit): Promise<View> {
   const form = await getPublicForm(formId);
   const responseId = readReceiptToken(token, formId);
   if (!responseId) throw notFound("Response");
   const response = await getResponse({ formId, responseId });
+  const asked = await askedAt(form, response.formVersion);
   const appearance = appearanceOf(form, headers);
   const { id: reference, submittedAt } = response;
   const isShown = now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
-  const details = { fields: readFields(form), answers: readAnswers(response), words: appearance.words };
+  const details = { fields: readFields(asked), answers: readAnswers(response), words: appearance.words };
   const rows = isShown ? listAnswers({ ...details, fileNames: await fileNames(responseId) }) : null;
-  return { kind: "receipt", status: 200, appearance, form: { id: formId, title: form.title }, receipt: { reference, submittedAt, rows } };
+  return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt: { reference, submittedAt, rows } };
 }

@@ -1,4 +1,4 @@
-import { DomainError, invalidInput } from "@/lib/errors";
+import { DomainError, invalid, invalidInput } from "@/lib/errors";
 import type { Reply } from "@/lib/api/http/reply";
 import { jsonReply } from "@/lib/api/http/json-reply";
 import { readJsonBody } from "@/lib/api/http/json-body";
@@ -6,7 +6,8 @@ import { parseWith } from "@/lib/parse-with";
 import { countSubmission } from "@/lib/api/http/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
-import { bodyLimitsOf } from "@/lib/respondent/body-limits";
+import { seenVersion } from "@/lib/forms/versions/open-version";
+import { openLimits } from "@/lib/respondent/open-limits";
 import { problemsOf } from "@/lib/respondent/problems-of";
 import { visitorOf } from "@/lib/respondent/visitor";
 import { chargeAddress } from "./charge-address";
@@ -21,13 +22,15 @@ import type { RouteRequest } from "@/lib/api/http/route-request";
  */
 export async function submitJson({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<Reply> {
   const form = await getPublicForm(formId);
-  const fields = readFields(form);
-  const json = await readJsonBody(request, bodyLimitsOf(fields).escaped);
-  const { data, submission_token } = parseWith(submissionSchema, json.value, "body");
+  const { escaped: limit } = await openLimits(form, now);
+  const json = await readJsonBody(request, limit);
+  const { data, submission_token, form_version = null } = parseWith(submissionSchema, json.value, "body");
+  const seen = await seenVersion(form, form_version, now);
+  if (!seen) throw invalid(["body", "form_version"], "This form has no such version", "invalid_value");
   const metadata = visitorOf(request.headers);
   const result = await submit({
     form,
-    fields,
+    seen,
     data,
     metadata,
     submissionToken: submission_token ?? null,
@@ -36,7 +39,12 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     charge: chargeAddress,
     now,
   });
-  if (result.outcome === "wrong") throw invalidInput(problemsOf(result.issues, { fields, root: ["body", "data"] }));
+  if (result.outcome === "wrong") throw invalidInput(problemsOf(result.issues, { fields: readFields(seen), root: ["body", "data"] }));
+  if (result.outcome === "changed")
+    throw new DomainError(
+      "conflict",
+      `Version ${seen.version} of this form was replaced more than 24 hours ago. These answers were not stored`,
+    );
   // "spent": submissions as JSON are never suspected to be automated.
   if (result.outcome !== "accepted")
     throw new DomainError("conflict", "This submission_token was used for other answers before. These answers were not stored");

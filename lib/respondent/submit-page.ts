@@ -2,18 +2,20 @@ import { ApiError } from "@/lib/api/http/api-error";
 import { toErrorReply } from "@/lib/api/http/to-error-reply";
 import { countSubmission } from "@/lib/api/http/rate-limits";
 import { isSameOrigin } from "@/lib/api/http/same-origin";
+import type { FormRow } from "@/lib/forms/data";
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readFields } from "@/lib/forms/read-fields";
+import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { looksAutomated, renderedOf, signAsked, wasAsked } from "@/lib/respondent/bot-check";
 import { keepUnread } from "@/lib/respondent/keep-unread";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { appearanceOf } from "@/lib/respondent/appearance";
 import type { Appearance } from "@/lib/respondent/appearance";
-import type { PostedAnswers, TypedAnswers } from "@/lib/respondent/read-posted";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { readPosted } from "@/lib/respondent/read-posted";
 import { receiptToken } from "@/lib/respondent/receipt-token";
-import { receivePage } from "@/lib/respondent/receive-page";
+import { openOrCurrent, receiveAnswers } from "@/lib/respondent/receive-answers";
 import { closedView, newTokens, openForm } from "@/lib/respondent/show-form";
 import type { FormView, SentBack, View } from "@/lib/respondent/view";
 import { visitorOf } from "@/lib/respondent/visitor";
@@ -32,16 +34,15 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   // Another site may have made up the tokens it posts: they are not carried over to the next try.
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
-  const fields = readFields(form);
-  const appearance = appearanceOf(form, request.headers);
-  const { entries, issues, fault } = await receivePage({ request, formId, fields, now });
-  const posted = readPosted(fields, entries, appearance.words);
-  const { data, submissionToken } = posted;
-  const back = { form, appearance, now, posted, isFromOurPage, rendered: renderedOf(entries), isAsked: wasAsked(entries, formId) };
+  const { entries, issues, fault, seen } = await receiveAnswers({ request, form, now });
+  const appearance = appearanceOf(seen, request.headers);
+  const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
+  const page = { seen, appearance, now, typed, submissionToken, entries };
+  const back = { ...page, form, isFromOurPage };
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
     const doubtful = looksAutomated({ entries, headers: request.headers, formId, now });
-    const answer = { form, fields, data, issues, metadata: visitorOf(request.headers), submissionToken, looksAutomated: doubtful, now };
+    const answer = { form, seen, data, issues, metadata: visitorOf(request.headers), submissionToken, looksAutomated: doubtful, now };
     const result = await submit({ ...answer, channel: "page", admit: countSubmission, charge: chargeAddress });
     switch (result.outcome) {
       case "accepted":
@@ -50,6 +51,8 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
         return sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues } });
       case "doubtful":
         return sendBack({ ...back, sentBack: { reason: "doubtful" } });
+      case "changed":
+        return sendBack({ ...asItIsNow({ ...back, headers: request.headers }), sentBack: { reason: "changed" } });
       case "spent":
         // The form after this page's first response, which may have been its last.
         return closedBy({ ...back, isSpent: true }) ?? sendBack({ ...back, sentBack: { reason: "spent" } });
@@ -72,42 +75,54 @@ function redirectOf({ redirect_url }: KnownSettings): string | null {
 }
 
 type Back = {
-  form: Parameters<typeof openForm>[0];
+  form: FormRow;
+  /** The version that the page showed, and will show. */
+  seen: SeenVersion;
   appearance: Appearance;
   now: Date;
-  posted: PostedAnswers;
+  typed: TypedAnswers;
+  submissionToken: string | null;
+  entries: [name: string, value: string][];
   isFromOurPage: boolean;
-  rendered: string;
-  isAsked: boolean;
   sentBack: SentBack;
   fault?: ApiError;
 };
 
+type Posted = Omit<Back, "sentBack" | "fault">;
+
+/** The page as the form is now, with everything typed that still has a question. */
+function asItIsNow({ headers, ...posted }: Posted & { headers: RouteRequest["headers"] }): Posted {
+  const seen = openOrCurrent(posted.seen, posted.form);
+  const appearance = appearanceOf(seen, headers);
+  return { ...posted, seen, appearance, typed: readPosted(readFields(seen), posted.entries, appearance.words).typed };
+}
+
 /** The notice of a closed form with what was typed; null while it is open. */
-function closedBy({ form, appearance, now, posted, isSpent }: Omit<Back, "sentBack"> & { isSpent?: true }): View | null {
-  const typed = listTyped({ fields: readFields(form), typed: posted.typed, words: appearance.words });
-  return closedView({ form, appearance, now, typed, isPost: true, isSpent });
+function closedBy({ form, seen, appearance, now, typed, isSpent }: Posted & { isSpent?: true }): View | null {
+  const rows = listTyped({ fields: readFields(seen), typed, words: appearance.words });
+  return closedView({ form, appearance, now, typed: rows, isPost: true, isSpent });
 }
 
 /**
  * Shows the page again with what was typed. It keeps its token, so that the next try is the same response, unless the token was
  * used for other answers or may not be ours.
  */
-function sendBack({ form, appearance, now, posted, isFromOurPage, rendered, isAsked, sentBack, fault }: Back): View {
+function sendBack({ form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sentBack, fault }: Back): View {
   const fresh = newTokens({ formId: form.id, now });
   const keepsToken = isFromOurPage && sentBack.reason !== "spent";
   const tokens = {
-    submission: (keepsToken ? posted.submissionToken : null) ?? fresh.submission,
-    rendered: rendered || fresh.rendered, // the time a person takes counts from the first page
-    ...((isAsked || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
+    submission: (keepsToken ? submissionToken : null) ?? fresh.submission,
+    rendered: renderedOf(entries) || fresh.rendered, // the time a person takes counts from the first page
+    ...((wasAsked(entries, form.id) || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
   };
+  const { version, title, description, fields } = seen;
   const view = {
     kind: "form" as const,
     appearance,
-    form: openForm(form),
+    form: openForm({ ...form, version, title, description, fields }),
     now,
     tokens,
-    typed: withoutDeadFiles(posted.typed, sentBack),
+    typed: withoutDeadFiles(typed, sentBack),
     sentBack,
   };
   return { ...view, status: statusOf(sentBack), headers: fault?.headers ?? {} };
@@ -127,6 +142,7 @@ function statusOf(sentBack: SentBack): FormView["status"] {
     case "doubtful":
       return 422;
     case "spent":
+    case "changed":
       return 409;
     case "tooMany":
       return 429;

@@ -19,15 +19,22 @@ export type FormView = {
   sentBack?: SentBack;
 };
 
-export type OpenForm = { id: string; title: string; description: string | null; fields: Field[]; expiresAt: Date | null };
+export type OpenForm = {
+  id: string;
+  version: number;
+  title: string;
+  description: string | null;
+  fields: Field[];
+  expiresAt: Date | null;
+};
 
 /** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. */
 export type FormTokens = { submission: string; rendered: string; asked?: string };
 
-/** `seconds`: how long to wait. `spent`: the page was already submitted with other answers. */
+/** `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer taken. */
 export type SentBack =
   | { reason: "issues"; issues: AnswerIssue[] }
-  | { reason: "fault" | "full" | "doubtful" | "spent" }
+  | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" }
   | { reason: "tooMany"; seconds: number };
 
 /** `rows` is null once they are no longer shown. */

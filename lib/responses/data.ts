@@ -12,17 +12,17 @@ import type { DeskRow } from "@/lib/responses/present";
 type ReadPage<Row> = { rows: Row[]; limit: number };
 type Page = { formId: string; cursor?: string | undefined; limit: number };
 
-const readObjects = responses.reader(["id", "formId", "data", "ip", "userAgent", "submittedAt", "slot", "desk"]);
+const readObjects = responses.reader(["id", "formId", "data", "ip", "userAgent", "submittedAt", "slot", "desk", "formVersion"]);
 
 /** The output of presentResponse(), as JSON text. */
 function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql {
   const quoted = (column: string) => Prisma.raw(database === "sqlite" ? `json_quote(${column})` : `to_json(${column})::text`);
   const moment = Prisma.raw(database === "sqlite" ? "substr(submitted_at, 1, 23)" : `to_char(submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
   return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment}
-    || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || ${hasDesk ? AND_DESK : Prisma.sql`'}}'`} AS json`;
+    || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
 }
 
-const AND_DESK = Prisma.sql`'},"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
+const AND_DESK = Prisma.sql`',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
 
 const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
 const JSON_TEXT_WITH_DESK = { sqlite: jsonOf("sqlite", true), postgresql: jsonOf("postgresql", true) };

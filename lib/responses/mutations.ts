@@ -5,11 +5,12 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { writeTogether } from "@/lib/db/direct-sql";
 import { responses } from "@/lib/db/tables";
-import type { Answer } from "@/lib/fields";
+import type { Answer, Field } from "@/lib/fields";
 import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-sql";
 import { isOf } from "@/lib/forms/status-sql";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import type { FormRow } from "@/lib/forms/data";
+import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";
 import { takeAccountRoom } from "@/lib/quotas/account-usage";
@@ -26,6 +27,8 @@ type Channel = "page" | "json";
 export type NewResponse = {
   /** As read earlier; whether it is open is decided again when the response is stored. */
   form: FormRow;
+  /** The version that was answered, and its questions. */
+  asked: { version: number; fields: Field[] };
   /** Checked answers; a file's answer is its upload id. */
   answers: Record<string, Answer>;
   /** Uploads referenced by the answers, to be attached to the response. */
@@ -41,7 +44,7 @@ export type NewResponse = {
 export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 
 /** A response already stored with the same token, and its answers. */
-type FirstResponse = AcceptedResponse & { data: string };
+export type FirstResponse = AcceptedResponse & { data: string; formVersion: number };
 
 /**
  * Stores a response, for every channel. One transaction, whose first statement takes one of the form's remaining responses,
@@ -59,7 +62,7 @@ export async function accept(response: NewResponse): Promise<AcceptedResponse | 
   let stored: AcceptedResponse | null = null;
   try {
     await response.charge?.(size);
-    stored = await store(response, { tokenHash, data, size });
+    stored = await storeAtVersion(response, { tokenHash, data, size });
     return stored ?? (await firstResponse(response.form.id, tokenHash)) ?? (await refuse(response, size));
   } catch (error) {
     const first = isUniqueViolation(error) ? await firstResponse(response.form.id, tokenHash) : null;
@@ -89,32 +92,47 @@ const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot
 /** The stored columns of a response, and their bytes. */
 type Stored = { tokenHash: string | null; data: string; size: number };
 
+/** Another version may be published at the same moment: the response is then stored with the one that the form has now. */
+async function storeAtVersion(response: NewResponse, columns: Stored): Promise<AcceptedResponse | null> {
+  const stored = await store(response, columns);
+  if (stored) return stored;
+  const form = await getPublicForm(response.form.id);
+  return form.version === response.form.version ? null : storeAtVersion({ ...response, form }, columns);
+}
+
 /**
- * Stores the response if the form is open and below its limit. @returns null if it is not.
+ * Stores the response if the form is at the version read, open and below its limit. @returns null if it is not.
  *
  * One batch of statements instead of an interactive transaction: no round trip between them, so the write lock is
  * held only briefly. The first statement takes the place and signs it with the response's id; without that the others do nothing.
  * A form whose expiry has been announced takes no response, even if this process's clock is behind.
  */
 async function store(response: NewResponse, { tokenHash, data, size }: Stored): Promise<AcceptedResponse | null> {
-  const { form, now, fileIds, metadata } = response;
+  const { form, asked, now, fileIds, metadata } = response;
   const formId = form.id;
   const { ip, userAgent } = metadata;
   const id = newId(now);
   const takePlace = Prisma.sql`
     UPDATE forms
     SET response_count = response_count + 1, last_slot = ${NEXT_SLOT}, stored_bytes = stored_bytes + ${size}, last_response_id = ${id}, last_response_at = ${now},
-        completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
-    WHERE id = ${formId} AND ${isOf("active", now)}
+        completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END,
+        version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
+    WHERE id = ${formId} AND version = ${form.version} AND ${isOf("active", now)}
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)}`;
   const insert = responses.insertFrom(
-    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null },
+    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
   const before = lockUploads(fileIds);
-  const events = responseEvents({ form, response: { id, formId, data, ip, userAgent, submittedAt: now } });
-  const counts = await writeTogether([...before, takePlace, insert, ...attachFiles({ responseId: id, ids: fileIds }), ...events]);
+  const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version };
+  const events = responseEvents({ form, fields: asked.fields, response: row });
+  const after = [
+    ...attachFiles({ responseId: id, ids: fileIds }),
+    ...events,
+    ...markAnswered({ form, version: asked.version, responseId: id }),
+  ];
+  const counts = await writeTogether([...before, takePlace, insert, ...after]);
   if (counts[before.length + 1] !== 1) return null;
   noteNewResponse(formId);
   if (form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
@@ -129,7 +147,17 @@ const fromForm = {
   submittedAt: Prisma.sql`last_response_at`,
 };
 
-const readResponses = responses.reader(["id", "formId", "submittedAt", "data"]);
+/** The statements, at most one, that record a response to a version that was replaced meanwhile. */
+function markAnswered({ form, version, responseId }: { form: FormRow; version: number; responseId: string }): Prisma.Sql[] {
+  if (version === form.version) return [];
+  return [
+    Prisma.sql`
+      UPDATE form_versions SET is_answered = true
+      WHERE form_id = ${form.id} AND version = ${version} AND EXISTS (SELECT 1 FROM responses WHERE id = ${responseId})`,
+  ];
+}
+
+const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion"]);
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;

@@ -5,12 +5,20 @@ import { fieldTypes } from "@/lib/fields";
 import { readDesk } from "@/lib/responses/desk";
 import type { PresentedResponse, SubmissionReceipt } from "@/lib/responses/schema";
 
-export type ResponseRow = { id: string; formId: string; data: string; ip: string; userAgent: string; submittedAt: Date };
+export type ResponseRow = {
+  id: string;
+  formId: string;
+  data: string;
+  ip: string;
+  userAgent: string;
+  submittedAt: Date;
+  formVersion: number;
+};
 
 /** A response with what its owner noted about it. */
 export type DeskRow = ResponseRow & { desk: string | null };
 
-/** The response object (contract §5); `fields` says which answers are files. */
+/** The response object (contract §5); `fields`, those of its version, say which answers are files. */
 export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
   return {
     id: response.id,
@@ -18,6 +26,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     data: withFileUrls(readAnswers(response), { formId: response.formId, fields }),
     submitted_at: formatDatetime(response.submittedAt),
     metadata: { ip: response.ip, user_agent: response.userAgent },
+    form_version: response.formVersion,
   };
 }
 

@@ -1,8 +1,8 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import type { Field } from "@/lib/fields";
 import type { FormRow } from "@/lib/forms/data";
 import type { EventType } from "@/lib/forms/event-types";
 import { eventBody } from "@/lib/forms/events";
-import { readFields } from "@/lib/forms/read-fields";
 import { enqueueIf } from "@/lib/outbox/outbox";
 import type { ResponseRow } from "@/lib/responses/present";
 import { presentResponse } from "@/lib/responses/present";
@@ -11,13 +11,13 @@ const { sql } = Prisma;
 
 /**
  * Up to two statements that insert a response's events into the outbox, for the transaction that stores it,
- * after its first statement: they do nothing unless that has signed the form with the response's id.
+ * after its first statement: they do nothing unless that has signed the form with the response's id. `fields` are those of its version.
  */
-export function responseEvents({ form, response }: { form: FormRow; response: ResponseRow }): Prisma.Sql[] {
+export function responseEvents({ form, fields, response }: { form: FormRow; fields: Field[]; response: ResponseRow }): Prisma.Sql[] {
   const { callbackUrl, responseLimit } = form;
   if (callbackUrl === null) return [];
   const now = response.submittedAt;
-  const presented = presentResponse(response, readFields(form));
+  const presented = presentResponse(response, fields);
   const bodyOf = (type: EventType, completedAt: Date | null) =>
     eventBody({ type, form: { ...form, completedAt }, response: presented, now });
   const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => {

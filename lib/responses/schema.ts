@@ -9,6 +9,7 @@ export const responseSchema = z.object({
   submitted_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
   metadata: z.object({ ip: z.string(), user_agent: z.string() }),
   desk: deskSchema.optional().describe("What owners noted about it; only with `expand=desk`"),
+  form_version: z.int().describe("The version of the form that it answers"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 
@@ -26,6 +27,12 @@ export const submissionSchema = z.object({
     .describe(
       "Sending the same answers with the same token again returns the first receipt and stores nothing. Other answers with it get 409",
     ),
+  form_version: z
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .describe("The version that was answered: the current one when left out, or one that was replaced within the last 24 hours"),
 });
 
 /** The receipt of a submission as JSON. */

@@ -11,7 +11,7 @@ import { readAnswers } from "@/lib/responses/present";
 type ShownFile = { name: string; href: string };
 
 /** An answer as its owner sees it. `text` is null if unanswered; for files it is their names. */
-export type ShownAnswer = { key: string; label: string; text: string | null; files: ShownFile[] };
+export type ShownAnswer = { key: string; type: string; label: string; text: string | null; files: ShownFile[] };
 
 export type ShownResponse = { id: string; submittedAt: string; ip: string; userAgent: string; answers: ShownAnswer[]; desk: Desk };
 
@@ -21,15 +21,16 @@ type Details = { fields: Field[]; fileNames: Record<string, string> };
 export function showResponse(response: DeskRow, { fields, fileNames }: Details): ShownResponse {
   const answers = readAnswers(response);
   const showAnswer = (field: Field): ShownAnswer => {
-    const { key, label } = field;
+    const { key, type, label } = field;
+    const head = { key, type, label };
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-    if (answer === undefined) return { key, label, text: null, files: [] };
+    if (answer === undefined) return { ...head, text: null, files: [] };
     const { uploads, show } = fieldTypes[field.type];
-    if (!uploads) return { key, label, text: show(field, answer, en), files: [] };
+    if (!uploads) return { ...head, text: show(field, answer, en), files: [] };
     const nameOf = (id: string) => (Object.hasOwn(fileNames, id) ? (fileNames[id] ?? id) : id);
     const hrefOf = (id: string) => `/api/v1/forms/${response.formId}/files/${id}`;
     const files = filesIn(answer, uploads).map((id) => ({ name: nameOf(id), href: hrefOf(id) }));
-    return { key, label, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
+    return { ...head, text: show(field, uploads.mapFiles(answer, nameOf), en), files };
   };
   const { id, ip, userAgent } = response;
   return {

@@ -1,16 +1,19 @@
 import { DomainError } from "@/lib/errors";
-import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
+import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
+import { askedAt } from "@/lib/forms/versions/data";
+import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { counters } from "@/lib/counters";
 import { examine } from "@/lib/responses/examine";
 import { isSameAnswer } from "@/lib/responses/is-same-answer";
-import type { AcceptedResponse, NewResponse } from "@/lib/responses/mutations";
+import type { AcceptedResponse, FirstResponse, NewResponse } from "@/lib/responses/mutations";
 import { accept, findSubmitted } from "@/lib/responses/mutations";
 
 type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "channel" | "charge" | "now"> & {
-  fields: Field[];
+  /** The version that was answered. */
+  seen: SeenVersion;
   /** Raw values by field key: JSON values, or what was read from a posted page. */
   data: Record<string, unknown>;
   /** Found while files were received. */
@@ -22,9 +25,11 @@ type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "c
 };
 
 export type SubmissionResult =
-  | { outcome: "accepted"; response: Pick<AcceptedResponse, "id" | "formId" | "submittedAt"> }
+  | { outcome: "accepted"; response: AcceptedResponse }
   | { outcome: "wrong"; issues: AnswerIssue[] }
   | { outcome: "doubtful" }
+  /** The version was replaced too long ago, or never existed. */
+  | { outcome: "changed" }
   /** The token was used for other answers. These are not stored, and nothing of those is revealed. */
   | { outcome: "spent" };
 
@@ -46,24 +51,29 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
 }
 
 async function takeIn(submission: Submission): Promise<SubmissionResult> {
-  const { form, fields, data, issues, looksAutomated = false, admit, ...rest } = submission;
+  const { form, seen, data, issues, looksAutomated = false, admit, ...rest } = submission;
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
   await admit();
   const refusal = refusalOfResponse(form, rest.now);
   if (refusal) throw refusal;
-  const examined = await examine({ formId: form.id, fields, data, issues, today: todayOf(form, rest.now) });
+  if (!seen.isOpen) return { outcome: "changed" };
+  const asked = { version: seen.version, fields: readFields(seen) };
+  const examined = await examine({ formId: form.id, fields: asked.fields, data, issues, today: todayOf(seen, rest.now) });
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues };
   if (looksAutomated) return { outcome: "doubtful" };
-  const response = await accept({ form, answers: examined.answers, fileIds: examined.fileIds, ...rest });
+  const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
   // Another submission with this token was quicker.
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response };
 }
 
-async function repeatReceipt(first: AcceptedResponse & { data: string }, submission: Submission): Promise<SubmissionResult> {
-  const { form, fields, data, issues = [], admit } = submission;
-  const today = todayOf(form, first.submittedAt);
-  if (issues.length === 0 && (await isSameAnswer({ fields, data, first, today }))) return { outcome: "accepted", response: first };
+/** Compared as the first response was checked, whatever the form asks now. */
+async function repeatReceipt(first: FirstResponse, submission: Submission): Promise<SubmissionResult> {
+  const { form, data, issues = [], admit } = submission;
+  const asked = await askedAt(form, first.formVersion);
+  const today = todayOf(asked, first.submittedAt);
+  if (issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))
+    return { outcome: "accepted", response: first };
   await admit(); // otherwise the answers behind a token could be guessed at any rate
   return { outcome: "spent" };
 }

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Answer } from "@/lib/fields";
-import { answeredFields, fieldTypes } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
 import type { Chart } from "@/lib/fields/chart";
 import type { FormRow } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
+import type { Question } from "@/lib/forms/versions/questions";
+import { asks, questionsOf } from "@/lib/forms/versions/questions";
+import { askedFields } from "@/lib/responses/asked-fields";
 import { readResponses } from "@/lib/responses/data";
 import { datePeriods } from "@/lib/responses/date-periods";
 import { numberBins } from "@/lib/responses/number-bins";
@@ -35,22 +37,20 @@ export async function summarizeResponses(form: FormRow, proceed: () => void): Pr
 
 /** In steps, yielding to other requests in between. */
 async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSummary> {
-  const questions = answeredFields(readFields(form)).map((field): Counted => ({
-    key: field.key,
-    chart: fieldTypes[field.type].chart(field),
-    answers: [],
-  }));
+  const questions = (await questionsOf(form)).map((question): Counted => ({ question, chart: chartOf(question), answers: [] }));
   let counted = 0;
   let read = 0;
   for await (const rows of readResponses(form.id)) {
     await nextTurn();
     proceed();
+    const fieldsOf = await askedFields(form, rows);
     for (const row of rows.slice(0, MAX_RESPONSES - counted)) {
       const answers = readAnswers(row);
-      for (const { key, chart, answers: counted } of questions) {
+      for (const { question, chart, answers: counted } of questions) {
+        const { key } = question.field;
         const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
         // Free text and files are only counted.
-        if (answer !== undefined) counted.push(chart ? answer : "");
+        if (answer !== undefined && asks(fieldsOf(row), question.field)) counted.push(chart ? answer : "");
       }
       counted += 1;
       read += row.data.length;
@@ -65,10 +65,22 @@ async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSu
   return { response_count: Math.max(form.responseCount, counted), counted, questions: summaries };
 }
 
-type Counted = { key: string; chart: Chart | null; answers: Answer[] };
+type Counted = { question: Question; chart: OwnChart | null; answers: Answer[] };
+/** Choices that only earlier versions offered are shown if they were taken. */
+type OwnChart = Chart & { earlier: { value: string; label: string }[] };
 
-function summarizeQuestion({ key, chart, answers }: Counted): QuestionSummary {
-  const none = { key, answered: answers.length, choices: null, number: null, dates: null, periods: null };
+function chartOf({ field, earlier }: Question): OwnChart | null {
+  const [chart, ...others] = [field, ...earlier].map((each) => fieldTypes[each.type].chart(each));
+  if (!chart) return null;
+  const before = others.flatMap((other) => (other?.kind === "choices" ? other.choices : []));
+  const offered = new Set(chart.kind === "choices" ? chart.choices.map(({ value }) => value) : []);
+  const gone = before.filter(({ value }) => !offered.has(value) && offered.add(value));
+  return { ...chart, earlier: gone };
+}
+
+function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: Counted): QuestionSummary {
+  const head = { key: field.key, label: field.label, removed: isRemoved };
+  const none = { ...head, answered: answers.length, choices: null, number: null, dates: null, periods: null };
   switch (chart?.kind) {
     case "choices":
       return { ...none, choices: countChoices(chart, answers) };
@@ -81,9 +93,10 @@ function summarizeQuestion({ key, chart, answers }: Counted): QuestionSummary {
   }
 }
 
-function countChoices({ choices, valuesOf = plainValues }: Chart & { kind: "choices" }, answers: Answer[]) {
+function countChoices({ choices, earlier, valuesOf = plainValues }: OwnChart & { kind: "choices" }, answers: Answer[]) {
   const counts = countEach(answers.flatMap(valuesOf));
-  return choices.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
+  const taken = [...choices, ...earlier.filter(({ value }) => counts.has(value))];
+  return taken.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
 /** An answer's values as text; an answer with several parts has none. */

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const questionSummary = z.object({
   key: z.string(),
+  label: z.string(),
+  removed: z.boolean().describe("Whether only earlier versions of the form ask it"),
   answered: z.int(),
   choices: z
     .array(z.object({ value: z.string(), label: z.string(), count: z.int() }))

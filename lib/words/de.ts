@@ -154,6 +154,10 @@ export const de: Words = {
     title: "Dieses Formular kann im Moment keine weiteren Antworten aufnehmen",
     text: "Ihre Antworten wurden nicht gesendet. Sie bleiben auf dieser Seite: Sagen Sie der Person Bescheid, die Sie gefragt hat, und senden Sie sie später noch einmal.",
   },
+  changed: {
+    title: "Dieses Formular wurde geändert, seit Sie es geöffnet haben",
+    text: "Ihre Antworten wurden noch nicht gesendet. Sie stehen unten, soweit ihre Frage noch gestellt wird: Sehen Sie das Formular in seiner jetzigen Form durch und drücken Sie dann auf „{send}“.",
+  },
   tooMany: {
     title: "Ihre Antworten wurden noch nicht gesendet",
     text: "Aus Ihrem Netz kamen zu viele Antworten. Ihre bleiben auf dieser Seite: Senden Sie sie in {left} noch einmal.",

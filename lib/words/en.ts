@@ -108,6 +108,10 @@ export const en: Words = {
     title: "This form cannot take more answers at the moment",
     text: "Your answers were not sent. They are kept on this page: tell whoever asked you, and send them again later.",
   },
+  changed: {
+    title: "This form has changed since you opened it",
+    text: "Your answers were not sent yet. They are kept below wherever their question is still asked: look through the form as it is now, then press {send}.",
+  },
   tooMany: {
     title: "Your answers have not been sent yet",
     text: "Too many answers came from your network. Yours are kept on this page: send them again in {left}.",

@@ -151,6 +151,10 @@ export const es: Words = {
     title: "Este formulario no puede recibir más respuestas por el momento",
     text: "Sus respuestas no se han enviado. Siguen en esta página: avise a quien se las pidió y envíelas de nuevo más tarde.",
   },
+  changed: {
+    title: "Este formulario ha cambiado desde que lo abrió",
+    text: "Sus respuestas aún no se han enviado. Se conservan abajo en las preguntas que siguen en el formulario: revíselo tal como está ahora y pulse «{send}».",
+  },
   tooMany: {
     title: "Sus respuestas aún no se han enviado",
     text: "Han llegado demasiadas respuestas desde su red. Las suyas siguen en esta página: envíelas de nuevo dentro de {left}.",

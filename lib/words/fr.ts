@@ -154,6 +154,10 @@ export const fr: Words = {
     title: "Ce formulaire ne peut plus recevoir de réponses pour le moment",
     text: "Vos réponses n’ont pas été envoyées. Elles restent sur cette page\u00a0: prévenez la personne qui vous les a demandées, puis envoyez-les de nouveau plus tard.",
   },
+  changed: {
+    title: "Ce formulaire a changé depuis que vous l’avez ouvert",
+    text: "Vos réponses n’ont pas encore été envoyées. Elles sont conservées ci-dessous là où la question est toujours posée\u00a0: relisez le formulaire tel qu’il est maintenant, puis appuyez sur «\u00a0{send}\u00a0».",
+  },
   tooMany: {
     title: "Vos réponses n’ont pas encore été envoyées",
     text: "Trop de réponses sont venues de votre réseau. Les vôtres restent sur cette page\u00a0: envoyez-les de nouveau dans {left}.",

@@ -81,6 +81,8 @@ export type Words = {
   fault: { title: string; text: string; again: string };
   /** The form, its account or the disk is full. */
   full: { title: string; text: string };
+  /** The form has other questions than the page that was sent. `text` with `{send}`. */
+  changed: { title: string; text: string };
   /** Too many from one address. `text` with `{left}`. */
   tooMany: { title: string; text: string };
   /** The answers look like a program's. `title` with `{send}`, what the button says. */

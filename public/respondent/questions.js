@@ -16,6 +16,11 @@ export function tokenIn(page) {
   return token;
 }
 
+/** The version of the form that the page shows. @param {HTMLElement} page */
+export function versionOf(page) {
+  return /** @type {HTMLInputElement} */ (page.querySelector("input[name=_version]")).value;
+}
+
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
 
 /** @param {ParentNode} page @returns {HTMLElement[]} */

@@ -1,7 +1,7 @@
 // Uploads a file as soon as it is chosen. If that fails, the file stays in its input and is sent with the form.
 import { checkAddress } from "./check.js";
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
-import { controlsOf, fill, ofQuestion, questionOf, questionsOf } from "./questions.js";
+import { controlsOf, fill, ofQuestion, questionOf, questionsOf, versionOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
 
 const END = "formslip:end";
@@ -88,12 +88,13 @@ function upload(page, question, input) {
   request.responseType = "json";
   request.open("POST", checkAddress(page));
   tell(0);
-  request.send(answerTo(question, input.name, files));
+  request.send(answerTo(page, question, input.name, files));
 }
 
-/** @param {HTMLElement} question @param {string} name @param {File[]} files */
-function answerTo(question, name, files) {
+/** @param {HTMLElement} page @param {HTMLElement} question @param {string} name @param {File[]} files */
+function answerTo(page, question, name, files) {
   const answer = new FormData();
+  answer.append("_version", versionOf(page));
   for (const control of controlsOf(question)) if (control.type === "hidden") answer.append(control.name, control.value);
   for (const file of files) answer.append(name, file);
   return answer;

@@ -58,6 +58,7 @@ describe("a new field type", () => {
       ip: "",
       userAgent: "",
       desk: null,
+      formVersion: 1,
     };
     const { answers } = showResponse({ ...row, submittedAt: new Date(0) }, { fields, fileNames: { id: "ada.pdf" } });
     expect(answers.map(({ label, text }) => [label, text])).toEqual([

@@ -4,7 +4,8 @@ import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { SaveProblem } from "./draft-client";
 import type { Content } from "@/components/builder/model/to-content";
 
-const answerOf = (revision: number, content: Content): Draft => ({ id: "d", title: "", content, revision, created_at: "", updated_at: "" });
+const head = { id: "d", title: "", created_at: "", updated_at: "", form_id: null, form_version: null };
+const answerOf = (revision: number, content: Content): Draft => ({ ...head, content, revision });
 
 function setUp() {
   let content: Content = { title: "", fields: [] };

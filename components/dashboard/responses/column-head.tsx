@@ -18,7 +18,7 @@ type HeadProps = { formId: string; params: ListParams; className: string };
 /** The head of a question: a menu that sorts, filters and hides. */
 export function ColumnHead({ formId, column, params, className }: HeadProps & { column: Column }) {
   const [isRange, setRange] = useState(false);
-  const { key, label } = column;
+  const { key, label, isRemoved } = column;
   const order = params.sort === `answer.${key}` ? "ascending" : params.sort === `-answer.${key}` ? "descending" : undefined;
   const isFiltered = Object.keys(params).some((name) => [`answer.${key}`, `answer.${key}_gt`, `answer.${key}_lt`].includes(name));
   return (
@@ -32,6 +32,7 @@ export function ColumnHead({ formId, column, params, className }: HeadProps & { 
             <span dir="auto" className="line-clamp-2">
               {label}
             </span>
+            {isRemoved && <span className="text-13 font-normal text-muted">({responsesWords.removed})</span>}
             {isFiltered && <ListFilter aria-hidden className="size-4 shrink-0 text-accent" />}
             <OrderIcon order={order} />
           </button>

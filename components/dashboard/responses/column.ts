@@ -1,23 +1,25 @@
 import type { Field } from "@/lib/fields";
-import { answeredFields, fieldTypes } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
 
 /** A question as a column: how it is filtered follows from its kind. */
 export type Column = {
   key: string;
   label: string;
+  /** Whether only earlier versions of the form ask it. */
+  isRemoved: boolean;
   kind: "choices" | "numbers" | "days" | "text" | "files";
   /** Of `choices`. */
   choices: { value: string; label: string }[];
 };
 
-/** The questions of a form as columns. */
-export function columnsOf(fields: Field[]): Column[] {
-  return answeredFields(fields).map((field) => {
+/** Questions as columns. */
+export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Column[] {
+  return questions.map(({ field, isRemoved }) => {
     const type = fieldTypes[field.type];
     const chart = type.chart(field);
     const kind = type.uploads ? "files" : (chart?.kind ?? "text");
     // Choices that are read from the answer in another way than by its value cannot be compared.
     const choices = chart?.kind === "choices" && !chart.valuesOf ? chart.choices : [];
-    return { key: field.key, label: field.label, kind, choices };
+    return { key: field.key, label: field.label, isRemoved, kind, choices };
   });
 }

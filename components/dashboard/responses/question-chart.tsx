@@ -4,11 +4,11 @@ import { NumberFacts } from "@/components/dashboard/responses/number-facts";
 import { responsesWords as words } from "@/components/words/responses";
 import type { QuestionSummary } from "@/lib/responses/summary-schema";
 
-type QuestionChartProps = { label: string; question: QuestionSummary; total: number; texts: { id: string; text: string }[] };
+type QuestionChartProps = { question: QuestionSummary; total: number; texts: { id: string; text: string }[] };
 
 /** The summary of the answers to one question. */
-export function QuestionChart({ label, question, total, texts }: QuestionChartProps) {
-  const { answered, choices, number } = question;
+export function QuestionChart({ question, total, texts }: QuestionChartProps) {
+  const { label, removed, answered, choices, number } = question;
   const bars = chartBars(question);
   const given = bars.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -16,7 +16,10 @@ export function QuestionChart({ label, question, total, texts }: QuestionChartPr
       <h3 dir="auto" className="font-serif text-17 font-semibold break-words">
         {label}
       </h3>
-      <p className="mb-4 text-13 text-muted">{words.chartAnswered(answered, total)}</p>
+      <p className="mb-4 text-13 text-muted">
+        {words.chartAnswered(answered, total)}
+        {removed && ` · ${words.removed}`}
+      </p>
       {answered === 0 && <p className="text-15 text-muted">{words.nothingYet}</p>}
       {answered > 0 && number && <NumberFacts {...number} />}
       {answered > 0 && bars.length > 0 && <BarList bars={bars} total={answered} />}

@@ -132,10 +132,12 @@ const Row = memo(function Row({ formId, columns, response, isSelected, onSelect,
       <td className={cell}>
         <DeskMark desk={response.desk} />
       </td>
-      {columns.map(({ key }) => {
+      {columns.map(({ key, label }) => {
         const answer = byKey.get(key);
+        // Whoever answered an earlier version may have been asked in other words.
+        const askedAs = answer && answer.label !== label ? answer.label : undefined;
         return (
-          <td key={key} className={`${cell} max-w-72 min-w-40`}>
+          <td key={key} title={askedAs} className={`${cell} max-w-72 min-w-40`}>
             {answer && (
               <div className={answer.files.length > 0 ? "" : "line-clamp-3"}>
                 <AnswerValue answer={cut(answer)} isBrief />

@@ -11,7 +11,7 @@ import { InspectorProvider } from "@/components/builder/inspector/use-inspector"
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import type { ResponseSummary } from "@/lib/responses/summary-schema";
 
-const draft = { id: "draft", title: "", content: {}, revision: 1, created_at: "", updated_at: "" };
+const draft = { id: "draft", title: "", content: {}, revision: 1, created_at: "", updated_at: "", form_id: null, form_version: null };
 const session = createBuilderSession(draft);
 const root = createRoot(document.body.appendChild(document.createElement("main")));
 
@@ -29,11 +29,11 @@ root.render(
 export type UnseenPage = {
   /** The form built so far, as the body of a create request. */
   content: () => Record<string, unknown>;
-  showCharts: (questions: { key: string; label: string; type: string }[], summary: ResponseSummary) => void;
+  showCharts: (summary: ResponseSummary) => void;
 };
 
 const page: UnseenPage = {
   content: () => toContent(session.store.getState().content),
-  showCharts: (questions, summary) => root.render(<QuestionCharts questions={questions} summary={summary} latest={[]} />),
+  showCharts: (summary) => root.render(<QuestionCharts summary={summary} latest={[]} />),
 };
 Object.assign(window, { unseen: page });

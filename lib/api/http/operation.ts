@@ -5,7 +5,7 @@ import type { z } from "zod";
  * its handler are derived from it. `errors` are statuses beyond 401, 403, 429, 500 and 503, which every operation may return.
  */
 export type Operation = {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path with `{parameters}`, below the base address. */
   path: string;
   summary: string;

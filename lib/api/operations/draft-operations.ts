@@ -68,7 +68,8 @@ export const draftOperations = {
   publishDraft: {
     method: "POST",
     path: "/api/v1/drafts/{draft_id}/publish",
-    summary: "Publish a draft as a form and delete the draft; refused for the same reasons as creating the form",
+    summary:
+      "Publish a draft, as a form or as the next version of its form, and delete it; refused for the same reasons as the form or version",
     body: publishDraftSchema,
     bodyLimit: 1024,
     idempotent: true,

@@ -5,6 +5,7 @@ import type { Operation } from "@/lib/api/http/operation";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { usageOperations } from "./usage-operations";
+import { versionOperations } from "./version-operations";
 import { webhookOperations } from "./webhook-operations";
 import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/forms/list-schema";
 import {
@@ -94,6 +95,7 @@ export const operations = {
     file: "received",
     errors: [404],
   },
+  ...versionOperations,
   ...draftOperations,
   ...resultOperations,
   ...webhookOperations,

@@ -4,7 +4,15 @@ import type { Operation } from "@/lib/api/http/operation";
 import { formDetailSchema } from "@/lib/forms/schema";
 import { submissionReceiptSchema, submissionSchema } from "@/lib/responses/schema";
 
-const publicForm = formDetailSchema.pick({ id: true, title: true, description: true, fields: true, status: true, expires_at: true });
+const publicForm = formDetailSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  fields: true,
+  status: true,
+  expires_at: true,
+  version: true,
+});
 export type PublicForm = z.output<typeof publicForm>;
 
 /** Bytes of a submission without its files, as JSON or from the page: enough for a hundred long texts in any script. */

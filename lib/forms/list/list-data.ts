@@ -37,6 +37,7 @@ const readForms = forms.reader([
   "responseCount",
   "responseLimit",
   "lastResponseAt",
+  "version",
 ]);
 
 /**

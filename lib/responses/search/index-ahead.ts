@@ -1,5 +1,3 @@
-import { getPublicForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
 import { DomainError } from "@/lib/errors";
 import { readIndexable } from "./index-data";
 import { indexResponses } from "./index-mutations";
@@ -21,8 +19,7 @@ export async function indexAhead(untilOf: () => number): Promise<void> {
 
 async function indexForm(formId: string, until: number): Promise<boolean> {
   try {
-    const form = await getPublicForm(formId);
-    return await indexResponses({ id: form.id, fields: readFields(form) }, until);
+    return await indexResponses({ id: formId }, until);
   } catch (error) {
     if (error instanceof DomainError && error.code === "not_found") return true;
     throw error;

@@ -48,7 +48,7 @@ export async function* readBlock(formId: string, block: number): AsyncGenerator<
 }
 
 /** A response as the index reads it. */
-export type UnindexedRow = { slot: number; data: string; desk: string | null; submittedAt: Date };
+export type UnindexedRow = { slot: number; data: string; desk: string | null; submittedAt: Date; formVersion: number };
 
 const RESPONSES_AT_ONCE = 512;
 const BYTES_AT_ONCE = 1024 * 1024;
@@ -56,9 +56,9 @@ const BYTES_AT_ONCE = 1024 * 1024;
 /** The next responses that are not in the index, in the order of their slots. */
 export function readUnindexed(formId: string, indexedSlot: number): Promise<UnindexedRow[]> {
   return readRows(sql`
-    SELECT slot, data, desk, submitted_at AS "submittedAt" FROM (
-      SELECT slot, data, desk, submitted_at, sum(octet_length(data)) OVER (ORDER BY slot) - octet_length(data) AS before
-      FROM (SELECT slot, data, desk, submitted_at FROM responses
+    SELECT slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion" FROM (
+      SELECT slot, data, desk, submitted_at, form_version, sum(octet_length(data)) OVER (ORDER BY slot) - octet_length(data) AS before
+      FROM (SELECT slot, data, desk, submitted_at, form_version FROM responses
         WHERE form_id = ${formId} AND slot > ${indexedSlot} ORDER BY slot LIMIT ${RESPONSES_AT_ONCE}) AS next
     ) AS summed WHERE before < ${BYTES_AT_ONCE} ORDER BY slot`);
 }

@@ -3,7 +3,8 @@ import { DomainError, notFound } from "@/lib/errors";
 import { isForeignKeyViolation, isMissingValue } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { write, writeTogether } from "@/lib/db/direct-sql";
-import type { Field } from "@/lib/fields";
+import { getPublicForm } from "@/lib/forms/data";
+import { askedFields } from "@/lib/responses/asked-fields";
 import { readDesk } from "@/lib/responses/desk";
 import { readAnswers } from "@/lib/responses/present";
 import type { IndexState } from "./index-data";
@@ -81,18 +82,19 @@ const STEP = 64;
  * @param until a moment of performance.now() after which it stops.
  * @returns whether all of them are in.
  */
-export async function indexResponses({ id: formId, fields }: { id: string; fields: Field[] }, until: number): Promise<boolean> {
+export async function indexResponses({ id: formId }: { id: string }, until: number): Promise<boolean> {
   for (;;) {
     const isMore = await changeIndex(formId, async ({ indexedSlot }) => {
       const rows = await readUnindexed(formId, indexedSlot);
       const last = rows.at(-1);
       if (!last) return null;
+      const fieldsOf = await askedFields(await getPublicForm(formId), rows);
       const edit = new IndexEdit();
       const all: { slot: number; terms: ReturnType<typeof termsOf> }[] = [];
       for (const [index, row] of rows.entries()) {
         if (index % STEP === STEP - 1) await nextTurn();
         const { slot, submittedAt } = row;
-        all.push({ slot, terms: termsOf({ answers: readAnswers(row), fields, desk: readDesk(row), submittedAt }) });
+        all.push({ slot, terms: termsOf({ answers: readAnswers(row), fields: fieldsOf(row), desk: readDesk(row), submittedAt }) });
       }
       const names = new Set(all.flatMap(({ terms }) => [...terms.names, ...terms.values.keys()]));
       const blocks = [...new Set(all.map(({ slot }) => blockOf(slot)))];

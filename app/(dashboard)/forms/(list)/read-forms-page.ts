@@ -59,7 +59,7 @@ async function readDrafts({ accountId, query }: Omit<Reading, "now">) {
   if (!isOwnPage && !isAbove) return { page: [], older: null };
   const limit = isOwnPage ? PAGE : DRAFTS_ABOVE;
   const cursor = isOwnPage ? positionCursor.safeParse(query.cursor ?? undefined).data : undefined;
-  const rows = await listDrafts({ accountId, cursor, limit });
+  const rows = await listDrafts({ accountId, cursor, limit, isOfNewForms: true });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     page: rows.slice(0, limit).map(presentDraftSummary),

@@ -1,6 +1,6 @@
 import { FormOverview } from "@/components/dashboard/form/form-overview";
 import { presentDetail, presentListed } from "@/lib/forms/present";
-import { readFields } from "@/lib/forms/read-fields";
+import { askedFields } from "@/lib/responses/asked-fields";
 import { getFirstResponse, listResponses } from "@/lib/responses/data";
 import { showResponse } from "@/lib/responses/show-response";
 import { formatDatetime } from "@/lib/datetime";
@@ -14,6 +14,8 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   const form = await readForm((await params).id);
   const now = new Date();
   const [first, { rows }] = await Promise.all([getFirstResponse(form.id), listResponses({ formId: form.id, limit: PEEK })]);
+  const latest = rows.slice(0, PEEK);
+  const fieldsOf = await askedFields(form, latest);
   const moments = {
     first_response_at: first && formatDatetime(first.submittedAt),
     completed_at: form.completedAt && formatDatetime(form.completedAt),
@@ -22,7 +24,7 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
   return (
     <FormOverview
       form={{ ...presentListed(form, now), ...presentDetail(form, now), ...moments }}
-      latest={rows.slice(0, PEEK).map((row) => showResponse(row, { fields: readFields(form), fileNames: {} }))}
+      latest={latest.map((row) => showResponse(row, { fields: fieldsOf(row), fileNames: {} }))}
       now={now.getTime()}
     />
   );

@@ -4,7 +4,6 @@ import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
-import { columnsOf } from "@/components/dashboard/responses/column";
 import { listHref } from "@/components/dashboard/responses/list-address";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesControls } from "@/components/dashboard/responses/responses-controls";
@@ -17,7 +16,6 @@ import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { getForm } from "@/lib/forms/data";
 import { presentSummary } from "@/lib/forms/present";
-import { readFields } from "@/lib/forms/read-fields";
 import { readResponsesPage } from "./read-page";
 
 export const dynamic = "force-dynamic";
@@ -30,7 +28,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const { id, title, responseCount } = form;
   const query = await searchParams;
-  const { view, params: list, cursor, responses, older, counts, summary } = await readResponsesPage(form, query);
+  const { view, params: list, cursor, columns, responses, older, counts, summary } = await readResponsesPage(form, query);
   const open = typeof query.open === "string" ? query.open : null;
   // The answer of a shared address may have moved to another page of the list.
   if (open !== null && responseCount > 1 && !summary && !responses.some((response) => response.id === open))
@@ -48,15 +46,15 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} owners={owners} tags={tags} />}
-      {summary && <QuestionCharts questions={readFields(form)} summary={summary} latest={responses} />}
+      {summary && <QuestionCharts summary={summary} latest={responses} />}
       {responseCount > 1 && !summary && (
         <>
-          <ResponsesControls formId={id} columns={columnsOf(readFields(form))} params={list} counts={counts} />
+          <ResponsesControls formId={id} columns={columns} params={list} counts={counts} />
           <ResponseList
             key={`${listHref(id, list)} ${cursor ?? ""}`}
             formId={id}
             title={title}
-            columns={columnsOf(readFields(form))}
+            columns={columns}
             responses={responses}
             params={list}
             found={counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null}

@@ -1,8 +1,10 @@
+import { columnsOf } from "@/components/dashboard/responses/column";
 import { responseViews } from "@/components/dashboard/responses/response-views";
 import { DomainError } from "@/lib/errors";
 import { fileNamesOf } from "@/lib/files/data";
 import type { FormRow } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
+import { questionsByKey } from "@/lib/forms/versions/questions";
+import { askedFields } from "@/lib/responses/asked-fields";
 import { listRows } from "@/lib/responses/list";
 import { showResponse } from "@/lib/responses/show-response";
 import { requireClient } from "@/lib/api/http/require-client";
@@ -23,7 +25,8 @@ type Query = Record<string, string | string[] | undefined>;
 export async function readResponsesPage(form: FormRow, query: Query) {
   const view = responseViews.find((name) => name === query.view) ?? "table";
   const isCharts = view === "charts" && form.responseCount > 1;
-  const fields = readFields(form);
+  const questions = await questionsByKey(form);
+  const fields = questions.map(({ field }) => field);
   const { params, filter, sort } = readListParams(query, fields);
   const asked = { id: form.id, fields };
   const cursor = typeof query.cursor === "string" && !isCharts ? query.cursor : null;
@@ -33,12 +36,13 @@ export async function readResponsesPage(form: FormRow, query: Query) {
     cursor === null ? await first() : await listRows(asked, { ...page, cursor }).catch(unlessInvalid(first));
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const details = { fields, fileNames: await fileNamesOf(shown.map(({ id }) => id)) };
+  const [fileNames, fieldsOf] = await Promise.all([fileNamesOf(shown.map(({ id }) => id)), askedFields(form, shown)]);
   return {
     view,
     params,
     cursor,
-    responses: shown.map((row) => showResponse(row, details)),
+    columns: columnsOf(questions),
+    responses: shown.map((row) => showResponse(row, { fields: fieldsOf(row), fileNames })),
     /** The cursor of the next page. */
     older: rows.length > limit && last ? cursorOf(last) : null,
     counts: isCharts

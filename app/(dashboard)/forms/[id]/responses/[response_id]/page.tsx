@@ -7,6 +7,7 @@ import { fileNames } from "@/lib/files/data";
 import { listOwners } from "@/lib/owners/data";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
+import { askedAt } from "@/lib/forms/versions/data";
 import { getResponse, neighboursOf } from "@/lib/responses/data";
 import { showResponse } from "@/lib/responses/show-response";
 
@@ -19,14 +20,15 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   const form = await orNotFound(getForm({ accountId, formId: id }));
   const row = await orNotFound(getResponse({ formId: form.id, responseId }));
   const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
-  const response = showResponse(row, { fields: readFields(form), fileNames: await fileNames(row.id) });
+  const asked = await askedAt(form, row.formVersion);
+  const response = showResponse(row, { fields: readFields(asked), fileNames: await fileNames(row.id) });
   const owners = (await listOwners(accountId)).map(({ name }) => name);
   const all = `/forms/${form.id}/responses`;
   const hrefOf = (other: string | null) => other && `${all}/${other}`;
   return (
     <div className="flex flex-col gap-4">
       <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
-      <ResponseWork formId={form.id} title={form.title} response={response} owners={owners} tags={[]} />
+      <ResponseWork formId={form.id} title={asked.title} response={response} owners={owners} tags={[]} />
       <NewAnswers formId={form.id} shown={form.responseCount} href={all} />
     </div>
   );

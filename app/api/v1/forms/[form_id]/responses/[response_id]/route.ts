@@ -6,6 +6,7 @@ import { readFields } from "@/lib/forms/read-fields";
 import { changeDesks, deleteResponse } from "@/lib/responses/change-mutations";
 import { changeDesk } from "@/lib/responses/desk";
 import { getResponse } from "@/lib/responses/data";
+import { askedAt } from "@/lib/forms/versions/data";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 
 export const dynamic = "force-dynamic";
@@ -13,7 +14,7 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.getResponse, async ({ accountId, params, query }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const response = await getResponse({ formId: form.id, responseId: params.response_id });
-  return { body: (query.expand ? presentWithDesk : presentResponse)(response, readFields(form)) };
+  return { body: (query.expand ? presentWithDesk : presentResponse)(response, readFields(await askedAt(form, response.formVersion))) };
 });
 
 export const PATCH = handle(operations.updateResponse, async ({ accountId, params, body }) => {
@@ -21,7 +22,8 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
   const { response_id: responseId } = params;
   const found = await changeDesks({ formId: form.id, ids: [responseId] }, (desk) => changeDesk(desk, body.desk ?? {}));
   if (!found.has(responseId)) throw notFound("Response");
-  return { body: presentWithDesk(await getResponse({ formId: form.id, responseId }), readFields(form)) };
+  const response = await getResponse({ formId: form.id, responseId });
+  return { body: presentWithDesk(response, readFields(await askedAt(form, response.formVersion))) };
 });
 
 export const DELETE = handle(operations.deleteResponse, async ({ accountId, params }) => {

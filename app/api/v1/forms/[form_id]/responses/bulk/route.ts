@@ -1,12 +1,12 @@
 import { handle } from "@/lib/api/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
+import { fieldsByKey } from "@/lib/forms/versions/questions";
 import { changeMany } from "@/lib/responses/bulk-mutations";
 
 export const dynamic = "force-dynamic";
 
 export const POST = handle(operations.changeResponses, async ({ accountId, params, body }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  return { body: await changeMany({ id: form.id, fields: readFields(form) }, body) };
+  return { body: await changeMany({ id: form.id, fields: await fieldsByKey(form) }, body) };
 });

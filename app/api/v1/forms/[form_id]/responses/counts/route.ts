@@ -1,12 +1,12 @@
 import { handle } from "@/lib/api/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
-import { readFields } from "@/lib/forms/read-fields";
+import { fieldsByKey } from "@/lib/forms/versions/questions";
 import { countFound } from "@/lib/responses/search/found-page";
 
 export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.countResponses, async ({ accountId, params, query }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  return { body: await countFound({ id: form.id, fields: readFields(form) }, query) };
+  return { body: await countFound({ id: form.id, fields: await fieldsByKey(form) }, query) };
 });

@@ -1,0 +1,9 @@
+import { handle } from "@/lib/api/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { openRevision } from "@/lib/drafts/revision-mutations";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.openRevision, async ({ accountId, params, now }) => ({
+  body: await openRevision({ accountId, formId: params.form_id, now }),
+}));

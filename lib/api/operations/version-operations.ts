@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/api/http/operation";
+import { draftSchema } from "@/lib/drafts/schema";
+import { formDetailSchema } from "@/lib/forms/schema";
+import { replaceContentSchema, versionSchema, versionSummarySchema } from "@/lib/forms/versions/schema";
+
+/** Versions of a published form. */
+export const versionOperations = {
+  replaceContent: {
+    method: "PUT",
+    path: "/api/v1/forms/{form_id}/content",
+    summary: "Replace the content of a form by its next version. The same content makes none",
+    body: replaceContentSchema,
+    bodyLimit: 257 * 1024,
+    status: 200,
+    response: formDetailSchema,
+    errors: [404, 409, 413, 415, 422, 507],
+  },
+  listVersions: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/versions",
+    summary: "List the versions of a form, the current one first",
+    status: 200,
+    response: z.array(versionSummarySchema),
+    errors: [404],
+  },
+  getVersion: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/versions/{version}",
+    summary: "Get a version of a form with its content",
+    status: 200,
+    response: versionSchema,
+    errors: [404],
+  },
+  openRevision: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/revision",
+    summary: "Open the draft of a form's next version: the one that there is, or a new one with the current content",
+    status: 200,
+    response: draftSchema,
+    errors: [404, 409, 507],
+  },
+} as const satisfies Record<string, Operation>;

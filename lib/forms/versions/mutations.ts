@@ -1,0 +1,145 @@
+import { DomainError, invalid } from "@/lib/errors";
+import { db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/sqlite/client";
+import type { FormRow } from "@/lib/forms/data";
+import { getForm } from "@/lib/forms/data";
+import { formEvent } from "@/lib/forms/events";
+import type { FormFacts } from "@/lib/forms/lifecycle";
+import { limitForm, statusOf } from "@/lib/forms/lifecycle";
+import { expiryToAnnounce } from "@/lib/forms/mutations";
+import { contentColumns } from "@/lib/forms/new-form";
+import { findChangedType } from "@/lib/forms/versions/changed-type-data";
+import type { ReplaceContent } from "@/lib/forms/versions/schema";
+import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
+import { takeAccountRoom } from "@/lib/quotas/account-usage";
+import { isFull } from "@/lib/quotas/form-room";
+import { outOfRoom } from "@/lib/quotas/out-of-room";
+
+/** Tries when a response or another change intervenes between the read and the write. */
+const ATTEMPTS = 5;
+/** Most versions of a form: an export may have to read all of them. */
+const MOST_VERSIONS = 200;
+
+type Transaction = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];
+
+type Replacement = {
+  accountId: string;
+  formId: string;
+  body: ReplaceContent;
+  now: Date;
+  /** Work for the same transaction, which is carried out even if the content was the same. Throws to undo all. */
+  alongside?: (tx: Transaction, form: FormRow) => Promise<void>;
+};
+
+/**
+ * Makes the next version of a form (contract §18). The content it replaces is kept. The same content makes none, so that a request may be
+ * repeated.
+ * @throws DomainError not_found, conflict, invalid, out_of_room.
+ */
+export async function replaceContent({ accountId, formId, body, now, alongside }: Replacement): Promise<FormRow> {
+  const content = contentColumns(body);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const form = await getForm({ accountId, formId });
+    if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
+    if (isSame(form, content) && (body.version === form.version || body.version === form.version - 1)) {
+      if (alongside) await db().$transaction((tx) => alongside(tx, form));
+      return form;
+    }
+    if (body.version !== form.version) throw changedMeanwhile(form, body.version);
+    if (form.version >= MOST_VERSIONS) throw new DomainError("conflict", `A form has at most ${MOST_VERSIONS} versions. Copy it to go on`);
+    const changed = await findChangedType(form, body.fields);
+    if (changed) throw typeKept(changed);
+    const facts = limitForm(form, content.responseLimit, now);
+    if (facts === null) throw tooFew(form);
+    const bytes = bytesOf(form);
+    if (await isFull(form.id, bytes)) throw outOfRoom("form");
+    const settle = await takeAccountRoom({ accountId, bytes });
+    let next: FormRow | null = null;
+    try {
+      next = await store(form, { content, facts, bytes, now, alongside });
+    } finally {
+      settle(next ? bytes : 0);
+    }
+    if (next) return next;
+  }
+  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+}
+
+type Columns = ReturnType<typeof contentColumns>;
+type Next = { content: Columns; facts: FormFacts; bytes: number } & Pick<Replacement, "now" | "alongside">;
+
+/** @returns null when the form was changed, or answered in a way that matters, since it was read. */
+async function store(form: FormRow, { content, facts, bytes, now, alongside }: Next): Promise<FormRow | null> {
+  const { id, accountId, version, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
+  const { callbackUrl } = content;
+  const next = { ...form, ...content, ...facts, version: version + 1, versionAt: now };
+  const isCompleted = completedAt === null && facts.completedAt !== null;
+  const event = isCompleted ? formEvent({ accountId, type: "form.completed", url: callbackUrl, form: next, now }) : null;
+  const isStored = await db().$transaction(async (tx) => {
+    const read = { id, version, completedAt, cancelledAt, expiresAt, announceExpiryAt };
+    const before = await tx.form.findFirst({ where: read, select: { versionResponses: true, responseCount: true } });
+    if (!before) return false;
+    // Releases without versions counted only all responses, which were then given to the first one.
+    const isAnswered = before.versionResponses > 0 || (version === 1 && before.responseCount > 0);
+    const { count } = await tx.form.updateMany({
+      where: { ...read, ...(!isAnswered && before), ...countThatFits(form, { limit: content.responseLimit, facts }) },
+      data: {
+        ...content,
+        completedAt: facts.completedAt,
+        announceExpiryAt: expiryToAnnounce(form, { facts, callbackUrl, now }),
+        version: version + 1,
+        versionAt: now,
+        versionResponses: 0,
+        storedBytes: { increment: bytes },
+      },
+    });
+    if (count !== 1) return false;
+    await keep(tx, { form, isAnswered, now });
+    if (event) await enqueue(tx, [event], now);
+    await alongside?.(tx, next);
+    return true;
+  });
+  if (isStored && event) wakeWorker(event);
+  return isStored ? next : null;
+}
+
+async function keep(tx: Transaction, { form, isAnswered, now }: { form: FormRow; isAnswered: boolean; now: Date }): Promise<void> {
+  const { id: formId, version, title, description, fields, fieldsCount, callbackUrl, callbackMetadata, settings } = form;
+  const content = { title, description, fields, fieldsCount, callbackUrl, callbackMetadata, settings };
+  const madeAt = form.versionAt ?? form.createdAt;
+  await tx.formVersion.create({ data: { formId, version, ...content, madeAt, replacedAt: now, isAnswered }, select: { version: true } });
+}
+
+/** Which numbers of stored responses lead to the same facts, so that a response at this moment matters only if it changes them. */
+function countThatFits(form: FormRow, { limit, facts }: { limit: number | null; facts: FormFacts }) {
+  if (limit === null || form.completedAt !== null) return {};
+  return { responseCount: facts.completedAt === null ? { lt: limit } : form.responseCount };
+}
+
+/** What a version consists of. Everything else follows from it. */
+const CONTENT = ["title", "description", "fields", "callbackUrl", "callbackMetadata", "settings"] as const;
+
+function isSame(form: FormRow, content: Columns): boolean {
+  return CONTENT.every((column) => form[column] === content[column]);
+}
+
+/** What keeping a content takes. */
+function bytesOf(form: FormRow): number {
+  return CONTENT.reduce((sum, column) => sum + Buffer.byteLength(form[column] ?? ""), 0);
+}
+
+function changedMeanwhile({ version }: FormRow, from: number): DomainError {
+  return new DomainError(
+    "conflict",
+    `The form was changed meanwhile: this was made from version ${from}, and the form is at version ${version}`,
+  );
+}
+
+function typeKept({ index, type }: { index: number; type: string }): DomainError {
+  const message = `Must be ${type}: this key has answers of that type. Give the question another key`;
+  return invalid(["body", "fields", index, "type"], message, "type_kept");
+}
+
+function tooFew({ responseCount }: FormRow): DomainError {
+  return invalid(["body", "settings", "response_limit"], `Must be at least ${responseCount}, the responses stored`, "too_small");
+}

@@ -1,0 +1,25 @@
+import type { FormRow } from "@/lib/forms/data";
+import type { AskedContent } from "@/lib/forms/versions/data";
+import { findVersion } from "@/lib/forms/versions/data";
+
+/** For how long pages of a replaced version may still be sent. */
+const OPEN_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** The version under which someone answers. Unless it is open, their answers cannot be taken any more. */
+export type SeenVersion = AskedContent & { isOpen: boolean };
+
+/** Whether someone may still answer an earlier version of a form. */
+export function hasOpenEarlierVersion({ versionAt }: Pick<FormRow, "versionAt">, now: Date): boolean {
+  return versionAt !== null && isStillOpen(versionAt, now);
+}
+
+/** The version that someone names; the current one if they name none. Null when there has been no such version. */
+export async function seenVersion(form: FormRow, named: number | null, now: Date): Promise<SeenVersion | null> {
+  if (named === null || named === form.version) return { ...form, isOpen: true };
+  const earlier = named >= 1 && named < form.version ? await findVersion(form.id, named) : null;
+  return earlier && { ...earlier, isOpen: isStillOpen(earlier.replacedAt, now) };
+}
+
+function isStillOpen(replacedAt: Date, now: Date): boolean {
+  return now.getTime() - replacedAt.getTime() < OPEN_AFTER_MS;
+}

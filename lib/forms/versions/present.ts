@@ -1,0 +1,30 @@
+import { formatDatetime } from "@/lib/datetime";
+import type { FormRow } from "@/lib/forms/data";
+import type { VersionHead, VersionRow } from "@/lib/forms/versions/data";
+import type { VersionSummary } from "@/lib/forms/versions/schema";
+
+/** `replacedAt` is null for the current version. */
+type Head = Omit<VersionHead, "replacedAt"> & { replacedAt: Date | null };
+type Whole = Omit<VersionRow, "replacedAt"> & { replacedAt: Date | null };
+
+/** The current version of a form, like a replaced one. */
+export function currentVersion(form: FormRow): Whole {
+  return { ...form, formId: form.id, madeAt: form.versionAt ?? form.createdAt, replacedAt: null };
+}
+
+export function presentVersionSummary({ version, title, fieldsCount, madeAt, replacedAt }: Head): VersionSummary {
+  return {
+    version,
+    title,
+    fields_count: fieldsCount,
+    made_at: formatDatetime(madeAt),
+    replaced_at: replacedAt && formatDatetime(replacedAt),
+  };
+}
+
+/** A version as JSON: its largest parts are stored as JSON and need not be parsed. */
+export function versionJson(row: Whole): string {
+  const { description, callbackUrl: callback_url, fields, settings, callbackMetadata } = row;
+  const head = JSON.stringify({ ...presentVersionSummary(row), description, callback_url }).slice(0, -1);
+  return `${head},"fields":${fields},"callback_metadata":${callbackMetadata ?? "null"},"settings":${settings}}`;
+}

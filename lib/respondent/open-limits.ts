@@ -1,0 +1,23 @@
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { findVersion } from "@/lib/forms/versions/data";
+import { hasOpenEarlierVersion } from "@/lib/forms/versions/open-version";
+import type { BodyLimits } from "@/lib/respondent/body-limits";
+import { bodyLimitsOf } from "@/lib/respondent/body-limits";
+
+/** Open versions that are looked at: others are hardly larger. */
+const MOST = 5;
+
+/** How large a submission to a form may be, under any version that may still be answered. */
+export async function openLimits(form: FormRow, now: Date): Promise<BodyLimits> {
+  let limits = bodyLimitsOf(readFields(form));
+  let { version, versionAt } = form;
+  for (let count = 0; count < MOST && hasOpenEarlierVersion({ versionAt }, now); count++) {
+    const earlier = await findVersion(form.id, (version -= 1));
+    if (!earlier) break;
+    const { escaped, plain } = bodyLimitsOf(readFields(earlier));
+    limits = { escaped: Math.max(limits.escaped, escaped), plain: Math.max(limits.plain, plain) };
+    versionAt = earlier.madeAt;
+  }
+  return limits;
+}

@@ -1,0 +1,28 @@
+import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import type { SeenVersion } from "@/lib/forms/versions/open-version";
+import { hasOpenEarlierVersion } from "@/lib/forms/versions/open-version";
+import { openLimits } from "@/lib/respondent/open-limits";
+import type { ReceivedPage } from "@/lib/respondent/receive-page";
+import { receivePage } from "@/lib/respondent/receive-page";
+import type { Entries } from "@/lib/respondent/seen-version";
+import { versionOfPage } from "@/lib/respondent/seen-version";
+
+type Posting = { request: RouteRequest; form: FormRow; now: Date };
+
+/**
+ * Reads a submitted page, and which version of the form it showed. For a day after a change that may be an earlier one, which may have asked for more
+ * and for other files.
+ */
+export async function receiveAnswers({ request, form, now }: Posting): Promise<ReceivedPage & { seen: SeenVersion }> {
+  const posting = { request, formId: form.id, fields: readFields(form), now, limits: await openLimits(form, now) };
+  const fieldsBy = async (before: Entries) => readFields(openOrCurrent(await versionOfPage(form, before, now), form));
+  const received = await receivePage(hasOpenEarlierVersion(form, now) ? { ...posting, fieldsBy } : posting);
+  return { ...received, seen: await versionOfPage(form, received.entries, now) };
+}
+
+/** What a page can still be sent under: the version it showed, or what the form asks now. */
+export function openOrCurrent(seen: SeenVersion, form: FormRow): SeenVersion {
+  return seen.isOpen ? seen : { ...form, isOpen: false };
+}
