@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button";
+import { useOverlayCount } from "./open-overlays";
 import { uiWords } from "./ui-words";
 
 export type OverlayProps = {
@@ -30,6 +31,7 @@ export type OverlayProps = {
 /** The shared content of dialogs and sheets. */
 export function Overlay({ title, description, children, footer, place, ...behaviour }: OverlayProps) {
   const { open, onOpenChange, onClosed, initialFocus, returnsFocus, opener } = behaviour;
+  useOverlayCount(open);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <Base.Portal>

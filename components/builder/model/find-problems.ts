@@ -8,6 +8,7 @@ import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
 import { reasonOf } from "@/lib/issue-reason";
 import { PLAIN_TYPE } from "@/lib/fields/registry";
 import { publishedSchema } from "@/lib/drafts/published-schema";
+import { knownSettings } from "@/lib/forms/settings";
 
 /** Something that keeps the form from being published. */
 export type FormProblem = {
@@ -45,6 +46,12 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   const counted = isCountRight ? [A_FIELD] : fields.map((_, index) => ({ ...A_FIELD, key: `a${index}` }));
   const issues = publishedSchema(new Date()).safeParse({ ...body, fields: counted }).error?.issues ?? [];
   return issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
+}
+
+/** What publishing would say about one setting, if anything. */
+export function problemOfSetting(name: string, value: unknown): string | undefined {
+  const [issue] = knownSettings.safeParse({ [name]: value }).error?.issues ?? [];
+  return issue && said(null, { ...issue, path: ["settings", ...issue.path] });
 }
 
 function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): FormProblem[] {

@@ -1,18 +1,16 @@
 "use client";
 
 import { Ban, CalendarClock, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formWords } from "@/components/words/form";
-import type { FormAction } from "../forms/form-actions";
-import { ActionDialog } from "../forms/form-actions";
+import { ActionDialog, useFormAction } from "../forms/form-actions";
 import type { NamedForm } from "../forms/listed-form";
 
 const { settings: words, actions } = formWords;
 
 /** Extend, cancel and delete, each with its consequences. */
 export function DangerPanel({ form }: { form: NamedForm }) {
-  const [action, setAction] = useState<FormAction | null>(null);
+  const { action, open, close } = useFormAction();
   const isExtensible = form.status === "active" || form.status === "expired";
   return (
     <div className="flex flex-col gap-6">
@@ -22,7 +20,7 @@ export function DangerPanel({ form }: { form: NamedForm }) {
         </h2>
         <p className="mt-1 mb-3 text-muted">{isExtensible ? words.extendHint : words.cannotExtend}</p>
         {isExtensible && (
-          <Button onClick={() => setAction("extend")}>
+          <Button onClick={() => open("extend")}>
             <CalendarClock aria-hidden />
             {actions.extend}
           </Button>
@@ -34,18 +32,18 @@ export function DangerPanel({ form }: { form: NamedForm }) {
         </h2>
         <p className="mt-1 mb-3 text-muted">{form.status === "active" ? words.cancelHint : words.notActive}</p>
         {form.status === "active" && (
-          <Button variant="danger" onClick={() => setAction("cancel")}>
+          <Button variant="danger" onClick={() => open("cancel")}>
             <Ban aria-hidden />
             {actions.cancel}
           </Button>
         )}
         <p className="perforation mt-4 pt-4 pb-3 text-muted">{words.deleteHint}</p>
-        <Button variant="danger" onClick={() => setAction("delete")}>
+        <Button variant="danger" onClick={() => open("delete")}>
           <Trash2 aria-hidden />
           {actions.delete}
         </Button>
       </section>
-      <ActionDialog action={action} forms={[form]} onClose={() => setAction(null)} {...(action === "delete" && { leadsTo: "/forms" })} />
+      <ActionDialog action={action} forms={[form]} onClose={close} {...(action === "delete" && { leadsTo: "/forms" })} />
     </div>
   );
 }

@@ -1,13 +1,11 @@
 "use client";
 
 import { Ban, CalendarClock, Copy, Link2 } from "lucide-react";
-import { useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { readMoment } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
 import { lifetimeOf } from "@/lib/forms/lifetime";
-import type { FormAction } from "../forms/form-actions";
-import { ActionDialog } from "../forms/form-actions";
+import { ActionDialog, useFormAction } from "../forms/form-actions";
 import type { NamedForm } from "../forms/listed-form";
 import { useDuplicate } from "@/components/builder/opening/use-duplicate";
 
@@ -15,7 +13,7 @@ const { actions } = formWords;
 
 /** The actions that the form's status allows. */
 export function FormButtons({ form }: { form: NamedForm & { created_at: string } }) {
-  const [action, setAction] = useState<FormAction | null>(null);
+  const { action, open, close } = useFormAction();
   const { isDuplicating, duplicate } = useDuplicate(form.id);
   const [createdAt, expiresAt] = [readMoment(form.created_at), form.expires_at === null ? null : readMoment(form.expires_at)];
   const isExtensible = form.status === "active" || form.status === "expired";
@@ -26,7 +24,7 @@ export function FormButtons({ form }: { form: NamedForm & { created_at: string }
       </h2>
       <div className="mt-3 flex flex-col gap-2">
         {isExtensible && (
-          <Button onClick={() => setAction("extend")}>
+          <Button onClick={() => open("extend")}>
             <CalendarClock aria-hidden />
             {actions.extend}
           </Button>
@@ -40,7 +38,7 @@ export function FormButtons({ form }: { form: NamedForm & { created_at: string }
           {actions.many}
         </LinkButton>
         {form.status === "active" && (
-          <Button variant="danger" onClick={() => setAction("cancel")}>
+          <Button variant="danger" onClick={() => open("cancel")}>
             <Ban aria-hidden />
             {actions.cancel}
           </Button>
@@ -49,7 +47,7 @@ export function FormButtons({ form }: { form: NamedForm & { created_at: string }
       <p className="mt-3 text-13 text-muted">
         {actions.hint} {actions.lifetime(lifetimeOf({ createdAt, expiresAt }))}
       </p>
-      <ActionDialog action={action} forms={[form]} onClose={() => setAction(null)} />
+      <ActionDialog action={action} forms={[form]} onClose={close} />
     </section>
   );
 }

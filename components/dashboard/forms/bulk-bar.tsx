@@ -1,21 +1,19 @@
 "use client";
 
 import { Ban, CalendarClock, Download, Trash2, X } from "lucide-react";
-import { useState } from "react";
 import { ExportItem } from "@/components/dashboard/responses/export-item";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { formsWords } from "@/components/words/forms";
-import type { FormAction } from "./form-actions";
-import { ActionDialog } from "./form-actions";
+import { ActionDialog, useFormAction } from "./form-actions";
 import type { NamedForm } from "./listed-form";
 
 const { bulk } = formsWords;
 
 /** The actions on the selected forms; sticky. */
 export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }) {
-  const [action, setAction] = useState<FormAction | null>(null);
+  const { action, open, close } = useFormAction();
   const zone = useTimeZone();
   const exportAddress = (format: string) =>
     `/api/v1/responses/export?${new URLSearchParams({ form_id: forms.map(({ id }) => id).join(","), format, time_zone: zone }).toString()}`;
@@ -31,11 +29,11 @@ export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () =>
         <X aria-hidden />
         {bulk.clear}
       </Button>
-      <Button size="small" onClick={() => setAction("extend")}>
+      <Button size="small" onClick={() => open("extend")}>
         <CalendarClock aria-hidden />
         {bulk.extend}
       </Button>
-      <Button size="small" onClick={() => setAction("cancel")}>
+      <Button size="small" onClick={() => open("cancel")}>
         <Ban aria-hidden />
         {bulk.cancel}
       </Button>
@@ -50,11 +48,11 @@ export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () =>
         <ExportItem href={exportAddress("csv")}>{bulk.exportCsv}</ExportItem>
         <ExportItem href={exportAddress("json")}>{bulk.exportJson}</ExportItem>
       </Menu>
-      <Button size="small" variant="danger" onClick={() => setAction("delete")}>
+      <Button size="small" variant="danger" onClick={() => open("delete")}>
         <Trash2 aria-hidden />
         {bulk.delete}
       </Button>
-      <ActionDialog action={action} forms={forms} onClose={() => setAction(null)} onDone={onClear} />
+      <ActionDialog action={action} forms={forms} onClose={close} onDone={onClear} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import { formsWords } from "@/components/words/forms";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
@@ -15,9 +14,6 @@ const { delete: words } = formsWords.work;
 /** Confirms a deletion by typing the form's title, or for several forms their number. */
 export function DeleteDialog(props: FormsDialogProps) {
   const [asked] = useState(props.forms);
-  // Responses may have arrived since the page was rendered: show the current numbers.
-  const router = useRouter();
-  useEffect(() => router.refresh(), [router]);
   const forms = asked.map((form) => props.forms.find(({ id }) => id === form.id) ?? form);
   const answers = forms.reduce((sum, { response_count }) => sum + response_count, 0);
   const [typed, setTyped] = useState("");

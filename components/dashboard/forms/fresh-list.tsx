@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { callApi } from "@/components/api-client/call-api";
+import { isOverlayOpen } from "@/components/ui/open-overlays";
 import type { ListQuery } from "./list-query";
 import type { ListedForm } from "./listed-form";
 
@@ -43,7 +44,7 @@ export function FreshList({ query, forms, limit }: FreshListProps) {
 
 /** While a dialog is open, the list behind it does not change. */
 function isVisible(): boolean {
-  return !document.hidden && !document.querySelector("[role=dialog]");
+  return !document.hidden && !isOverlayOpen();
 }
 
 /** The API query for the same forms; null for the list of drafts. */
