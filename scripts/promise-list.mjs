@@ -133,6 +133,14 @@ export const promises = [
     parts: [{ project: "engines", file: "e2e/journeys/every-engine/nothing-typed-is-lost.spec.ts" }],
   },
   {
+    name: "P18",
+    promise: "versions keep every answer readable",
+    required:
+      "any sequence of changes and answers: table, export, receipt and API show each answer under the words it was given to; pages in flight are accepted or come back with all that was typed",
+    databases: both,
+    parts: [api("versions-readable"), api("versions-page"), api("versions-read")],
+  },
+  {
     name: "clients",
     promise: "hostile clients slow down only themselves",
     required: "500 idle connections, slow bodies, header floods: everyone else is answered, p95 under 2 s",
