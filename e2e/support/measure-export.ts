@@ -34,7 +34,7 @@ type Measured = { bytes: number; rows: number; seconds: number; beforeMb: number
 /** The service's resident memory while it exports a form (Linux only), and what was received. */
 export async function measureExport(
   service: RunningService,
-  { formId, format }: { formId: string; format: "csv" | "json" },
+  { formId, format }: { formId: string; format: "csv" | "xlsx" | "json" },
 ): Promise<Measured> {
   const folder = `/proc/${service.servingPids()[0] ?? 0}`;
   const megabytes = (name: string) =>

@@ -5,36 +5,79 @@ import { readSettings } from "@/lib/forms/settings";
 import type { Question } from "@/lib/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
+import type { Desk } from "@/lib/responses/desk";
+import { comparedAs } from "@/lib/responses/search/terms";
+import { en } from "@/lib/words/en";
 import type { PresentedResponse } from "@/lib/responses/schema";
 
 /** A response to be exported, with its form and the fields that it answers. */
 export type ExportedResponse = { response: PresentedResponse; form: FormRow; fields: Field[] };
 
-/** A column of a CSV file; `read` returns the value of a cell. */
-export type Column = { name: string; read: (row: ExportedResponse) => unknown };
+/** A column of a CSV file or a workbook; `read` returns the value of a cell. */
+export type Column = {
+  name: string;
+  read: (row: ExportedResponse) => unknown;
+  /** Times of a clock, 2026-11-21 15:45:00, or dates, 2026-11-21: a workbook has them as such. */
+  isTime?: boolean;
+};
 
-type Wanted = Pick<ExportOptions, "header" | "time_zone"> & { forms: FormRow[]; isSeveral: boolean };
+type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & { forms: FormRow[]; isSeveral: boolean };
 
 /**
  * The columns for responses to these forms. Fixed columns have names that no key can have. Questions of several forms with the same key share a column;
  * those that are no longer asked come last and say so.
  */
-export async function columnsFor({ forms, isSeveral, header, time_zone }: Wanted): Promise<Column[]> {
-  const own: Column[] = [
-    { name: "response id", read: ({ response }) => response.id },
-    ...(isSeveral ? formColumns : []),
-    { name: "submitted_at (UTC)", read: ({ response }) => response.submitted_at.slice(0, 19).replace("T", " ") },
-    ...(time_zone ? [{ name: `submitted_at (${time_zone})`, read: inZone(time_zone) }] : []),
-    ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
-  ];
+export async function columnsFor(wanted: Wanted): Promise<Column[]> {
+  const { forms, isSeveral, header, values, desk } = wanted;
+  const isShown = values === "shown";
+  const before = isShown ? shownColumns(wanted) : rawColumns(wanted);
+  const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
   const questions = await questionsOfAll(forms, isSeveral);
   const nameOf = naming(
     questions,
-    own.map(({ name }) => name),
+    [...before, ...after].map(({ name }) => name),
     header,
   );
-  return [...own, ...questions.flatMap((question) => columnsOf(question, { name: nameOf(question), header, isSeveral }))];
+  const columns = questions.flatMap((question) => columnsOf(question, { name: nameOf(question), header, isSeveral, isShown }));
+  return [...before, ...columns, ...after];
 }
+
+function rawColumns({ forms, isSeveral, time_zone }: Wanted): Column[] {
+  return [
+    { name: "response id", read: ({ response }) => response.id },
+    ...(isSeveral ? formColumns : []),
+    { name: "submitted_at (UTC)", read: ({ response }) => response.submitted_at.slice(0, 19).replace("T", " "), isTime: true },
+    ...(time_zone ? [{ name: `submitted_at (${time_zone})`, read: inZone(time_zone), isTime: true }] : []),
+    ...(forms.some(({ version }) => version > 1) ? [versionColumn] : []),
+  ];
+}
+
+function shownColumns({ isSeveral, time_zone = "UTC" }: Wanted): Column[] {
+  const ofForm = [
+    { name: "Form", read: ({ form }: ExportedResponse) => form.title },
+    { name: "Recipient", read: ({ form }: ExportedResponse) => readSettings(form).recipient ?? "" },
+  ];
+  return [{ name: `Sent (${time_zone})`, read: inZone(time_zone), isTime: true }, ...(isSeveral ? ofForm : [])];
+}
+
+const referenceColumn: Column = { name: "Reference", read: ({ response }) => response.id };
+
+/** What owners noted. */
+function deskColumns(isShown: boolean): Column[] {
+  const parts = [
+    { raw: "desk status", shown: "Status", read: ({ status }: Desk) => (isShown ? STATUS_NAMES[status] : status) },
+    { raw: "desk tags", shown: "Tags", read: ({ tags }: Desk) => tags },
+    { raw: "desk assignee", shown: "Assigned to", read: ({ assignee }: Desk) => assignee ?? "" },
+    { raw: "desk note", shown: "Note", read: ({ note }: Desk) => note ?? "" },
+  ];
+  return parts.map(({ raw, shown, read }) => ({
+    name: isShown ? shown : raw,
+    read: ({ response: { desk } }) => (desk ? read(desk) : ""),
+  }));
+}
+
+/** As in the dashboard. */
+const STATUS_NAMES = { new: "New", open: "In progress", done: "Done", spam: "Spam" };
 
 const formColumns: Column[] = [
   { name: "form id", read: ({ form }) => form.id },
@@ -68,17 +111,23 @@ function naming(questions: Question[], taken: string[], header: ExportOptions["h
   };
 }
 
-type Shown = { name: string; header: ExportOptions["header"]; isSeveral: boolean };
+type Shown = { name: string; header: ExportOptions["header"]; isSeveral: boolean; isShown: boolean };
 
 /** The columns of a question: one for its answer, or one for each part of it. */
-function columnsOf({ field }: Question, { name, header, isSeveral }: Shown): Column[] {
+function columnsOf({ field }: Question, { name, header, isSeveral, isShown }: Shown): Column[] {
   const { key } = field;
   const parts = fieldTypes[field.type].columns(field);
+  const isTime = comparedAs(field) === "days";
   const answerIn = ({ response: { data }, fields }: ExportedResponse) => {
     const isItsAnswer = Object.hasOwn(data, key) && (isSeveral || asks(fields, field)); // a key may be called toString
     return isItsAnswer ? data[key] : undefined;
   };
-  if (!parts) return [{ name, read: (row) => answerIn(row) ?? "" }];
+  const read = (row: ExportedResponse) => {
+    const answer = answerIn(row);
+    if (answer === undefined) return "";
+    return isShown ? shownAnswer(row.fields.find((asked) => asked.key === key) ?? field, answer as Answer) : answer; // as stored
+  };
+  if (!parts) return [{ name, read, isTime }];
   return parts.map((part) => ({
     name: header === "key" ? `${name}.${part.name}` : `${name}: ${part.label}`,
     read: (row) => {
@@ -92,4 +141,10 @@ function columnsOf({ field }: Question, { name, header, isSeveral }: Shown): Col
 function inZone(timeZone: string): Column["read"] {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return ({ response }) => clock.format(new Date(`${response.submitted_at}Z`));
+}
+
+/** As the dashboard shows it; numbers and dates stay what spreadsheets compute with, and files their addresses. */
+function shownAnswer(field: Field, answer: Answer): unknown {
+  const { uploads, show } = fieldTypes[field.type];
+  return uploads || comparedAs(field) !== null ? answer : show(field, answer, en);
 }

@@ -6,17 +6,29 @@ const MAX_FORMS = 100;
 /** Query parameters of all exports. */
 export const exportQuery = z.object({
   format: z
-    .enum(["csv", "json"])
+    .enum(["csv", "xlsx", "json"])
     .default("csv")
     .describe(
-      "`json` is a list of response objects. A CSV file is for spreadsheets: several choices are one cell with `; ` between them, and a text that would be run as a formula has an apostrophe before it",
+      "`json` is a list of response objects, `xlsx` an Excel workbook. A CSV file is for spreadsheets: several choices are one cell with `; ` between them, and a text that would be run as a formula has an apostrophe before it",
     ),
-  header: z.enum(["label", "key"]).default("label").describe("What the columns of a CSV file are headed with"),
+  values: z
+    .enum(["raw", "shown"])
+    .default("raw")
+    .describe(
+      "`shown`: answers as the dashboard shows them, with the labels of choices and Yes for a ticked box, and only the time in `time_zone`; `raw`: as the API gives them",
+    ),
+  desk: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({ type: "boolean" })
+    .describe("Adds what owners noted: status, tags, assignee and note"),
+  header: z.enum(["label", "key"]).default("label").describe("What the columns are headed with"),
   time_zone: z
     .string()
     .refine(isTimeZone, "Must be the name of a time zone such as Europe/Berlin")
     .optional()
-    .describe("A CSV file also has the times in this zone"),
+    .describe("The times are also in this zone"),
 });
 
 export const exportSeveralQuery = exportQuery.extend({

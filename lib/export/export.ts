@@ -4,13 +4,14 @@ import { contentDisposition } from "./content-disposition";
 import type { FormRow } from "@/lib/forms/data";
 import { BYTE_ORDER_MARK, csvOf } from "./csv";
 import { readResponses } from "@/lib/responses/data";
-import type { ExportedResponse } from "./export-columns";
+import type { Column, ExportedResponse } from "./export-columns";
 import { columnsFor } from "./export-columns";
 import { exportName } from "./export-name";
 import { takeExportPlace } from "./export-places";
 import type { ExportOptions } from "./export-query";
 import { askedFields } from "@/lib/responses/asked-fields";
-import { presentResponse } from "@/lib/responses/present";
+import { presentResponse, presentWithDesk } from "@/lib/responses/present";
+import { xlsxOf } from "./xlsx";
 import { streamParts } from "./stream-parts";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
@@ -28,39 +29,69 @@ type Export = ExportOptions & {
  */
 export function exportResponses({ request, accountId, forms, isSeveral, format, ...options }: Export): Reply {
   const leave = takeExportPlace(accountId);
-  const parts = format === "csv" ? csvParts({ forms, isSeveral, ...options }) : jsonParts(forms);
+  const parts = { csv: csvParts, xlsx: xlsxParts, json: jsonParts }[format]({ forms, isSeveral, ...options });
   const name = exportName(isSeveral ? "Responses" : (forms[0]?.title ?? ""));
   return {
     status: 200,
     body: streamParts(parts, { isAllowed: () => isStillAllowed(request), onEnd: leave }),
     headers: {
-      "Content-Type": format === "csv" ? "text/csv; charset=utf-8" : "application/json",
+      "Content-Type": TYPES[format],
       "Content-Disposition": contentDisposition(`${name}.${format}`),
       "Cache-Control": "no-store",
     },
   };
 }
 
-async function* csvParts({ forms, ...wanted }: Omit<Export, "format" | "accountId" | "request">): AsyncGenerator<string> {
-  const columns = await columnsFor({ forms, ...wanted });
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json",
+};
+
+type Wanted = Omit<Export, "format" | "accountId" | "request">;
+
+async function* csvParts(wanted: Wanted): AsyncGenerator<string> {
+  const columns = await columnsFor(wanted);
   yield BYTE_ORDER_MARK + csvOf([columns.map(({ name }) => name)]);
-  for (const form of forms)
-    for await (const batch of presentedBatches(form)) yield csvOf(batch.map((row) => columns.map(({ read }) => read(row))));
+  for await (const rows of tableBatches(wanted, columns)) yield csvOf(rows);
 }
 
-async function* jsonParts(forms: FormRow[]): AsyncGenerator<string> {
+async function* xlsxParts(wanted: Wanted): AsyncGenerator<Uint8Array> {
+  const columns = await columnsFor(wanted);
+  const typed = columns.map(({ read, ...column }) => ({
+    ...column,
+    read: (row: ExportedResponse) => (column.isTime ? asTime(read(row)) : read(row)),
+  }));
+  yield* xlsxOf({ header: columns.map(({ name }) => name), batches: tableBatches(wanted, typed) });
+}
+
+/** Times and dates as Excel knows them; it knows none before March 1900. */
+function asTime(value: unknown): unknown {
+  if (typeof value !== "string" || value < "1900-03") return value;
+  const milliseconds = Date.parse(`${value.replace(" ", "T")}${value.length === 10 ? "T00:00:00" : ""}Z`);
+  if (Number.isNaN(milliseconds)) return value;
+  return value.length === 10 ? { day: milliseconds } : { moment: milliseconds };
+}
+
+async function* tableBatches({ forms, desk }: Wanted, columns: Column[]): AsyncGenerator<unknown[][]> {
+  for (const form of forms)
+    for await (const batch of presentedBatches(form, desk)) yield batch.map((row) => columns.map(({ read }) => read(row)));
+}
+
+async function* jsonParts({ forms, desk }: Wanted): AsyncGenerator<string> {
   let before = "[";
   for (const form of forms)
-    for await (const batch of presentedBatches(form)) {
+    for await (const batch of presentedBatches(form, desk)) {
       yield before + batch.map(({ response }) => JSON.stringify(response)).join(",\n");
       before = ",\n";
     }
   yield before === "[" ? "[]" : "]";
 }
 
-async function* presentedBatches(form: FormRow): AsyncGenerator<ExportedResponse[]> {
+async function* presentedBatches(form: FormRow, desk: boolean): AsyncGenerator<ExportedResponse[]> {
+  const present = desk ? presentWithDesk : presentResponse;
   for await (const rows of readResponses(form.id)) {
     const fieldsOf = await askedFields(form, rows);
-    yield rows.map((row) => ({ response: presentResponse(row, fieldsOf(row)), form, fields: fieldsOf(row) }));
+    yield rows.map((row) => ({ response: present(row, fieldsOf(row)), form, fields: fieldsOf(row) }));
   }
 }

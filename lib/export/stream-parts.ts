@@ -11,10 +11,10 @@ type Watch = {
 };
 
 /**
- * Streams texts, each produced only once the reader has taken the previous one. Within a second of the reader losing access
+ * Streams texts or bytes, each produced only once the reader has taken the previous one. Within a second of the reader losing access
  * the stream is aborted rather than ended, so that nobody takes it for complete.
  */
-export function streamParts(parts: AsyncGenerator<string>, { isAllowed, onEnd }: Watch): ReadableStream<Uint8Array> {
+export function streamParts(parts: AsyncGenerator<string | Uint8Array>, { isAllowed, onEnd }: Watch): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isOver = false;
   let idle: NodeJS.Timeout | undefined;
@@ -62,7 +62,7 @@ export function streamParts(parts: AsyncGenerator<string>, { isAllowed, onEnd }:
             end();
             controller.close();
           } else {
-            controller.enqueue(encoder.encode(next.value));
+            controller.enqueue(typeof next.value === "string" ? encoder.encode(next.value) : next.value);
             watch(controller);
           }
         } catch (error) {

@@ -11,10 +11,11 @@ import { responsesWords as words } from "@/components/words/responses";
 export function ExportMenu({ formId, count }: { formId: string; count: number }) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/forms/${formId}/export?${new URLSearchParams(query).toString()}`;
-  const local = { ...(zone !== "UTC" && { time_zone: zone }) };
+  const shown = { values: "shown", desk: "true", ...(zone !== "UTC" && { time_zone: zone }) };
   const items = [
-    { href: href({ format: "csv", header: "label", ...local }), name: words.csvLabels, hint: words.csvLabelsHint },
-    { href: href({ format: "csv", header: "key", ...local }), name: words.csvKeys, hint: words.csvKeysHint },
+    { href: href({ format: "xlsx", ...shown }), name: words.xlsx, hint: words.xlsxHint },
+    { href: href({ format: "csv", ...shown }), name: words.csvShown, hint: words.csvShownHint },
+    { href: href({ format: "csv", header: "key", desk: "true" }), name: words.csvRaw, hint: words.csvRawHint },
     { href: href({ format: "json" }), name: words.json, hint: words.jsonHint },
   ];
   return (

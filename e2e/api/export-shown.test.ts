@@ -1,0 +1,121 @@
+import { inflateRawSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
+
+const fields = [
+  { key: "name", type: "text", label: "Name" },
+  { key: "age", type: "number", label: "Age", config: { unit: "years" } },
+  { key: "city", type: "select", label: "City", config: { options: ["Oslo", { value: "rome", label: "Rome" }], multiple: true } },
+  { key: "day", type: "date", label: "Day" },
+  { key: "agree", type: "checkbox", label: "Status" },
+];
+
+describe("an export that says what the screen says", () => {
+  let api: Api;
+  let [formId, responseId] = ["", ""];
+  beforeAll(async () => {
+    api = await newApi();
+    formId = (await api.createForm({ fields, settings: { response_limit: null } })).id;
+    await api.submit(formId, {});
+    const data = { name: "=1+1\u0007 <b> _x0041_", age: 36.5, city: ["rome", "Oslo"], day: "2026-12-10", agree: true };
+    responseId = ((await api.submit(formId, data)).body as { id: string }).id;
+    const desk = { status: "open", tags: ["vip", "a;b"], note: "Call", assignee: "Grace" };
+    await api.call(`/api/v1/forms/${formId}/responses/${responseId}`, { method: "PATCH", body: { desk } });
+  });
+  const exported = async (query: string) => {
+    const reply = await fetch(new URL(`/api/v1/forms/${formId}/export?${query}`, baseUrl()), {
+      headers: { Authorization: `Bearer ${api.key ?? ""}` },
+    });
+    return {
+      type: reply.headers.get("content-type"),
+      name: reply.headers.get("content-disposition"),
+      bytes: Buffer.from(await reply.arrayBuffer()),
+    };
+  };
+
+  it("has labels, Yes, one local time, what owners noted, and the reference", async () => {
+    const { bytes } = await exported("values=shown&desk=true&time_zone=Asia/Kathmandu");
+    const [header, row, empty] = readCsv(bytes);
+    expect(header).toEqual([
+      "Sent (Asia/Kathmandu)",
+      "Name",
+      "Age",
+      "City",
+      "Day",
+      "Status (agree)",
+      "Status",
+      "Tags",
+      "Assigned to",
+      "Note",
+      "Reference",
+    ]);
+    expect(row?.slice(1)).toEqual([
+      "'=1+1\u0007 <b> _x0041_",
+      "36.5",
+      "Rome, Oslo",
+      "2026-12-10",
+      "Yes",
+      "In progress",
+      'vip; "a;b"',
+      "Grace",
+      "Call",
+      responseId,
+    ]);
+    expect(row?.[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(empty?.slice(1, 8)).toEqual(["", "", "", "", "No", "New", ""]);
+  });
+
+  it("has what owners noted only where it is asked for", async () => {
+    expect((await exported("")).bytes.toString()).not.toContain("Grace");
+    expect((await exported("format=json")).bytes.toString()).not.toContain("desk");
+    expect((await exported("format=json&desk=true")).bytes.toString()).toContain('"assignee":"Grace"');
+    const [header] = readCsv((await exported("desk=true&header=key")).bytes);
+    expect(header?.slice(-4)).toEqual(["desk status", "desk tags", "desk assignee", "desk note"]);
+  });
+
+  it("is an Excel workbook with numbers, dates and harmless texts", async () => {
+    const { type, name, bytes } = await exported("format=xlsx&values=shown&desk=true");
+    expect(type).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    expect(name).toContain(".xlsx");
+    const files = unzip(bytes);
+    expect(Object.keys(files).toSorted()).toEqual([
+      "[Content_Types].xml",
+      "_rels/.rels",
+      "xl/_rels/workbook.xml.rels",
+      "xl/styles.xml",
+      "xl/workbook.xml",
+      "xl/worksheets/sheet1.xml",
+    ]);
+    const rows = (files["xl/worksheets/sheet1.xml"] ?? "").split("<row>").slice(1);
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain('<t xml:space="preserve">=1+1_x0007_ &lt;b&gt; _x005F_x0041_</t>');
+    expect(rows[1]).toContain("<c><v>36.5</v></c>");
+    expect(rows[1]).toContain(`<c s="2"><v>${Date.parse("2026-12-10") / 86_400_000 + 25_569}</v></c>`);
+    expect(rows[1]).toMatch(/^<c s="1"><v>\d{5}\.\d+<\/v><\/c>/);
+    expect(rows[2]).toContain('<c/><c/><c/><c/><c t="inlineStr"><is><t xml:space="preserve">No<');
+  });
+
+  it.each(["format=xls", "values=nice", "desk=yes", "format=xlsx&format=csv"])("refuses ?%s", async (query) => {
+    expect((await api.call(`/api/v1/forms/${formId}/export?${query}`)).status).toBe(422);
+  });
+});
+
+const readCsv = (file: Buffer): string[][] => parse(file, { bom: true });
+
+/** Reads an archive by its central directory, as spreadsheets do. */
+function unzip(archive: Buffer): Record<string, string> {
+  const end = archive.lastIndexOf(Buffer.from("PK\u0005\u0006"));
+  const files: Record<string, string> = {};
+  let at = archive.readUInt32LE(end + 16);
+  for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
+    const [packed, length, local] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
+    const content = local + 30 + archive.readUInt16LE(local + 26);
+    const text = inflateRawSync(archive.subarray(content, content + packed));
+    expect(text).toHaveLength(archive.readUInt32LE(at + 24));
+    files[archive.toString("utf8", at + 46, at + 46 + length)] = text.toString("utf8");
+    at += 46 + length;
+  }
+  return files;
+}

@@ -1,0 +1,136 @@
+import { csvList } from "@/lib/csv-text";
+import type { ZipEntry } from "./zip";
+import { zipOf } from "./zip";
+
+/** Excel has no more rows on a sheet, and no more characters in a cell. */
+const MOST_ROWS = 1_048_576;
+const MOST_CHARACTERS = 32_767;
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** Styles by place: plain, a moment, a day, bold. */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+type Rows = { header: string[]; batches: AsyncIterable<unknown[][]> };
+
+/**
+ * Rows as an Excel workbook (ECMA-376), written as they are read. Texts are stored as texts, so that none is run as a formula. More rows than
+ * fit on a sheet go on on the next one. A moment or a day (`{ moment }`, `{ day }`, in milliseconds) is one on the reader's clock, as if it were UTC.
+ */
+export function xlsxOf(rows: Rows): AsyncGenerator<Uint8Array> {
+  return zipOf(entriesOf(rows));
+}
+
+async function* entriesOf({ header, batches }: Rows): AsyncGenerator<ZipEntry> {
+  yield {
+    name: "_rels/.rels",
+    parts: [
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+  };
+  yield { name: "xl/styles.xml", parts: [STYLES] };
+  const waiting = rowsIn(batches);
+  let next = await waiting.next();
+  let sheets = 0;
+  try {
+    do {
+      sheets += 1;
+      yield { name: `xl/worksheets/sheet${sheets}.xml`, parts: sheet() };
+    } while (!next.done);
+  } finally {
+    await waiting.return(undefined);
+  }
+  const each = Array.from({ length: sheets }, (_, index) => index + 1);
+  const named = each.map(
+    (number) => `<sheet name="${number === 1 ? "Answers" : `Answers ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
+  );
+  const related = each.map(
+    (number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  );
+  const typed = each.map((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`);
+  yield {
+    name: "xl/workbook.xml",
+    parts: [`${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${named.join("")}</sheets></workbook>`],
+  };
+  yield {
+    name: "xl/_rels/workbook.xml.rels",
+    parts: [
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${related.join("")}<Relationship Id="rId0" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+  };
+  yield {
+    name: "[Content_Types].xml",
+    parts: [
+      `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${typed.join("")}</Types>`,
+    ],
+  };
+
+  async function* sheet(): AsyncGenerator<string> {
+    const pane =
+      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+    yield `${XML}<worksheet xmlns="${MAIN}">${pane}<sheetData>${rowOf(header.map((name) => textCell(name, 3)))}`;
+    let part = "";
+    for (let row = 1; row < MOST_ROWS && !next.done; row++) {
+      part += rowOf(next.value.map(cellOf));
+      next = await waiting.next();
+      if (part.length < PART) continue;
+      yield part;
+      part = "";
+    }
+    yield `${part}</sheetData></worksheet>`;
+  }
+}
+
+/** Characters compressed at once. */
+const PART = 64 * 1024;
+
+async function* rowsIn(batches: AsyncIterable<unknown[][]>): AsyncGenerator<unknown[]> {
+  for await (const batch of batches) yield* batch;
+}
+
+function rowOf(cells: string[]): string {
+  return `<row>${cells.join("")}</row>`;
+}
+
+function cellOf(value: unknown): string {
+  if (value === "" || (Array.isArray(value) && value.length === 0)) return "<c/>";
+  if (typeof value === "number") return `<c><v>${value}</v></c>`;
+  if (isSerial(value, "moment")) return `<c s="1"><v>${serial(value.moment)}</v></c>`;
+  if (isSerial(value, "day")) return `<c s="2"><v>${serial(value.day)}</v></c>`;
+  if (Array.isArray(value)) return textCell(csvList(value.map(String)));
+  return textCell(typeof value === "string" || typeof value === "boolean" ? String(value) : JSON.stringify(value));
+}
+
+function isSerial<Kind extends string>(value: unknown, kind: Kind): value is Record<Kind, number> {
+  return typeof value === "object" && value !== null && kind in value && typeof Reflect.get(value, kind) === "number";
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days since 30 December 1899. */
+function serial(milliseconds: number): number {
+  return milliseconds / DAY_MS + 25_569;
+}
+
+function textCell(text: string, style?: number): string {
+  const cut = text.slice(0, MOST_CHARACTERS).toWellFormed();
+  return `<c t="inlineStr"${style === undefined ? "" : ` s="${style}"`}><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`;
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** What XML cannot hold is written as Excel does it: `_x0007_`. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
+    .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+    .replaceAll(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (sign === "\t" || sign === "\n" ? sign : escapeCode(sign)));
+}
+
+function escapeCode(sign: string): string {
+  return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+}
