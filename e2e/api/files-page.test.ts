@@ -95,7 +95,7 @@ describe("a page posted with files", () => {
     const id = await createFileForm(api, {}, { fields });
     const { status, text } = await post(id, [ada, ...["a", "b", "c"].map(() => ({ name: "photos", ...png }))]);
     expect(status).toBe(422);
-    expect(text).toContain("Upload no more than 2 files");
+    expect(text).toContain("Upload no more than 2 files for “Photos”");
     expect(await responsesOf(id)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ describe("answers that look like a program's", () => {
     const { url } = await api.createForm({ fields: [{ key: "email", type: "email", label: "Email", required: true }] });
     const trapped = { _website: "x" };
     const wrong = await sendPage(url, { ...inputsOf((await openPage(url)).html), ...trapped });
-    expect(wrong.html).toContain("Enter email");
+    expect(wrong.html).toContain("Enter your email");
     const asked = await sendPage(url, { ...inputsOf(wrong.html), ...trapped, email: "a@b.example" });
     expect(asked.html).toContain("Press Send again");
     const wrongAgain = await sendPage(url, { ...inputsOf(asked.html), ...trapped, email: "a" });

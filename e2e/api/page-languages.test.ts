@@ -45,5 +45,5 @@ describe.each(localeNames)("in %s", (locale) => {
 it("programs read English whatever their Accept-Language", async () => {
   const { id } = await api.createForm({ fields: [{ key: "email", type: "email", label: "Email" }], settings: { locale: "de" } });
   const { body } = await api.call(`/f/${id}`, { method: "POST", body: { data: { email: "x" } }, headers: { "Accept-Language": "de" } });
-  expect(JSON.stringify(body)).toContain("Enter an email address in the correct format");
+  expect(JSON.stringify(body)).toContain("Email must be in the correct format");
 });

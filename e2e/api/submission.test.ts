@@ -96,7 +96,7 @@ describe("submission by a program", () => {
       ["body", "data", "name"],
       ["body", "data", "email"],
     ]);
-    expect(detail[0]?.msg).toBe("Enter full name");
+    expect(detail[0]?.msg).toBe("Enter your full name");
     expect(await responsesOf(id)).toEqual([]);
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "active" });
   });

@@ -59,12 +59,12 @@ test("an empty form comes back with every error, linked to its question, and foc
   await expect(page).toHaveTitle("Error: Workshop registration");
   const summary = page.getByRole("alert");
   await expect(summary).toBeFocused();
-  for (const words of ["Enter full name", "Enter about you", "Enter email address", "Select a time of day", "Upload CV"]) {
+  for (const words of ["Enter your full name", "Enter about you", "Enter your email address", "Select a time of day", "Upload CV"]) {
     await expect(summary.getByRole("link", { name: words })).toBeVisible();
   }
   await expect(summary.getByRole("link", { name: "Select “I agree to the terms” to continue" })).toBeVisible();
   await expect(page.getByLabel("Full name")).toHaveAttribute("aria-invalid", "true");
-  await summary.getByRole("link", { name: "Enter full name" }).click();
+  await summary.getByRole("link", { name: "Enter your full name" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();
   expect(await owner.responses(id)).toEqual([]);
 });
@@ -101,7 +101,7 @@ test("a file with the wrong content is refused by name, a too large one too, and
   await page.getByLabel("CV").setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.alloc(1024 * 1024 + 1, "a") });
   await page.getByRole("button", { name: "Send" }).click();
   expect((await sent).status()).toBe(413);
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["CV must be smaller than 1 MB"]);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["CV must be 1 MB or smaller"]);
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
 });
 

@@ -42,7 +42,7 @@ test.describe("errors", () => {
     await page.getByRole("radio", { name: "Morning" }).check();
     await expect(page.locator("[data-question=slot] .error")).toHaveCount(0);
     await expect(page.locator("[data-question=slot]")).not.toHaveClass(/question-wrong/);
-    await expect(summary.getByRole("link", { name: "Enter full name" })).toBeVisible();
+    await expect(summary.getByRole("link", { name: "Enter your full name" })).toBeVisible();
   });
 
   test("of a date come when its last part is left, not between them", async ({ page, owner }) => {

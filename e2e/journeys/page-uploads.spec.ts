@@ -33,7 +33,7 @@ test.describe("a file", () => {
       await expect(page.getByText(`Uploaded: ${name}`)).toBeVisible();
     }
     await page.getByLabel("CV").setInputFiles(textFile("three.txt", "three"));
-    await expect(page.locator(".error")).toHaveText("Error: Upload no more than 2 files");
+    await expect(page.locator(".error")).toHaveText("Error: Upload no more than 2 files for “CV”");
     await page
       .getByRole("button", { name: /Remove three/ })
       .or(page.getByRole("button", { name: /Remove one/ }))
@@ -61,7 +61,7 @@ test.describe("a file", () => {
     page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_000_000) });
-    await expect(page.locator(".error")).toHaveText("Error: CV must be smaller than 1 MB");
+    await expect(page.locator(".error")).toHaveText("Error: CV must be 1 MB or smaller");
     await expect(page.getByLabel("CV")).toHaveValue("");
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
     await expect(page.locator(".error")).toHaveText("Error: CV must be a JPG");
@@ -76,7 +76,7 @@ test.describe("a file", () => {
     await page.route(`${url}/check`, (route) => route.fulfill({ status: 413, json: { detail: "The body is too large" } }));
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles(textFile("cv.txt", "Engine"));
-    await expect(page.locator(".error")).toHaveText("Error: CV must be smaller than 10 MB");
+    await expect(page.locator(".error")).toHaveText("Error: CV must be 10 MB or smaller");
     await expect(page.getByText("is not uploaded yet")).toHaveCount(0);
   });
 
@@ -125,7 +125,7 @@ test.describe("a file", () => {
     await page.goto(url);
     const input = page.getByLabel("CV");
     await input.setInputFiles(["one.txt", "two.txt", "three.txt"].map((name) => textFile(name, name)));
-    await expect(page.locator(".error")).toHaveText("Error: Upload no more than 2 files");
+    await expect(page.locator(".error")).toHaveText("Error: Upload no more than 2 files for “CV”");
     await page.getByRole("button", { name: "Remove one.txt" }).click();
     await expect(page.locator(".error")).toHaveCount(0);
     await expect(input).not.toHaveAttribute("aria-invalid");

@@ -7,7 +7,7 @@ const paths = (result: ReturnType<typeof fieldSchema.safeParse>) => result.error
 
 describe("config of a field", () => {
   it.each([
-    ["text", { placeholder: "a", min_length: 0, max_length: 2000, pattern: "[A-Z]{2}\\d{6}" }],
+    ["text", { placeholder: "a", min_length: 0, max_length: 2000, pattern: "[A-Z]{2}\\d{6}", pattern_hint: "two letters, six digits" }],
     ["text", { pattern: "^caf\\u00e9$" }],
     ["textarea", { rows: 20, max_length: 10_000 }],
     ["number", { min: -1.5, max: -1.5, step: 0.1, unit: "kg" }],

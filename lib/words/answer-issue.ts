@@ -21,7 +21,8 @@ export type IssueParams = {
   text_line_break: None;
   too_short: { min: number };
   too_long: { max: number };
-  pattern: None;
+  /** The owner's words for the format, if given. */
+  pattern: { hint: string | null };
   email_format: None;
   number_format: None;
   /** More digits than a number can hold. */

@@ -13,7 +13,11 @@ it.each<[string, Issue, string]>([
   ["Full name", { code: "too_long", params: { max: 80 } }, "يجب ألا تزيد الإجابة عن «\u2068Full name\u2069» على 80 حرفًا"],
   ["الرمز", { code: "too_short", params: { min: 103 } }, "يجب أن تتكون الإجابة عن «\u2068الرمز\u2069» من 103 أحرف على الأقل"],
   ["الضيوف", { code: "number_range", params: { min: 1, max: 12 } }, "يجب أن تكون الإجابة عن «\u2068الضيوف\u2069» عددًا من 1 إلى 12"],
-  ["الإضافات", { code: "select_count", params: { min: 1, max: 2 } }, "يجب تحديد خيار واحد على الأقل وخيارين على الأكثر"],
+  [
+    "الإضافات",
+    { code: "select_count", params: { min: 1, max: 2 } },
+    "يجب تحديد خيار واحد على الأقل وخيارين على الأكثر في «\u2068الإضافات\u2069»",
+  ],
   ["الميلاد", { code: "date_missing", params: { parts: ["month", "year"] } }, "يجب أن تتضمن الإجابة عن «\u2068الميلاد\u2069» الشهر والسنة"],
   [
     "الزيارة",
@@ -25,7 +29,7 @@ it.each<[string, Issue, string]>([
     { code: "file_type", params: { accept: [".3gp", "image/*"] } },
     "يجب أن يكون الملف في «\u2068CV\u2069» من نوع \u20683GP\u2069 أو \u2068صورة\u2069",
   ],
-  ["CV", { code: "too_many_files", params: { max: 12 } }, "يمكن رفع 12 ملفًا على الأكثر"],
+  ["CV", { code: "too_many_files", params: { max: 12 } }, "يمكن رفع 12 ملفًا على الأكثر في «\u2068CV\u2069»"],
 ])("says of “%s” (%j): %s", (label, issue, sentence) => {
   expect(sayIssue(ar, issue, { label })).toBe(sentence);
 });
@@ -33,7 +37,7 @@ it.each<[string, Issue, string]>([
 it("starts every hint in Arabic, so that it is written from the right", () => {
   const hints = [
     ar.fileHint({ accept: [".pdf"], max_mb: 10, max_files: 3 }),
-    ar.dateHint({ min: "today", max: null, time: true }),
+    ar.dateHint({ min: "today", max: null, example: "2026-03-27T14:30" }),
     ar.lengthHint({ min: 2, max: 80 }),
     ar.numberHint({ min: 3, max: null }),
   ];

@@ -1,5 +1,5 @@
 import type { DatePart, IssueParams } from "./answer-issue";
-import { fileKinds, formatsIn } from "./formats";
+import { fileKinds, formatsIn, joined, typedDate } from "./formats";
 import type { IssueWords, Words } from "./words";
 
 // Western digits: the inputs of a date and the numbers in answers are typed with them.
@@ -34,9 +34,9 @@ const issues: IssueWords = {
   text_line_break: (_, label) => `${answerMustBe(label)} في سطر واحد`,
   too_short: ({ min }, label) => `يجب أن تتكون ${answer(label)} من ${count(min, CHARACTERS)} على الأقل`,
   too_long: ({ max }, label) => `يجب ألا تزيد ${answer(label)} على ${count(max, CHARACTERS)}`,
-  pattern: (_, label) => `${answerMustBe(label)} بالصيغة الصحيحة`,
-  email_format: () => "يجب إدخال عنوان بريد إلكتروني بالصيغة الصحيحة، مثل name@example.com",
-  number_format: (_, label) => `${answerMustBe(label)} رقمًا`,
+  pattern: ({ hint }, label) => `${answerMustBe(label)} بالصيغة الصحيحة${hint === null ? "" : `: ${isolate(hint)}`}`,
+  email_format: (_, label) => `${answerMustBe(label)} عنوان بريد إلكتروني بالصيغة الصحيحة، مثل name@example.com`,
+  number_format: (_, label) => `${answerMustBe(label)} عددًا`,
   number_digits: ({ max }, label) => `يجب ألا يزيد عدد الأرقام في ${answer(label)} على ${max}`,
   number_range: (params, label) => `${answerMustBe(label)} ${numberRange(params)}`,
   number_step: ({ step, base }, label) => {
@@ -49,7 +49,7 @@ const issues: IssueWords = {
   select_type: ({ multiple }, label) => `${answerMustBe(label)} ${multiple ? "قائمة خيارات" : "خيارًا واحدًا"}`,
   select_unlisted: (_, label) => `${answerMustBe(label)} من بين الخيارات المعروضة`,
   select_duplicate: (_, label) => `يجب ألا يتكرر أي خيار في ${answer(label)}`,
-  select_count: selectCount,
+  select_count: (params, label) => `${selectCount(params)} في ${quote(label)}`,
   checkbox_type: (_, label) => `${answerMustBe(label)} نعم أو لا`,
   checkbox_required: (params) => `للمتابعة، يجب تحديد المربع ${quote(params.label)}`,
   date_missing: ({ parts }, label) => `يجب أن تتضمن ${answer(label)} ${and(parts.map((part) => PARTS[part]))}`,
@@ -62,9 +62,9 @@ const issues: IssueWords = {
   file_required: (_, label) => `يجب رفع ملف في ${quote(label)}`,
   file_unknown: (_, label) => `يجب رفع الملف مرة أخرى في ${quote(label)}`,
   file_type: ({ accept }, label) => `يجب أن يكون الملف في ${quote(label)} من نوع ${kinds(accept)}`,
-  file_too_large: ({ max_mb }, label) => `يجب أن يقل حجم الملف في ${quote(label)} عن ${number(max_mb)} ميغابايت`,
+  file_too_large: ({ max_mb }, label) => `يجب ألا يزيد حجم الملف في ${quote(label)} على ${number(max_mb)} ميغابايت`,
   file_empty: (_, label) => `يجب ألا يكون الملف في ${quote(label)} فارغًا`,
-  too_many_files: ({ max }) => (max === 1 ? "يمكن رفع ملف واحد فقط" : `يمكن رفع ${count(max, FILES)} على الأكثر`),
+  too_many_files: ({ max }, label) => `يمكن رفع ${max === 1 ? "ملف واحد فقط" : `${count(max, FILES)} على الأكثر`} في ${quote(label)}`,
 };
 
 /** The respondent's page in Arabic. */
@@ -99,10 +99,9 @@ export const ar: Words = {
     const least = min === 0 ? null : min;
     return least === null && max === null ? "يمكن تحديد كل ما ينطبق" : selectCount({ min: least, max });
   },
-  dateHint({ min, max, time }) {
-    const example = time ? "مثال: 27 3 2026 14:30" : "مثال: 27 3 2026";
+  dateHint({ min, max, example }) {
     const range = dateRange({ min, max });
-    return range === null ? example : `${example}. يجب أن يكون التاريخ ${range}`;
+    return joined(example && `مثال: ${typedDate(example)}`, range && `يجب أن يكون التاريخ ${range}`);
   },
   fileHint({ accept, max_mb, max_files }) {
     const type = accept.length === 0 ? "" : `النوع: ${kinds(accept)}، `;
@@ -126,7 +125,7 @@ export const ar: Words = {
   receipt: {
     stamp: "تم الإرسال",
     title: "تم إرسال إجاباتك",
-    thanks: "شكرًا لك. هذا إيصالك.",
+    thanks: "شكرًا لك. هذا إشعار الاستلام.",
     reference: "الرقم المرجعي",
     sentAt: "وقت الإرسال",
     answers: "إجاباتك",
@@ -149,7 +148,7 @@ export const ar: Words = {
   notFound: { title: "النموذج غير موجود", text: "يجب التأكد من نسخ الرابط كاملًا. وربما يكون النموذج قد حُذف." },
   alreadySent: {
     title: "سبق إرسال إجاباتك",
-    receipt: "عرض الإيصال",
+    receipt: "عرض إشعار الاستلام",
     again: "ما ترسله الآن من هذه الصفحة إجابة جديدة.",
     closed: "لم يعد هذا النموذج يستقبل الإجابات.",
   },
@@ -174,7 +173,7 @@ export const ar: Words = {
   },
   tooMany: {
     title: "لم تُرسل إجاباتك بعد",
-    text: "وصلت إجابات أكثر من اللازم من شبكتك. إجاباتك باقية في هذه الصفحة، ويمكنك إرسالها مجددًا بعد مرور هذه المدة: {left}.",
+    text: "وصل عدد كبير جدًا من الإجابات من شبكتك. إجاباتك باقية في هذه الصفحة، ويمكنك إرسالها مجددًا بعد مرور هذه المدة: {left}.",
   },
   doubtful: {
     title: `يجب الضغط على «${isolate("{send}")}» مرة أخرى`,

@@ -1,8 +1,8 @@
 import type { DatePart, IssueParams } from "./answer-issue";
-import { fileKinds, formatsIn } from "./formats";
+import { fileKinds, formatsIn, joined, typedDate } from "./formats";
 import type { IssueWords, Words } from "./words";
 
-const { date, moment, left, number, or, and } = formatsIn("de");
+const { date, moment, left, number, or, and } = formatsIn("de", { lists: "conjunction" }); // "1 Stunde und 29 Minuten"
 const FAMILIES = { "image/*": "Bild", "audio/*": "Audiodatei", "video/*": "Video", "text/*": "Textdatei" };
 const PARTS: Record<DatePart, string> = { day: "der Tag", month: "der Monat", year: "das Jahr", time: "die Uhrzeit" };
 
@@ -14,37 +14,36 @@ const issues: IssueWords = {
   text_line_break: (_, label) => `„${label}“ muss in einer Zeile stehen`,
   too_short: ({ min }, label) => `„${label}“ muss mindestens ${min} Zeichen lang sein`,
   too_long: ({ max }, label) => `„${label}“ darf höchstens ${max} Zeichen lang sein`,
-  pattern: (_, label) => `„${label}“ muss das richtige Format haben`,
-  email_format: () => "Geben Sie eine E-Mail-Adresse im richtigen Format ein, zum Beispiel name@example.com",
+  pattern: ({ hint }, label) => `„${label}“ muss das richtige Format haben${hint === null ? "" : `: ${hint}`}`,
+  email_format: (_, label) => `„${label}“ muss eine E-Mail-Adresse im richtigen Format sein, zum Beispiel name@example.com`,
   number_format: (_, label) => `„${label}“ muss eine Zahl sein`,
   number_digits: ({ max }, label) => `„${label}“ darf höchstens ${max} Ziffern haben`,
-  number_range: (params, label) => `„${label}“ muss ${numberRange(params)} sein`,
+  number_range: (params, label) => `„${label}“ muss ${numberRange(params)}`,
   number_step: ({ step, base }, label) => {
     if (step === 1 && Number.isInteger(base)) return `„${label}“ muss eine ganze Zahl sein`;
     return base === 0
       ? `„${label}“ muss ein Vielfaches von ${number(step)} sein`
-      : `„${label}“ muss von ${number(base)} aus in Schritten von ${number(step)} gezählt sein`;
+      : `„${label}“ ist ab ${number(base)} nur in Schritten von ${number(step)} möglich`;
   },
-  select_required: ({ multiple }, label) =>
-    `Wählen Sie bei „${label}“ ${multiple ? "mindestens eine Möglichkeit" : "eine Möglichkeit"} aus`,
-  select_type: ({ multiple }, label) => `„${label}“ muss ${multiple ? "eine Liste von Möglichkeiten" : "eine Möglichkeit"} sein`,
-  select_unlisted: (_, label) => `„${label}“ muss eine der aufgeführten Möglichkeiten sein`,
-  select_duplicate: (_, label) => `„${label}“ darf keine Möglichkeit doppelt enthalten`,
-  select_count: (params) => `Wählen Sie ${count(params)} aus`,
-  checkbox_type: (_, label) => `„${label}“ muss wahr oder falsch sein`,
+  select_required: ({ multiple }, label) => `Wählen Sie bei „${label}“ ${multiple ? "mindestens eine Option" : "eine Option"} aus`,
+  select_type: ({ multiple }, label) => `„${label}“ muss ${multiple ? "eine Liste von Optionen" : "eine Option"} sein`,
+  select_unlisted: (_, label) => `„${label}“ muss eine der aufgeführten Optionen sein`,
+  select_duplicate: (_, label) => `„${label}“ darf keine Option doppelt enthalten`,
+  select_count: (params, label) => `Wählen Sie bei „${label}“ ${count(params)} aus`,
+  checkbox_type: (_, label) => `„${label}“ muss Ja oder Nein sein`,
   checkbox_required: (params) => `Setzen Sie das Häkchen bei „${params.label}“, um fortzufahren`,
   date_missing: ({ parts }, label) => `Bei „${label}“ ${parts.length > 1 ? "fehlen" : "fehlt"} ${and(parts.map((part) => PARTS[part]))}`,
-  date_real: (_, label) => `„${label}“ muss ein Datum sein, das es gibt`,
+  date_real: (_, label) => `„${label}“ muss ein gültiges Datum sein`,
   date_year: (_, label) => `Bei „${label}“ muss das Jahr vier Ziffern haben`,
   date_format: ({ time }, label) => `„${label}“ muss ${time ? "Datum und Uhrzeit wie 2026-03-27T14:30" : "ein Datum wie 2026-03-27"} sein`,
-  date_range: (params, label) => `„${label}“ muss ${dateRange(params) ?? "ein Datum"} sein`,
+  date_range: (params, label) => `„${label}“ ${dateRange(params) ?? "muss ein gültiges Datum sein"}`,
   time_real: (_, label) => `„${label}“ muss eine Uhrzeit wie 14:30 enthalten`,
   file_required: (_, label) => `Laden Sie bei „${label}“ eine Datei hoch`,
   file_unknown: (_, label) => `Laden Sie die Datei bei „${label}“ noch einmal hoch`,
   file_type: ({ accept }, label) => `Die Datei bei „${label}“ muss von dieser Art sein: ${or(fileKinds(accept, FAMILIES))}`,
-  file_too_large: ({ max_mb }, label) => `Die Datei bei „${label}“ muss kleiner als ${number(max_mb)} MB sein`,
+  file_too_large: ({ max_mb }, label) => `Die Datei bei „${label}“ darf höchstens ${number(max_mb)} MB groß sein`,
   file_empty: (_, label) => `Die Datei bei „${label}“ darf nicht leer sein`,
-  too_many_files: ({ max }) => (max === 1 ? "Laden Sie nur eine Datei hoch" : `Laden Sie höchstens ${max} Dateien hoch`),
+  too_many_files: ({ max }, label) => `Laden Sie bei „${label}“ ${max === 1 ? "nur eine Datei" : `höchstens ${max} Dateien`} hoch`,
 };
 
 /** The respondent's page in German. */
@@ -79,10 +78,9 @@ export const de: Words = {
     if ((min ?? 0) < 1 && max === null) return "Wählen Sie alles aus, was zutrifft";
     return `Wählen Sie ${count({ min: min === 0 ? null : min, max })} aus`;
   },
-  dateHint({ min, max, time }) {
-    const example = time ? "Zum Beispiel 27 3 2026 14:30" : "Zum Beispiel 27 3 2026";
+  dateHint({ min, max, example }) {
     const range = dateRange({ min, max });
-    return range === null ? example : `${example}. Das Datum muss ${range} sein`;
+    return joined(example && `Zum Beispiel ${typedDate(example)}`, range && `Das Datum ${range}`);
   },
   fileHint({ accept, max_mb, max_files }) {
     const size = `${max_files > 1 ? "je " : ""}höchstens ${number(max_mb)} MB${max_files > 1 ? `, höchstens ${max_files} Dateien` : ""}`;
@@ -105,7 +103,7 @@ export const de: Words = {
     stamp: "Gesendet",
     title: "Ihre Antworten wurden gesendet",
     thanks: "Vielen Dank. Das ist Ihre Eingangsbestätigung.",
-    reference: "Kennung",
+    reference: "Vorgangsnummer",
     sentAt: "Gesendet",
     answers: "Ihre Antworten",
     unanswered: "Nicht beantwortet",
@@ -119,7 +117,7 @@ export const de: Words = {
     on: "Eine Antwort wurde am {when} gesendet.",
   },
   cancelled: {
-    stamp: "Abgesagt",
+    stamp: "Zurückgezogen",
     title: "Dieses Formular wurde zurückgezogen",
     text: "Es nimmt keine Antworten mehr an. Fragen Sie die Person, von der Sie den Link haben, wie es weitergeht.",
   },
@@ -147,7 +145,7 @@ export const de: Words = {
   },
   fault: {
     title: "Ihre Antworten wurden nicht gesendet",
-    text: "Das Problem liegt bei uns und sollte bald behoben sein. Ihre Antworten bleiben auf dieser Seite: Senden Sie sie gleich noch einmal.",
+    text: "Das Problem liegt bei uns und sollte bald behoben sein. Ihre Antworten bleiben auf dieser Seite: Senden Sie sie in einem Moment noch einmal.",
     again: "Noch einmal versuchen",
   },
   full: {
@@ -176,7 +174,7 @@ export const de: Words = {
   },
   unavailable: {
     title: "Diese Seite kann gerade nicht gezeigt werden",
-    text: "Das Problem liegt bei uns und sollte bald behoben sein. Öffnen Sie den Link gleich noch einmal.",
+    text: "Das Problem liegt bei uns und sollte bald behoben sein. Öffnen Sie den Link in einem Moment noch einmal.",
   },
   typed: {
     title: "Was Sie eingegeben haben",
@@ -189,24 +187,26 @@ function isQuestion(label: string): boolean {
 }
 
 function numberRange({ min, max }: IssueParams["number_range"]): string {
-  if (min !== null && max !== null) return min === max ? `gleich ${number(min)}` : `zwischen ${number(min)} und ${number(max)}`;
-  return min === null ? `höchstens ${number(max ?? 0)}` : `mindestens ${number(min)}`;
+  if (min !== null && max !== null) return min === max ? `${number(min)} sein` : `zwischen ${number(min)} und ${number(max)} liegen`;
+  return min === null ? `höchstens ${number(max ?? 0)} sein` : `mindestens ${number(min)} sein`;
 }
 
 function count({ min, max }: IssueParams["select_count"]): string {
-  if (min !== null && max !== null) return min === max ? `genau ${max}` : `${min} bis ${max}`;
+  if (min !== null && max !== null) return min === max ? `genau ${max}` : `${min} ${max - min === 1 ? "oder" : "bis"} ${max}`;
   return min === null ? `höchstens ${max ?? 0}` : `mindestens ${min}`;
 }
 
-/** "zwischen 1. Mai 2026 und heute", "heute oder später" …; null without bounds. */
+/** "muss zwischen dem 1. Mai 2026 und heute liegen", "darf nicht in der Zukunft liegen" …; null without bounds. */
 function dateRange({ min, max }: IssueParams["date_range"]): string | null {
-  if (min !== null && max !== null) return min === max ? day(min) : `zwischen ${day(min)} und ${day(max)}`;
-  if (min !== null) return `${day(min)} oder später`;
-  return max === null ? null : `${day(max)} oder früher`;
+  if (min !== null && min === max) return `muss ${min === "today" ? "heute" : `der ${date(min)}`} sein`;
+  if (min !== null && max !== null) return `muss zwischen ${day(min)} und ${day(max)} liegen`;
+  if (min !== null) return min === "today" ? "darf nicht in der Vergangenheit liegen" : `darf nicht vor ${day(min)} liegen`;
+  if (max === null) return null;
+  return max === "today" ? "darf nicht in der Zukunft liegen" : `darf nicht nach ${day(max)} liegen`;
 }
 
 function day(bound: string): string {
-  return bound === "today" ? "heute" : date(bound);
+  return bound === "today" ? "heute" : `dem ${date(bound)}`;
 }
 
 function capitalise(text: string): string {

@@ -1,6 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { dateRange, kinds } from "./en-hints";
-import { nameOf, withArticle } from "./en-labels";
+import { isPersonal, nameOf, withArticle } from "./en-labels";
 import { formatsIn } from "./formats";
 import type { IssueWords } from "./words";
 
@@ -9,14 +9,14 @@ const { and } = formatsIn("en-GB");
 
 /** What is wrong, in the words of the GOV.UK Design System's error messages: what to do, or what the answer must be. */
 export const issuesInEnglish: IssueWords = {
-  required: (_, label) => ask("Enter", label),
+  required: (_, label) => askForText(label),
   text_type: (_, label) => must(label, "be text"),
   text_characters: (_, label) => must(label, "not include characters that cannot be stored"),
   text_line_break: (_, label) => must(label, "be on one line"),
   too_short: ({ min }, label) => must(label, `be ${min} ${plural(min, "character")} or more`),
   too_long: ({ max }, label) => must(label, `be ${max} ${plural(max, "character")} or fewer`),
-  pattern: (_, label) => must(label, "be in the correct format"),
-  email_format: () => "Enter an email address in the correct format, like name@example.com",
+  pattern: ({ hint }, label) => must(label, hint === null ? "be in the correct format" : `be in the correct format: ${hint}`),
+  email_format: (_, label) => must(label, "be in the correct format, like name@example.com"),
   number_format: (_, label) => must(label, "be a number"),
   number_digits: ({ max }, label) => must(label, `be a number of ${max} digits or fewer`),
   number_range: (params, label) => must(label, `be ${numberRange(params)}`),
@@ -25,7 +25,7 @@ export const issuesInEnglish: IssueWords = {
   select_type: ({ multiple }, label) => must(label, multiple ? "be a list of options" : "be one option"),
   select_unlisted: (_, label) => must(label, "be one of the options listed"),
   select_duplicate: (_, label) => must(label, "not have the same option twice"),
-  select_count: selectCount,
+  select_count: (params, label) => `Select ${selectCount(params)} for “${label}”`,
   checkbox_type: (_, label) => must(label, "be true or false"),
   checkbox_required: (params) => `Select “${params.label}” to continue`,
   date_missing: ({ parts }, label) => must(label, `include ${and(parts.map((part) => PARTS[part]))}`),
@@ -37,9 +37,9 @@ export const issuesInEnglish: IssueWords = {
   file_required: (_, label) => ask("Upload", label),
   file_unknown: (_, label) => `Upload the file for ${nameOf(label).text} again`,
   file_type: ({ accept }, label) => must(label, `be ${withArticle(kinds(accept))}`),
-  file_too_large: ({ max_mb }, label) => must(label, `be smaller than ${max_mb} MB`),
+  file_too_large: ({ max_mb }, label) => must(label, `be ${max_mb} MB or smaller`),
   file_empty: (_, label) => must(label, "not be an empty file"),
-  too_many_files: ({ max }) => (max === 1 ? "Upload only one file" : `Upload no more than ${max} files`),
+  too_many_files: ({ max }, label) => `Upload ${max === 1 ? "only one file" : `no more than ${max} files`} for “${label}”`,
 };
 
 function must(label: string, rule: string): string {
@@ -50,6 +50,11 @@ function must(label: string, rule: string): string {
 function ask(verb: string, label: string): string {
   const name = nameOf(label);
   return name.quoted ? `Answer ${name.text}` : `${verb} ${name.text}`;
+}
+
+/** "Enter your full name", "Enter amount": only what belongs to a person is called theirs. */
+function askForText(label: string): string {
+  return ask(isPersonal(label) ? "Enter your" : "Enter", label);
 }
 
 function askForOne(label: string): string {
@@ -69,8 +74,13 @@ function numberStep({ step, base }: IssueParams["number_step"]): string {
 }
 
 function selectCount({ min, max }: IssueParams["select_count"]): string {
-  if (min !== null && max !== null) return min === max ? `Select exactly ${max}` : `Select between ${min} and ${max}`;
-  return min === null ? `Select no more than ${max}` : `Select at least ${min}`;
+  if (min !== null && max !== null && max - min === 1) return `${min} or ${max} options`;
+  if (min !== null && max !== null) return min === max ? `exactly ${options(max)}` : `between ${min} and ${options(max)}`;
+  return min === null ? `no more than ${options(max ?? 0)}` : `at least ${options(min)}`;
+}
+
+function options(count: number): string {
+  return `${count} ${plural(count, "option")}`;
 }
 
 function plural(count: number, noun: string): string {

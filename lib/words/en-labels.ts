@@ -11,6 +11,14 @@ export function nameOf(label: string): { quoted: true; text: string } | { quoted
   return { quoted: false, text: lowerFirst(start), start };
 }
 
+/** Labels of what belongs to the person who answers. */
+const PERSONAL =
+  /^(?:(?:full|first|last|middle|family|given|maiden) )?name$|^(?:e-?mail|home|postal|work|billing|delivery|street)? ?address$|^e-?mail$|^(?:(?:tele)?phone|mobile)(?: number)?$|^(?:date of birth|birthday|age|job title|post ?code|zip code|nationality|signature)$/i;
+
+export function isPersonal(label: string): boolean {
+  return PERSONAL.test(label.replace(/(?<!\s)\s*:$/, "").trim());
+}
+
 /** "a time of day", "an address", "an MP3", "your size". */
 export function withArticle(text: string): string {
   if (DETERMINER.test(text)) return text;

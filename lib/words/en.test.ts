@@ -8,11 +8,12 @@ type Issue = Pick<AnswerIssue, "code" | "params">;
 const none = {};
 
 it.each<[string, Issue, string]>([
-  ["Full name", { code: "required", params: none }, "Enter full name"],
+  ["Full name", { code: "required", params: none }, "Enter your full name"],
+  ["Amount", { code: "required", params: none }, "Enter amount"],
   ["CV", { code: "file_required", params: none }, "Upload CV"],
   ["How did you hear of us?", { code: "required", params: none }, "Answer “How did you hear of us?”"],
   ["Full name", { code: "too_long", params: { max: 80 } }, "Full name must be 80 characters or fewer"],
-  ["Email", { code: "email_format", params: none }, "Enter an email address in the correct format, like name@example.com"],
+  ["Email", { code: "email_format", params: none }, "Email must be in the correct format, like name@example.com"],
   ["Guests", { code: "number_format", params: none }, "Guests must be a number"],
   ["How many?", { code: "number_format", params: none }, "The answer to “How many?” must be a number"],
   ["Month", { code: "number_range", params: { min: 1, max: 12 } }, "Month must be between 1 and 12"],
@@ -22,12 +23,13 @@ it.each<[string, Issue, string]>([
   ["Visit", { code: "date_range", params: { min: "2026-05-01", max: null } }, "Visit must be 1 May 2026 or later"],
   ["Time of day", { code: "select_required", params: { multiple: false } }, "Select a time of day"],
   ["Answer", { code: "select_required", params: { multiple: false } }, "Select an answer"],
-  ["Toppings", { code: "select_count", params: { min: null, max: 3 } }, "Select no more than 3"],
+  ["Toppings", { code: "select_count", params: { min: null, max: 3 } }, "Select no more than 3 options for “Toppings”"],
+  ["Toppings", { code: "select_count", params: { min: 1, max: 2 } }, "Select 1 or 2 options for “Toppings”"],
   ["Terms", { code: "checkbox_required", params: { label: "I agree to the terms" } }, "Select “I agree to the terms” to continue"],
   ["CV", { code: "file_type", params: { accept: [".pdf"] } }, "CV must be a PDF"],
   ["CV", { code: "file_type", params: { accept: ["application/pdf", "docx", "image/*"] } }, "CV must be a PDF, DOCX or image"],
-  ["CV", { code: "file_too_large", params: { max_mb: 10 } }, "CV must be smaller than 10 MB"],
-  ["CV", { code: "too_many_files", params: { max: 3 } }, "Upload no more than 3 files"],
+  ["CV", { code: "file_too_large", params: { max_mb: 10 } }, "CV must be 10 MB or smaller"],
+  ["CV", { code: "too_many_files", params: { max: 3 } }, "Upload no more than 3 files for “CV”"],
 ])("says of “%s” (%j): %s", (label, issue, sentence) => {
   expect(sayIssue(en, issue, { label })).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 import { dateRange, fileHint } from "./en-hints";
 import { issuesInEnglish } from "./en-issues";
-import { formatsIn } from "./formats";
+import { formatsIn, joined, typedDate } from "./formats";
 import type { Words } from "./words";
 
 const FORMAT = "en-GB";
@@ -36,14 +36,14 @@ export const en: Words = {
   },
   selectHint({ min, max }) {
     const least = min === null || min < 1 ? null : min;
-    if (least !== null && max !== null) return least === max ? `Select ${max}` : `Select ${least} to ${max}`;
+    if (least !== null && max !== null)
+      return least === max ? `Select ${max}` : `Select ${least} ${max - least === 1 ? "or" : "to"} ${max}`;
     if (least !== null) return `Select at least ${least}`;
     return max === null ? "Select all that apply" : `Select up to ${max}`;
   },
-  dateHint({ min, max, time }) {
-    const example = time ? "For example, 27 3 2026 14:30" : "For example, 27 3 2026";
+  dateHint({ min, max, example }) {
     const range = dateRange({ min, max });
-    return range === null ? example : `${example}. Must be ${range}`;
+    return joined(example && `For example, ${typedDate(example)}`, range && `Must be ${range}`);
   },
   fileHint,
   date,

@@ -19,7 +19,7 @@ it.each<[string, Issue, string]>([
     { code: "date_range", params: { min: "2026-05-01", max: "today" } },
     "La respuesta a «Cita» debe ser una fecha entre el 1 de mayo de 2026 y hoy",
   ],
-  ["Extras", { code: "select_count", params: { min: null, max: 1 } }, "Seleccione como máximo 1 opción"],
+  ["Extras", { code: "select_count", params: { min: null, max: 1 } }, "Seleccione como máximo 1 opción en «Extras»"],
   ["CV", { code: "file_type", params: { accept: [".pdf", "image/*"] } }, "El archivo de «CV» debe ser de tipo PDF o imagen"],
 ])("says of «%s» (%j): %s", (label, issue, sentence) => {
   expect(sayIssue(es, issue, { label })).toBe(sentence);

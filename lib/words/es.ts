@@ -1,5 +1,5 @@
 import type { DatePart, IssueParams } from "./answer-issue";
-import { fileKinds, formatsIn } from "./formats";
+import { fileKinds, formatsIn, joined, typedDate } from "./formats";
 import type { IssueWords, Words } from "./words";
 
 const { date, moment, left, number, or, and } = formatsIn("es");
@@ -14,8 +14,9 @@ const issues: IssueWords = {
   text_line_break: (_, label) => `${answer(label)} debe estar en una sola línea`,
   too_short: ({ min }, label) => `${answer(label)} debe tener al menos ${characters(min)}`,
   too_long: ({ max }, label) => `${answer(label)} debe tener como máximo ${characters(max)}`,
-  pattern: (_, label) => `${answer(label)} debe tener el formato correcto`,
-  email_format: () => "Escriba una dirección de correo electrónico con el formato correcto, como nombre@example.com",
+  pattern: ({ hint }, label) => `${answer(label)} debe tener el formato correcto${hint === null ? "" : `: ${hint}`}`,
+  email_format: (_, label) =>
+    `${answer(label)} debe ser una dirección de correo electrónico con el formato correcto, como nombre@example.com`,
   number_format: (_, label) => `${answer(label)} debe ser un número`,
   number_digits: ({ max }, label) => `${answer(label)} debe tener como máximo ${max} cifras`,
   number_range: (params, label) => `${answer(label)} debe ser ${numberRange(params)}`,
@@ -29,12 +30,12 @@ const issues: IssueWords = {
   select_type: ({ multiple }, label) => `${answer(label)} debe ser ${multiple ? "una lista de opciones" : "una opción"}`,
   select_unlisted: (_, label) => `${answer(label)} debe estar entre las opciones de la lista`,
   select_duplicate: (_, label) => `${answer(label)} no debe incluir dos veces la misma opción`,
-  select_count: (params) => `Seleccione ${count(params)}`,
+  select_count: (params, label) => `Seleccione ${count(params)} en «${label}»`,
   checkbox_type: (_, label) => `${answer(label)} debe ser sí o no`,
   checkbox_required: (params) => `Marque la casilla «${params.label}» para continuar`,
   date_missing: ({ parts }, label) =>
     `En la respuesta a «${label}» ${parts.length > 1 ? "faltan" : "falta"} ${and(parts.map((part) => PARTS[part]))}`,
-  date_real: (_, label) => `${answer(label)} debe ser una fecha que exista`,
+  date_real: (_, label) => `${answer(label)} debe ser una fecha válida`,
   date_year: (_, label) => `${answer(label)} debe incluir un año de 4 cifras`,
   date_format: ({ time }, label) =>
     `${answer(label)} debe ser ${time ? "una fecha y una hora como 2026-03-27T14:30" : "una fecha como 2026-03-27"}`,
@@ -43,9 +44,9 @@ const issues: IssueWords = {
   file_required: (_, label) => `Suba un archivo en «${label}»`,
   file_unknown: (_, label) => `Suba otra vez el archivo de «${label}»`,
   file_type: ({ accept }, label) => `El archivo de «${label}» debe ser de tipo ${or(fileKinds(accept, FAMILIES))}`,
-  file_too_large: ({ max_mb }, label) => `El archivo de «${label}» debe pesar menos de ${number(max_mb)} MB`,
+  file_too_large: ({ max_mb }, label) => `El archivo de «${label}» no debe pesar más de ${number(max_mb)} MB`,
   file_empty: (_, label) => `El archivo de «${label}» no debe estar vacío`,
-  too_many_files: ({ max }) => (max === 1 ? "Suba un solo archivo" : `Suba como máximo ${max} archivos`),
+  too_many_files: ({ max }, label) => `Suba ${max === 1 ? "un solo archivo" : `como máximo ${max} archivos`} en «${label}»`,
 };
 
 /** The respondent's page in Spanish. */
@@ -80,10 +81,9 @@ export const es: Words = {
     if ((min ?? 0) < 1 && max === null) return "Seleccione todas las opciones que correspondan";
     return `Seleccione ${count({ min: min === 0 ? null : min, max })}`;
   },
-  dateHint({ min, max, time }) {
-    const example = time ? "Por ejemplo, 27 3 2026 14:30" : "Por ejemplo, 27 3 2026";
+  dateHint({ min, max, example }) {
     const range = dateRange({ min, max });
-    return range === null ? example : `${example}. Debe ser ${range}`;
+    return joined(example && `Por ejemplo, ${typedDate(example)}`, range && `Debe ser ${range}`);
   },
   fileHint({ accept, max_mb, max_files }) {
     const size = `hasta ${number(max_mb)} MB${max_files > 1 ? ` por archivo, ${max_files} archivos como máximo` : ""}`;
@@ -114,7 +114,7 @@ export const es: Words = {
     print: "Imprimir",
     hidden: "Sus respuestas se mostraron aquí durante 24 horas. Ahora solo puede leerlas la persona que creó el formulario.",
   },
-  answered: { stamp: "Respondido", title: "Este formulario ya está respondido", on: "Se envió una respuesta el {when}." },
+  answered: { stamp: "Respondido", title: "Este formulario ya se ha respondido", on: "Se envió una respuesta el {when}." },
   cancelled: {
     stamp: "Cancelado",
     title: "Este formulario se ha cancelado",
@@ -200,8 +200,13 @@ function numberRange({ min, max }: IssueParams["number_range"]): string {
 }
 
 function count({ min, max }: IssueParams["select_count"]): string {
-  if (min !== null && max !== null) return min === max ? `exactamente ${options(max)}` : `entre ${min} y ${options(max)}`;
+  if (min !== null && max !== null) return min === max ? `exactamente ${options(max)}` : between(min, max);
   return min === null ? `como máximo ${options(max ?? 0)}` : `al menos ${options(min)}`;
+}
+
+/** "1 o 2 opciones", "entre 1 y 3 opciones". */
+function between(min: number, max: number): string {
+  return max - min === 1 ? `${min} o ${options(max)}` : `entre ${min} y ${options(max)}`;
 }
 
 function options(many: number): string {

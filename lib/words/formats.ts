@@ -16,15 +16,15 @@ type Formats = {
   and: (items: string[]) => string;
 };
 
-/** Numbers, dates and lists as a language writes them. The formatters are made on first use: each costs about a millisecond. */
-export function formatsIn(tag: string): Formats {
+/** Numbers, dates and lists as a language writes them; `lists` says how it joins hours and minutes. The formatters are made on first use: each costs about a millisecond. */
+export function formatsIn(tag: string, { lists = "unit" }: { lists?: "unit" | "conjunction" } = {}): Formats {
   const clock = { hourCycle: "h23", timeZone: "UTC" } as const;
   const day = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
   const dayAndTime = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", ...clock }));
   const moment = lazy(() => new Intl.DateTimeFormat(tag, { ...MOMENT, ...clock }));
   const hours = lazy(() => new Intl.NumberFormat(tag, { style: "unit", unit: "hour", unitDisplay: "long" }));
   const minutes = lazy(() => new Intl.NumberFormat(tag, { style: "unit", unit: "minute", unitDisplay: "long" }));
-  const span = lazy(() => new Intl.ListFormat(tag, { type: "unit" }));
+  const span = lazy(() => new Intl.ListFormat(tag, { type: lists }));
   const or = lazy(() => new Intl.ListFormat(tag, { type: "disjunction" }));
   const and = lazy(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   return {
@@ -45,6 +45,18 @@ export function formatsIn(tag: string): Formats {
 }
 
 const MOMENT = { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+
+/** `2026-03-27T14:30` as it is typed into the inputs of a date: "27 3 2026 14:30". */
+export function typedDate(iso: string): string {
+  const [date = "", time] = iso.split("T");
+  const typed = date.split("-").reverse().map(Number).join(" ");
+  return time === undefined ? typed : `${typed} ${time}`;
+}
+
+/** The sentences of a hint that there are. */
+export function joined(...sentences: (string | null)[]): string {
+  return sentences.filter((sentence) => sentence !== null).join(". ");
+}
 
 /** What a file field takes, for people: `PDF`, and whole families by the name that `families` has for them. */
 export function fileKinds(accept: string[], families: Record<"image/*" | "audio/*" | "video/*" | "text/*", string>): string[] {

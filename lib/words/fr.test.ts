@@ -9,7 +9,7 @@ const none = {};
 
 /** `_` stands for a no-break space. */
 it.each<[string, Issue, string]>([
-  ["Nom complet", { code: "required", params: none }, "Remplissez «_Nom complet_»"],
+  ["Nom complet", { code: "required", params: none }, "Renseignez «_Nom complet_»"],
   ["Qui êtes-vous\u202f?", { code: "required", params: none }, "Répondez à «_Qui êtes-vous\u202f?_»"],
   ["Sigle", { code: "too_short", params: { min: 1 } }, "La réponse à «_Sigle_» doit contenir au moins 1 caractère"],
   ["Full name", { code: "too_long", params: { max: 80 } }, "La réponse à «_Full name_» doit contenir au maximum 80 caractères"],
@@ -18,10 +18,10 @@ it.each<[string, Issue, string]>([
   [
     "Visite",
     { code: "date_range", params: { min: "2026-05-01", max: null } },
-    "La réponse à «_Visite_» doit être le 1er mai 2026 au plus tôt",
+    "La réponse à «_Visite_» doit être au plus tôt le 1er mai 2026",
   ],
-  ["Extras", { code: "select_count", params: { min: 1, max: 3 } }, "Choisissez de 1 à 3 options"],
-  ["CV", { code: "file_too_large", params: { max_mb: 1.5 } }, "Le fichier pour «_CV_» doit faire moins de 1,5_Mo"],
+  ["Extras", { code: "select_count", params: { min: 1, max: 3 } }, "Choisissez de 1 à 3 options pour «_Extras_»"],
+  ["CV", { code: "file_too_large", params: { max_mb: 1.5 } }, "Le fichier pour «_CV_» ne doit pas dépasser 1,5_Mo"],
 ])("says of «%s» (%j): %s", (label, issue, sentence) => {
   expect(sayIssue(fr, issue, { label })).toBe(sentence.replaceAll("_", "\u00a0"));
 });

@@ -1,5 +1,5 @@
 import type { DatePart, IssueParams } from "./answer-issue";
-import { fileKinds, formatsIn } from "./formats";
+import { fileKinds, formatsIn, joined, typedDate } from "./formats";
 import type { IssueWords, Words } from "./words";
 
 const { date, moment, left, number, or, and } = formatsIn("fr");
@@ -8,14 +8,14 @@ const PARTS: Record<DatePart, string> = { day: "le jour", month: "le mois", year
 
 /** Labels are quoted behind a noun of ours: their own gender, number and first letter never matter. */
 const issues: IssueWords = {
-  required: (_, label) => `${isSentence(label) ? "Répondez à" : "Remplissez"} ${quote(label)}`,
+  required: (_, label) => `${isSentence(label) ? "Répondez à" : "Renseignez"} ${quote(label)}`,
   text_type: (_, label) => `${answer(label)} doit être du texte`,
   text_characters: (_, label) => `${answer(label)} contient des caractères qui ne peuvent pas être enregistrés`,
   text_line_break: (_, label) => `${answer(label)} doit tenir sur une seule ligne`,
   too_short: ({ min }, label) => `${answer(label)} doit contenir au moins ${plural(min, "caractère")}`,
   too_long: ({ max }, label) => `${answer(label)} doit contenir au maximum ${plural(max, "caractère")}`,
-  pattern: (_, label) => `${answer(label)} doit être au bon format`,
-  email_format: () => "Saisissez une adresse e-mail au bon format, comme nom@example.com",
+  pattern: ({ hint }, label) => `${answer(label)} doit être au bon format${hint === null ? "" : `\u00a0: ${hint}`}`,
+  email_format: (_, label) => `${answer(label)} doit être une adresse e-mail au bon format, comme nom@example.com`,
   number_format: (_, label) => `${answer(label)} doit être un nombre`,
   number_digits: ({ max }, label) => `${answer(label)} doit contenir au maximum ${plural(max, "chiffre")}`,
   number_range: (params, label) => `${answer(label)} doit être ${numberRange(params)}`,
@@ -29,11 +29,11 @@ const issues: IssueWords = {
   select_type: ({ multiple }, label) => `${answer(label)} doit être ${multiple ? "une liste d’options" : "une option"}`,
   select_unlisted: (_, label) => `${answer(label)} doit faire partie des options proposées`,
   select_duplicate: (_, label) => `${answer(label)} ne doit pas contenir deux fois la même option`,
-  select_count: (params) => `Choisissez ${count(params)}`,
+  select_count: (params, label) => `Choisissez ${count(params)} pour ${quote(label)}`,
   checkbox_type: (_, label) => `${answer(label)} doit être oui ou non`,
   checkbox_required: (params) => `Cochez la case ${quote(params.label)} pour continuer`,
   date_missing: ({ parts }, label) => `Il manque ${and(parts.map((part) => PARTS[part]))} dans la réponse à ${quote(label)}`,
-  date_real: (_, label) => `${answer(label)} doit être une date qui existe`,
+  date_real: (_, label) => `${answer(label)} doit être une date valide`,
   date_year: (_, label) => `${answer(label)} doit contenir une année à 4 chiffres`,
   date_format: ({ time }, label) =>
     `${answer(label)} doit être ${time ? "une date et une heure comme 2026-03-27T14:30" : "une date comme 2026-03-27"}`,
@@ -42,9 +42,10 @@ const issues: IssueWords = {
   file_required: (_, label) => `Ajoutez un fichier pour ${quote(label)}`,
   file_unknown: (_, label) => `Ajoutez de nouveau le fichier pour ${quote(label)}`,
   file_type: ({ accept }, label) => `Le fichier pour ${quote(label)} doit être de type ${or(fileKinds(accept, FAMILIES))}`,
-  file_too_large: ({ max_mb }, label) => `Le fichier pour ${quote(label)} doit faire moins de ${megabytes(max_mb)}`,
+  file_too_large: ({ max_mb }, label) => `Le fichier pour ${quote(label)} ne doit pas dépasser ${megabytes(max_mb)}`,
   file_empty: (_, label) => `Le fichier pour ${quote(label)} ne doit pas être vide`,
-  too_many_files: ({ max }) => (max === 1 ? "Ajoutez un seul fichier" : `Ajoutez au maximum ${plural(max, "fichier")}`),
+  too_many_files: ({ max }, label) =>
+    `Ajoutez ${max === 1 ? "un seul fichier" : `au maximum ${plural(max, "fichier")}`} pour ${quote(label)}`,
 };
 
 /** The respondent's page in French. No-break spaces are written as escapes, to be seen. */
@@ -63,8 +64,8 @@ export const fr: Words = {
   files: {
     kept: "Fichier ajouté\u00a0:",
     remove: "Retirer {name}",
-    uploading: "Chargement du fichier {name}\u00a0: {percent}\u00a0%",
-    failed: "Le fichier {name} n’est pas encore chargé. Il sera envoyé avec vos réponses",
+    uploading: "Ajout du fichier {name}\u00a0: {percent}\u00a0%",
+    failed: "Le fichier {name} n’est pas encore ajouté. Il sera envoyé avec vos réponses",
   },
   lengthHint({ min, max }) {
     if (max !== null) return min > 1 ? `De ${min} à ${plural(max, "caractère")}` : `${plural(max, "caractère")} au maximum`;
@@ -79,10 +80,9 @@ export const fr: Words = {
     if ((min ?? 0) < 1 && max === null) return "Plusieurs choix possibles";
     return `Choisissez ${count({ min: min === 0 ? null : min, max })}`;
   },
-  dateHint({ min, max, time }) {
-    const example = `Par exemple\u00a0: ${time ? "27 3 2026 14:30" : "27 3 2026"}`;
+  dateHint({ min, max, example }) {
     const range = dateRange({ min, max });
-    return range === null ? example : `${example}. La date doit être ${range}`;
+    return joined(example && `Par exemple\u00a0: ${typedDate(example)}`, range && `La date doit être ${range}`);
   },
   fileHint({ accept, max_mb, max_files }) {
     const size = `${megabytes(max_mb)} au maximum${max_files > 1 ? ` par fichier, ${max_files} fichiers au maximum` : ""}`;
@@ -126,7 +126,7 @@ export const fr: Words = {
   expired: {
     stamp: "Fermé",
     title: "Ce formulaire est fermé",
-    on: "Il a fermé le {when}. Demandez un nouveau lien à la personne qui vous a envoyé celui-ci.",
+    on: "Il est fermé depuis le {when}. Demandez un nouveau lien à la personne qui vous a envoyé celui-ci.",
   },
   notFound: {
     title: "Formulaire introuvable",
@@ -160,7 +160,7 @@ export const fr: Words = {
   },
   tooMany: {
     title: "Vos réponses n’ont pas encore été envoyées",
-    text: "Trop de réponses sont venues de votre réseau. Les vôtres restent sur cette page\u00a0: envoyez-les de nouveau dans {left}.",
+    text: "Trop de réponses ont été envoyées depuis votre réseau. Les vôtres restent sur cette page\u00a0: envoyez-les de nouveau dans {left}.",
   },
   doubtful: {
     title: "Appuyez de nouveau sur «\u00a0{send}\u00a0»",
@@ -205,13 +205,18 @@ function numberRange({ min, max }: IssueParams["number_range"]): string {
 }
 
 function count({ min, max }: IssueParams["select_count"]): string {
-  if (min !== null && max !== null) return min === max ? `exactement ${plural(max, "option")}` : `de ${min} à ${plural(max, "option")}`;
+  if (min !== null && max !== null) return min === max ? `exactement ${plural(max, "option")}` : between(min, max);
   return min === null ? `au maximum ${plural(max ?? 0, "option")}` : `au moins ${plural(min, "option")}`;
 }
 
-/** "comprise entre le 1er mai 2026 et aujourd’hui", "aujourd’hui au plus tôt" …; null without bounds. */
+/** "1 ou 2 options", "de 1 à 3 options". */
+function between(min: number, max: number): string {
+  return max - min === 1 ? `${min} ou ${plural(max, "option")}` : `de ${min} à ${plural(max, "option")}`;
+}
+
+/** "comprise entre le 1er mai 2026 et aujourd’hui", "au plus tôt le 1er mai 2026" …; null without bounds. */
 function dateRange({ min, max }: IssueParams["date_range"]): string | null {
   if (min !== null && max !== null) return min === max ? day(min) : `comprise entre ${day(min)} et ${day(max)}`;
-  if (min !== null) return `${day(min)} au plus tôt`;
-  return max === null ? null : `${day(max)} au plus tard`;
+  if (min !== null) return `au plus tôt ${day(min)}`;
+  return max === null ? null : `au plus tard ${day(max)}`;
 }

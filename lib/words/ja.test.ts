@@ -18,7 +18,8 @@ it.each<[string, Issue, string]>([
     { code: "select_required", params: { multiple: false } },
     "「お子様は何人ですか？」の選択肢から1つ選択してください",
   ],
-  ["追加", { code: "select_count", params: { min: 12, max: 12 } }, "12個だけ選択してください"],
+  ["追加", { code: "select_count", params: { min: 12, max: 12 } }, "「追加」の選択肢から12個だけ選択してください"],
+  ["追加", { code: "select_count", params: { min: 1, max: 2 } }, "「追加」の選択肢から1つ以上2つまで選択してください"],
   ["生年月日", { code: "date_missing", params: { parts: ["month", "year"] } }, "「生年月日」の年と月を入力してください"],
   [
     "来訪日",

@@ -16,8 +16,8 @@ const issues: IssueWords = {
   text_line_break: (_, label) => `「${label}」は改行せずに1行で入力してください`,
   too_short: ({ min }, label) => `「${label}」は${min}文字以上で入力してください`,
   too_long: ({ max }, label) => `「${label}」は${max}文字以内で入力してください`,
-  pattern: (_, label) => `「${label}」は正しい形式で入力してください`,
-  email_format: () => "メールアドレスは、name@example.comのような正しい形式で入力してください",
+  pattern: ({ hint }, label) => `「${label}」は正しい形式で入力してください${hint === null ? "" : `：${hint}`}`,
+  email_format: (_, label) => `「${label}」には、name@example.comのような正しい形式のメールアドレスを入力してください`,
   number_format: (_, label) => `「${label}」は数字で入力してください`,
   number_digits: ({ max }, label) => `「${label}」は${max}桁以内の数字で入力してください`,
   number_range: (params, label) => `「${label}」には${numberRange(params)}を入力してください`,
@@ -31,7 +31,7 @@ const issues: IssueWords = {
   select_type: ({ multiple }, label) => `「${label}」には${multiple ? "選択肢のリストを" : "選択肢を1つだけ"}指定してください`,
   select_unlisted: (_, label) => `「${label}」は表示されている選択肢から選択してください`,
   select_duplicate: (_, label) => `「${label}」では同じ選択肢を2回選択しないでください`,
-  select_count: (params) => `${count(params)}選択してください`,
+  select_count: (params, label) => `「${label}」の選択肢から${count(params)}選択してください`,
   checkbox_type: (_, label) => `「${label}」には「はい」か「いいえ」で回答してください`,
   checkbox_required: (params) => `続けるには「${params.label}」にチェックを入れてください`,
   date_missing: ({ parts }, label) => {
@@ -48,8 +48,7 @@ const issues: IssueWords = {
   file_type: ({ accept }, label) => `「${label}」には${kinds(accept)}のファイルをアップロードしてください`,
   file_too_large: ({ max_mb }, label) => `「${label}」には${number(max_mb)}MB以下のファイルをアップロードしてください`,
   file_empty: (_, label) => `「${label}」には空でないファイルをアップロードしてください`,
-  too_many_files: ({ max }) =>
-    max === 1 ? "ファイルは1個だけアップロードしてください" : `ファイルは${max}個以内でアップロードしてください`,
+  too_many_files: ({ max }, label) => `「${label}」のファイルは${max === 1 ? "1つだけ" : `${things(max)}まで`}アップロードしてください`,
 };
 
 /** The respondent's page in Japanese. */
@@ -86,10 +85,9 @@ export const ja: Words = {
     if ((min ?? 0) < 1 && max === null) return "当てはまるものをすべて選択してください";
     return `${count({ min: min === 0 ? null : min, max })}選択してください`;
   },
-  dateHint({ min, max, time }) {
-    const example = time ? "例：2026年3月27日 14:30" : "例：2026年3月27日";
+  dateHint({ min, max, example }) {
     const range = dateRange({ min, max });
-    return range === null ? example : `${example}。${range}日付を入力してください`;
+    return [example && `例：${date(example)}`, range && `${range}日付を入力してください`].filter(Boolean).join("。");
   },
   fileHint({ accept, max_mb, max_files }) {
     const size = `${number(max_mb)}MB以下`;
@@ -106,7 +104,7 @@ export const ja: Words = {
   sending: "送信しています…",
   stillSending: "まだ送信中です。このページを開いたままにしてください。",
   keptHere: "入力した内容は、送信するまでこのブラウザーに保存されます（最長30日間）。",
-  closing: { sentence: "このフォームの受付は、あと {left}で終了します（{when}）。", soon: "1 分未満" },
+  closing: { sentence: "このフォームの受付は、あと{left}で終了します（{when}）。", soon: "1分未満" },
   restored: { text: "前回入力した内容を復元しました。", clear: "最初からやり直す" },
 
   receipt: {
@@ -151,7 +149,7 @@ export const ja: Words = {
   },
   fault: {
     title: "回答は送信されていません",
-    text: "システムに一時的な問題が起きています。回答はこのページに残っています。少し待ってから、もう一度送信してください。",
+    text: "システムに一時的な問題が発生しています。回答はこのページに残っています。少し待ってから、もう一度送信してください。",
     again: "もう一度送信する",
   },
   full: {
@@ -180,7 +178,7 @@ export const ja: Words = {
   },
   unavailable: {
     title: "現在、このページを表示できません",
-    text: "システムに一時的な問題が起きています。少し待ってから、もう一度リンクを開いてください。",
+    text: "システムに一時的な問題が発生しています。少し待ってから、もう一度リンクを開いてください。",
   },
   typed: { title: "入力した内容", copy: "必要な場合は、ここからコピーしてください。" },
 };
@@ -200,8 +198,13 @@ function numberRange({ min, max }: IssueParams["number_range"]): string {
 }
 
 function count({ min, max }: IssueParams["select_count"]): string {
-  if (min !== null && max !== null) return min === max ? `${max}個だけ` : `${min}個以上${max}個以内で`;
-  return min === null ? `${max ?? 0}個以内で` : `${min}個以上`;
+  if (min !== null && max !== null) return min === max ? `${things(max)}だけ` : `${things(min)}以上${things(max)}まで`;
+  return min === null ? `${things(max ?? 0)}まで` : `${things(min)}以上`;
+}
+
+/** "3つ", "12個": the counter for things ends at nine. */
+function things(many: number): string {
+  return many < 10 ? `${many}つ` : `${many}個`;
 }
 
 /** "2026年5月1日から今日までの", "今日以前の" …; null without bounds. */

@@ -30,7 +30,8 @@ export type Words = {
   lengthHint: (limits: { min: number; max: number | null }) => string | null;
   numberHint: (limits: Limits) => string | null;
   selectHint: (limits: Limits) => string;
-  dateHint: (limits: Limits<string> & { time: boolean }) => string;
+  /** `example`: an ISO date within the limits, with a time if one is asked for; null if there is none that stays right. */
+  dateHint: (limits: Limits<string> & { example: string | null }) => string;
   fileHint: (limits: { accept: string[]; max_mb: number; max_files: number }) => string;
   /** `YYYY-MM-DD`, with or without `THH:MM`, as people write it. */
   date: (iso: string) => string;

@@ -59,7 +59,7 @@ for (const scripts of [true, false]) {
       await respondent.send();
       await settle(respondent, (text) => text.includes("There is a problem"));
       await expect.poll(() => respondent.title()).toBe("Error: Workshop registration");
-      await seeWords(respondent, "Enter full name", "Enter email address", "Select a time of day", "Upload CV");
+      await seeWords(respondent, "Enter your full name", "Enter your email address", "Select a time of day", "Upload CV");
       expect(await owner.responses(id)).toEqual([]);
     });
 

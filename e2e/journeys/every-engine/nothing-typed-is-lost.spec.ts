@@ -91,7 +91,7 @@ for (const scripts of [true, false]) {
       await respondent.type("name", "Ada Lovelace");
       await respondent.upload("cv", file);
       if (!scripts) await respondent.send();
-      await seeWords(respondent, "CV must be smaller than 1 MB");
+      await seeWords(respondent, "CV must be 1 MB or smaller");
       expect(await respondent.valueOf("name")).toBe("Ada Lovelace");
       await respondent.send();
       await reachReceipt(respondent);

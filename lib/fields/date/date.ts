@@ -8,6 +8,7 @@ import type { Today } from "@/lib/fields/today";
 import { because } from "@/lib/issue-reason";
 
 const TODAY = "today";
+const EXAMPLE = "2026-03-27";
 
 const bound = z.string("Must be text").refine((text) => text === TODAY || isIsoDate(text), "Must be a date such as 2026-11-21, or today");
 
@@ -29,7 +30,7 @@ export const date = defineField({
   },
   read: (posted, { include_time }) => joinParts(posted, { hasTime: include_time }) ?? posted[""]?.at(-1)?.trim(),
   naming: () => "legend",
-  hint: ({ min, max, include_time }, words) => words.dateHint({ min: min ?? null, max: max ?? null, time: include_time }),
+  hint: (config, words) => words.dateHint({ min: config.min ?? null, max: config.max ?? null, example: exampleOf(config) }),
   show: (answer: string, { words }) => words.date(answer),
   showPosted: (posted) =>
     ["", "day", "month", "year", "time"]
@@ -40,6 +41,13 @@ export const date = defineField({
   chart: () => ({ kind: "days" }),
   prefill: ({ include_time }) => ({ input: include_time ? "text" : "date" }),
 });
+
+/** A date that may be answered. None where a limit moves with the day: an example would be out of date one day. */
+function exampleOf({ min = EXAMPLE, max = EXAMPLE, include_time }: DateConfig): string | null {
+  if (min === TODAY || max === TODAY) return null;
+  const day = min > EXAMPLE ? min : max < EXAMPLE ? max : EXAMPLE;
+  return include_time ? `${day}T14:30` : day;
+}
 
 /** Null when the format is right and the date exists. */
 function checkForm(value: string, { include_time }: DateConfig): Checked | null {

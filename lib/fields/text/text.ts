@@ -7,6 +7,8 @@ import { checkLength, textProblem } from "@/lib/fields/text-answer";
 import { because } from "@/lib/issue-reason";
 
 const MAX_LENGTH = 2000;
+/** Nobody counts to a larger limit: a name of 120 characters needs no hint. */
+const LONGEST_TO_MENTION = 60;
 
 const pattern = z.string("Must be text").superRefine((value, context) => {
   const problem = patternProblem(value);
@@ -19,6 +21,7 @@ const config = z
     min_length: wholeNumber(0, MAX_LENGTH).optional(),
     max_length: wholeNumber(1, MAX_LENGTH).default(MAX_LENGTH),
     pattern: pattern.optional().describe("Regular expression (RE2) that the whole answer must match"),
+    pattern_hint: shortText(255).optional().describe("The format in words, shown below the label and when an answer does not match"),
   })
   .refine(({ min_length, max_length }) => areInOrder({ low: min_length, high: max_length }), {
     path: ["min_length"],
@@ -28,17 +31,18 @@ const config = z
 /** One line of text. Kept exactly as typed. */
 export const text = defineField({
   config,
-  check({ value, config: { pattern, ...limits }, field, budget }) {
+  check({ value, config: { pattern, pattern_hint: hint = null, ...limits }, field, budget }) {
     if (isBlank(value)) return checkLength("", { limits, required: field.required });
     const problem = textProblem(value, { isMultiline: false });
     if (problem) return problem;
     const checked = checkLength(String(value), { limits, required: field.required });
     if (!checked.ok || typeof checked.answer !== "string" || pattern === undefined) return checked;
-    return budget.spend(pattern, checked.answer) && matchesPattern(pattern, checked.answer) ? checked : refused("pattern", {});
+    return budget.spend(pattern, checked.answer) && matchesPattern(pattern, checked.answer) ? checked : refused("pattern", { hint });
   },
   read: (posted) => posted[""]?.at(-1),
   naming: () => "label",
-  hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),
+  hint: ({ min_length: min = 0, max_length, pattern_hint }, words) =>
+    pattern_hint ?? words.lengthHint({ min, max: min > 1 || max_length <= LONGEST_TO_MENTION ? max_length : null }),
   show: (answer: string) => answer,
   longestAnswer: ({ max_length }) => ({ values: 1, characters: max_length }),
   pattern({ pattern: source, max_length: longest }) {

@@ -7,6 +7,7 @@ export const textWords = {
   name: "Short text",
   about: "A name, a place, a few words",
   label: "Your question",
-  options: { placeholder, min_length, max_length, pattern: "Pattern" },
+  options: { placeholder, min_length, max_length, pattern: "Pattern", pattern_hint: "The format in words" },
   patternHint: "A regular expression that the whole answer must match, such as [A-Z]{2}\\d{4}",
+  patternHintHint: "Shown below the question, and when an answer does not match: “two letters and four digits, like AB1234”",
 };
