@@ -50,7 +50,7 @@ test.describe("errors", () => {
     await page.goto(url);
     await page.getByRole("button", { name: "Send" }).click();
     const error = page.locator("[data-question=birth] .error");
-    await expect(error).toHaveText("Error: Enter date of birth");
+    await expect(error).toHaveText("Error: Enter your date of birth");
     const posted = postsOf(page);
     await page.getByLabel("Day").fill("31");
     await page.getByLabel("Day").press("Tab");

@@ -78,6 +78,7 @@ export const ar: Words = {
   yes: "نعم",
   no: "لا",
   chooseOption: "تحديد خيار",
+  clearChoice: "مسح الاختيار",
   dateOrder: "dmy",
   dateParts: { day: "اليوم", month: "الشهر", year: "السنة", time: "الوقت" },
   files: {

@@ -57,6 +57,7 @@ export const de: Words = {
   yes: "Ja",
   no: "Nein",
   chooseOption: "Auswählen",
+  clearChoice: "Auswahl aufheben",
   dateOrder: "dmy",
   dateParts: { day: "Tag", month: "Monat", year: "Jahr", time: "Uhrzeit" },
   files: {

@@ -17,6 +17,7 @@ export const en: Words = {
   yes: "Yes",
   no: "No",
   chooseOption: "Select an option",
+  clearChoice: "Clear",
   dateOrder: "dmy",
   dateParts: { day: "Day", month: "Month", year: "Year", time: "Time" },
   files: {

@@ -60,6 +60,7 @@ export const es: Words = {
   yes: "Sí",
   no: "No",
   chooseOption: "Seleccione una opción",
+  clearChoice: "Quitar la selección",
   dateOrder: "dmy",
   dateParts: { day: "Día", month: "Mes", year: "Año", time: "Hora" },
   files: {

@@ -59,6 +59,7 @@ export const fr: Words = {
   yes: "Oui",
   no: "Non",
   chooseOption: "Choisissez une option",
+  clearChoice: "Effacer le choix",
   dateOrder: "dmy",
   dateParts: { day: "Jour", month: "Mois", year: "Année", time: "Heure" },
   files: {

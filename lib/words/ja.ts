@@ -62,6 +62,7 @@ export const ja: Words = {
   yes: "はい",
   no: "いいえ",
   chooseOption: "選択してください",
+  clearChoice: "選択を解除",
   dateOrder: "ymd",
   dateParts: PARTS,
   files: {

@@ -23,6 +23,8 @@ export type Words = {
   yes: string;
   no: string;
   chooseOption: string;
+  /** Takes back an optional choice. */
+  clearChoice: string;
   /** The usual order of a date. */
   dateOrder: "dmy" | "ymd";
   dateParts: Record<DatePart, string>;

@@ -2,6 +2,7 @@
 // texts come with the page, and the service checks answers (docs/decisions/008).
 import { findReceipt, forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
+import { offerClear } from "./clear-choice.js";
 import { countDown } from "./closing.js";
 import { showErrorsInline } from "./inline-errors.js";
 import { sayMoments } from "./moments.js";
@@ -14,7 +15,7 @@ const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
     ? [sayMoments, offerPrint, forgetSent, findReceipt]
-    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers];
+    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers, offerClear];
 
 dropStaleRecords();
 for (const part of parts) void attempt(part);

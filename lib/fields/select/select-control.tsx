@@ -30,7 +30,7 @@ function Dropdown({ config, id, name, posted, describedBy, invalid, words }: Pro
   );
 }
 
-function Choices({ config, id, name, posted, invalid }: Props) {
+function Choices({ field, config, id, name, posted, invalid, words }: Props) {
   const given = posted[""] ?? [];
   const chosen = new Set(config.multiple ? given : given.slice(-1));
   return (
@@ -50,6 +50,12 @@ function Choices({ config, id, name, posted, invalid }: Props) {
           </label>
         </div>
       ))}
+      {!config.multiple && !field.required && (
+        // Shown by the script; the style sheet hides it while nothing is selected.
+        <button type="button" className="quiet clear" data-clear="" hidden>
+          {words.clearChoice}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { expect } from "playwright/test";
+import { test } from "../support/journey";
+
+test("an optional choice can be taken back, by keyboard too, and is then stored as unanswered", async ({ page, owner }) => {
+  const select = (key: string, required: boolean) => ({ key, type: "select", label: key, required, config: { options: ["Yes", "No"] } });
+  const { id, url } = await owner.createForm({ title: "Choices", fields: [select("lunch", false), select("dinner", true)] });
+  await page.goto(url);
+  const clear = page.getByRole("button", { name: "Clear" });
+  await expect(clear).toBeHidden();
+  await page.getByRole("group", { name: "dinner" }).getByLabel("Yes").check();
+  await expect(clear).toBeHidden(); // a required answer is changed, not taken back
+  const lunch = page.getByRole("group", { name: "lunch" });
+  await lunch.getByLabel("No").check();
+  await clear.focus();
+  await page.keyboard.press("Enter");
+  await expect(lunch.getByLabel("No")).not.toBeChecked();
+  await expect(lunch.getByLabel("Yes")).toBeFocused();
+  await expect(clear).toBeHidden();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  expect((await owner.responses(id))[0]?.data).toMatchObject({ lunch: null, dinner: "Yes" });
+});
+
+test("a date stays on one row at 360 px beside an error", async ({ page, owner }) => {
+  const { url } = await owner.createForm({
+    title: "Choices",
+    fields: [{ key: "day", type: "date", label: "Day of arrival", required: true }],
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(url);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".question-wrong")).toBeVisible();
+  const rows = await page.locator(".part .input").evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top));
+  expect(new Set(rows).size).toBe(1);
+});
