@@ -36,9 +36,10 @@ describe.each<Database>(["sqlite", "postgresql"])("direct SQL on %s", (database)
       announceExpiryAt: at(100),
       searchText: " form",
     },
-  ])("reads a form with every column as Prisma does: %j", async (columns) => {
+  ])("reads a form as Prisma does: %j", async (columns) => {
     const { id } = await outbox.addForm(columns);
-    const row = await outbox.db().form.findUniqueOrThrow({ where: { id }, omit: { storedBytes: true, searchText: true } });
+    const omit = { storedBytes: true, searchText: true, lastSlot: true, versionResponses: true }; // what FormRow leaves out
+    const row = await outbox.db().form.findUniqueOrThrow({ where: { id }, omit });
     expect(await forms.getPublicForm(id)).toEqual(row);
   });
 
