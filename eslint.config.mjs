@@ -4,6 +4,7 @@ import { defineConfig } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
+import { importPathRule } from "./scripts/import-path-rule.mjs";
 
 const wayOut =
   "Requests leave the service through post() of lib/egress/post.ts alone, which connects to no private address, follows no redirect and ends in time.";
@@ -41,6 +42,11 @@ export default defineConfig(
       "no-console": "error",
       "no-undef": "off", // TypeScript knows what is defined
     },
+  },
+  {
+    files: ["{app,lib,components,server}/**/*.{ts,tsx}"],
+    plugins: { formslip: { rules: { "import-path": importPathRule } } },
+    rules: { "formslip/import-path": "error" },
   },
   {
     files: ["app/**", "lib/**", "components/**"],

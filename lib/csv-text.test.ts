@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { csvList, csvText } from "@/lib/csv-text";
+import { csvList, csvText } from "./csv-text";
 
 // The characters of https://owasp.org/www-community/attacks/CSV_Injection, and what hides them from a look at the first one.
 it.each([

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import pino from "pino";
 import { describe, expect, it } from "vitest";
-import { describeError } from "@/lib/describe-error";
+import { describeError } from "./describe-error";
 
 describe("what the log says of an error", () => {
   const prisma = Object.assign(

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { readFilesUrl } from "./files-url";
-import { readVariableFiles } from "@/lib/read-variable-files";
+import { readVariableFiles } from "./read-variable-files";
 import { readLimits } from "./read-limits";
 
 /** The configuration of contract §9, read from the environment. Call it; nothing is read at import, so a build needs no environment. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ID } from "@/lib/id-pattern";
+import { ID } from "./id-pattern";
 
 /** A position in a list ordered by a moment: the moment and the id of the last row seen. */
 export type Position = { at: Date; id: string };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { log } from "@/lib/log";
-import { logSeldom } from "@/lib/log-seldom";
+import { log } from "./log";
+import { logSeldom } from "./log-seldom";
 
 beforeEach(() => {
   vi.useFakeTimers();

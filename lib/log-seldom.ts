@@ -1,5 +1,5 @@
-import { describeError } from "@/lib/describe-error";
-import { log } from "@/lib/log";
+import { describeError } from "./describe-error";
+import { log } from "./log";
 
 const INTERVAL_MS = 10_000;
 /** Occurrences of each kind since it was last logged. */

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { describeError } from "@/lib/describe-error";
+import { describeError } from "./describe-error";
 
 /** JSON lines on standard error; standard output is for what a person should read at start-up. */
 export const log = pino(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ID } from "@/lib/id-pattern";
+import { ID } from "./id-pattern";
 
 /** The `cursor` of a list: the last id seen. */
 export const cursor = z

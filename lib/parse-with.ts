@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Problem } from "@/lib/errors";
-import { invalidInput } from "@/lib/errors";
+import type { Problem } from "./errors";
+import { invalidInput } from "./errors";
 
 /** Parses with a schema of an operation. @throws DomainError invalid whose `loc` begins with `root`. */
 export function parseWith<S extends z.ZodType>(schema: S, input: unknown, root: "body" | "query" | "header"): z.output<S> {

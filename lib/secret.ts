@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { EnvError, env } from "@/lib/env";
+import { EnvError, env } from "./env";
 
 const MIN_LENGTH = 32;
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appSecret } from "@/lib/secret";
+import { appSecret } from "./secret";
 
 /**
  * A signature that only this service can make: HMAC-SHA-256 with the application's secret, base64url, 43 characters.

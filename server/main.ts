@@ -2,7 +2,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markBuild } from "./builds.mjs";
-import { supervise } from "./supervisor/supervise";
+import { supervise } from "@/server/supervisor/supervise";
 
 // The real folder, not the link: a replacement process must run the same build.
 const build = dirname(fileURLToPath(import.meta.url));

@@ -1,11 +1,11 @@
 // A serving process: under the supervisor (server/main.ts), or on its own, as in `npm run dev`.
-import "./process/compile-wasm-once";
+import "@/server/process/compile-wasm-once";
 import cluster from "node:cluster";
 import { env } from "@/lib/env";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
-import { prepareData } from "./process/prepare-data";
+import { prepareData } from "@/server/process/prepare-data";
 import { serve } from "./serve";
-import { reasonOf } from "./process/start-error";
+import { reasonOf } from "@/server/process/start-error";
 
 process.on("SIGHUP", () => undefined); // the supervisor handles it; no client must be disconnected
 await start().catch((error: unknown) => {

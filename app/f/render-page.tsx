@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { renderQuestions } from "@/app/f/render-questions";
+import { renderQuestions } from "./render-questions";
 import { RespondentPage } from "@/components/respondent/respondent-page";
 import { countRendering } from "@/lib/api/http/rate-limits";
 import { requestContext } from "@/lib/api/http/request-context";

@@ -1,5 +1,5 @@
 import type { ApiError } from "@/lib/api/http/api-error";
-import { renderPage } from "@/app/f/render-page";
+import { renderPage } from "./render-page";
 import { toErrorReply } from "@/lib/api/http/to-error-reply";
 import { countPage } from "@/lib/api/http/rate-limits";
 import { requestContext } from "@/lib/api/http/request-context";

@@ -2,25 +2,25 @@
 
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { BuilderBar } from "@/components/builder/builder-bar";
-import { createBuilderSession } from "./saving/builder-session";
-import { Canvas } from "./canvas/canvas";
-import { ConflictDialog } from "./saving/conflict-dialog";
+import { BuilderBar } from "./builder-bar";
+import { createBuilderSession } from "@/components/builder/saving/builder-session";
+import { Canvas } from "@/components/builder/canvas/canvas";
+import { ConflictDialog } from "@/components/builder/saving/conflict-dialog";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
-import { FoundNotice } from "./saving/found-notice";
-import { GoneNotice } from "./saving/gone-notice";
-import { Inspector } from "./inspector/inspector";
-import { Palette } from "./canvas/palette";
-import { useBoundedInput } from "@/components/builder/use-bounded-input";
+import { FoundNotice } from "@/components/builder/saving/found-notice";
+import { GoneNotice } from "@/components/builder/saving/gone-notice";
+import { Inspector } from "@/components/builder/inspector/inspector";
+import { Palette } from "@/components/builder/canvas/palette";
+import { useBoundedInput } from "./use-bounded-input";
 import { BuilderProvider, useBuilder } from "@/components/builder/saving/use-builder";
-import { InspectorProvider } from "./inspector/use-inspector";
-import { useSaving } from "./saving/use-saving";
-import { useShortcuts } from "@/components/builder/use-shortcuts";
+import { InspectorProvider } from "@/components/builder/inspector/use-inspector";
+import { useSaving } from "@/components/builder/saving/use-saving";
+import { useShortcuts } from "./use-shortcuts";
 import { useIsReady } from "@/components/ui/use-is-ready";
 import { later } from "@/components/ui/later";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const BuilderDrag = later(async () => (await import("./canvas/builder-drag")).BuilderDrag);
+const BuilderDrag = later(async () => (await import("@/components/builder/canvas/builder-drag")).BuilderDrag);
 
 /** The form builder: palette, canvas and inspector. `children` are shown in its bar. */
 export function Builder({ draft, children }: { draft: Draft; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { travel } from "./model/travel";
+import { travel } from "@/components/builder/model/travel";
 import { useSession } from "@/components/builder/saving/use-builder";
 
 /** Shortcuts that work everywhere in the builder: undo, redo, and adding a question below the selected one. */

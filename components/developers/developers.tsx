@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { CodeTabs } from "@/components/developers/code-tabs";
-import { curlSamples, javascriptSamples, pythonSamples } from "@/components/developers/samples";
-import { verifySamples } from "@/components/developers/verify-samples";
+import { CodeTabs } from "./code-tabs";
+import { curlSamples, javascriptSamples, pythonSamples } from "./samples";
+import { verifySamples } from "./verify-samples";
 import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { developersWords as words } from "@/components/words/developers";

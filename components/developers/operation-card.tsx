@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { OperationDetails } from "@/components/developers/operation-details";
+import { OperationDetails } from "./operation-details";
 import { developersWords as words } from "@/components/words/developers";
 import type { ReferenceOperation } from "@/lib/api/reference/reference";
 

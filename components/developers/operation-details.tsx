@@ -1,5 +1,5 @@
-import { SchemaTable } from "@/components/developers/schema-table";
-import { TryIt } from "@/components/developers/try-it";
+import { SchemaTable } from "./schema-table";
+import { TryIt } from "./try-it";
 import { developersWords as words } from "@/components/words/developers";
 import type { ReferenceOperation } from "@/lib/api/reference/reference";
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { OperationCard } from "@/components/developers/operation-card";
+import { OperationCard } from "./operation-card";
 import { PageHeader } from "@/components/ui/page-header";
 import { developersWords as words } from "@/components/words/developers";
 import type { ReferenceGroup } from "@/lib/api/reference/reference";

@@ -1,4 +1,4 @@
-import type { Trial } from "@/components/developers/try-api";
+import type { Trial } from "./try-api";
 import { CodeBlock } from "@/components/ui/code-block";
 import { prettyJson } from "@/components/ui/pretty-json";
 import { developersWords as words } from "@/components/words/developers";

@@ -2,10 +2,10 @@
 
 import type { SubmitEvent } from "react";
 import { useState } from "react";
-import type { Trial } from "@/components/developers/try-api";
-import { tryApi } from "@/components/developers/try-api";
-import { addressOf } from "@/components/developers/address-of";
-import { TrialResult } from "@/components/developers/trial-result";
+import type { Trial } from "./try-api";
+import { tryApi } from "./try-api";
+import { addressOf } from "./address-of";
+import { TrialResult } from "./trial-result";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";

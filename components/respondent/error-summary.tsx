@@ -1,5 +1,5 @@
-import { questionId } from "@/components/respondent/question";
-import { Summary } from "@/components/respondent/summary";
+import { questionId } from "./question";
+import { Summary } from "./summary";
 import type { AnswerIssue, Field } from "@/lib/fields";
 import { sayIssue } from "@/lib/fields/say-issue";
 import type { Words } from "@/lib/words/words";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { FormPage } from "@/components/respondent/form-page";
-import { NoticePage } from "@/components/respondent/notice-page";
+import { FormPage } from "./form-page";
+import { NoticePage } from "./notice-page";
 import { fieldsSchema } from "@/lib/fields";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { keptValue, readPosted } from "@/lib/respondent/read-posted";

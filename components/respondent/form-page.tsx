@@ -1,8 +1,8 @@
-import { alreadySentData } from "@/components/respondent/already-sent-data";
-import { Document } from "@/components/respondent/document";
-import { HiddenInputs } from "@/components/respondent/hidden-inputs";
-import { Question } from "@/components/respondent/question";
-import { SentBackSummary } from "@/components/respondent/sent-back-summary";
+import { alreadySentData } from "./already-sent-data";
+import { Document } from "./document";
+import { HiddenInputs } from "./hidden-inputs";
+import { Question } from "./question";
+import { SentBackSummary } from "./sent-back-summary";
 import { fieldTypes } from "@/lib/fields";
 import { fileRulesOf } from "@/lib/respondent/file-rules";
 import type { Appearance } from "@/lib/respondent/appearance";

@@ -1,8 +1,8 @@
-import { alreadySentData } from "@/components/respondent/already-sent-data";
-import { AnswerList } from "@/components/respondent/answer-list";
-import { Document } from "@/components/respondent/document";
-import { Moment } from "@/components/respondent/moment";
-import { RetryForm } from "@/components/respondent/retry-form";
+import { alreadySentData } from "./already-sent-data";
+import { AnswerList } from "./answer-list";
+import { Document } from "./document";
+import { Moment } from "./moment";
+import { RetryForm } from "./retry-form";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 import type { Appearance } from "@/lib/respondent/appearance";
 import type { Notice } from "@/lib/respondent/view";

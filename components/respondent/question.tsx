@@ -1,4 +1,4 @@
-import { QuestionNotes } from "@/components/respondent/question-notes";
+import { QuestionNotes } from "./question-notes";
 import type { AnswerIssue, Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { fieldControls } from "@/lib/fields/controls";

@@ -1,6 +1,6 @@
-import { AnswerList } from "@/components/respondent/answer-list";
-import { Document } from "@/components/respondent/document";
-import { Moment } from "@/components/respondent/moment";
+import { AnswerList } from "./answer-list";
+import { Document } from "./document";
+import { Moment } from "./moment";
 import type { Appearance } from "@/lib/respondent/appearance";
 import type { ReceiptView } from "@/lib/respondent/view";
 

@@ -1,6 +1,6 @@
-import { FormPage } from "@/components/respondent/form-page";
-import { NoticePage } from "@/components/respondent/notice-page";
-import { ReceiptPage } from "@/components/respondent/receipt-page";
+import { FormPage } from "./form-page";
+import { NoticePage } from "./notice-page";
+import { ReceiptPage } from "./receipt-page";
 import type { View } from "@/lib/respondent/view";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { ErrorSummary } from "@/components/respondent/error-summary";
-import { Summary } from "@/components/respondent/summary";
+import { ErrorSummary } from "./error-summary";
+import { Summary } from "./summary";
 import type { Field } from "@/lib/fields";
 import type { SentBack } from "@/lib/respondent/view";
 import { fill } from "@/lib/words/fill";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "./copy-button";
 import { uiWords } from "./ui-words";
 
 type CodeBlockProps = {

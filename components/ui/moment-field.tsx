@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { TextField } from "@/components/ui/text-field";
-import { useTimeZone } from "@/components/ui/time-zone";
+import { TextField } from "./text-field";
+import { useTimeZone } from "./time-zone";
 import { uiWords } from "./ui-words";
 
 type MomentFieldProps = {

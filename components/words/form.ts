@@ -1,4 +1,4 @@
-import { lasting } from "@/components/words/lasting";
+import { lasting } from "./lasting";
 
 /** Texts of one form's pages: frame, overview, settings. */
 export const formWords = {

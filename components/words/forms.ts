@@ -1,4 +1,4 @@
-import { lasting } from "@/components/words/lasting";
+import { lasting } from "./lasting";
 
 const forms = (count: number) => (count === 1 ? "1 form" : `${count.toLocaleString("en")} forms`);
 const answersOf = (count: number) => (count === 0 ? "No answers" : count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lasting } from "@/components/words/lasting";
+import { lasting } from "./lasting";
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import { lasting } from "@/components/words/lasting";
+import { lasting } from "./lasting";
 
 /** Texts from the publish button to the shared link. */
 export const publishWords = {

@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/errors";
-import type { BodyBudget } from "@/lib/admission/body-budget";
+import type { BodyBudget } from "./body-budget";
 
 type Options = { address: string; length?: number | undefined; onWanted?: (() => void) | undefined };
 

@@ -1,6 +1,6 @@
 import { prismaAdapter } from "better-auth/adapters/prisma";
 import { betterAuth } from "better-auth/minimal";
-import { sessionCookie } from "@/lib/auth/session-cookie";
+import { sessionCookie } from "./session-cookie";
 import { db } from "@/lib/db/client";
 import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";

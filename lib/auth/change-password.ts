@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { auth } from "@/lib/auth/better-auth";
+import { auth } from "./better-auth";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 type Change = { currentPassword: string; newPassword: string; headers: RequestHeaders };

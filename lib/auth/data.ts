@@ -1,4 +1,4 @@
-import { hashApiKey } from "@/lib/auth/api-key";
+import { hashApiKey } from "./api-key";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/direct-sql";

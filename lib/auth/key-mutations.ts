@@ -1,7 +1,7 @@
 import { DomainError, notFound } from "@/lib/errors";
-import { hashApiKey, newApiKey } from "@/lib/auth/api-key";
-import type { KeyRow } from "@/lib/auth/data";
-import { forgetKnownKeys } from "@/lib/auth/known-keys";
+import { hashApiKey, newApiKey } from "./api-key";
+import type { KeyRow } from "./data";
+import { forgetKnownKeys } from "./known-keys";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { isId, newId } from "@/lib/ids";

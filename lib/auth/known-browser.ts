@@ -1,4 +1,4 @@
-import { sessionCookie } from "@/lib/auth/session-cookie";
+import { sessionCookie } from "./session-cookie";
 import type { RequestHeaders } from "@/lib/request-headers";
 import { isSame, sign } from "@/lib/signing";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { hashApiKey } from "@/lib/auth/api-key";
-import type { KeyHolder } from "@/lib/auth/data";
-import { findCaller } from "@/lib/auth/data";
+import { hashApiKey } from "./api-key";
+import type { KeyHolder } from "./data";
+import { findCaller } from "./data";
 
 /** How long a look-up is cached, in milliseconds: a key revoked by another process is refused within this time. */
 const KNOWN_MS = 500;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { newApiKey } from "@/lib/auth/api-key";
-import { keyRow } from "@/lib/auth/key-mutations";
+import { newApiKey } from "./api-key";
+import { keyRow } from "./key-mutations";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { newId } from "@/lib/ids";

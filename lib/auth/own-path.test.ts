@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPath } from "@/lib/auth/own-path";
+import { ownPath } from "./own-path";
 
 describe("where a sign-in leads", () => {
   it.each(["/forms", "/forms/01ARZ3NDEKTSV4RRFFQ69G5FAV?tab=a%2Fb", "/settings/keys"])("to the page that was wanted: %s", (next) =>

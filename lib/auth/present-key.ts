@@ -1,5 +1,5 @@
-import type { KeyRow } from "@/lib/auth/data";
-import type { PresentedKey } from "@/lib/auth/key-schema";
+import type { KeyRow } from "./data";
+import type { PresentedKey } from "./key-schema";
 import { formatDatetime } from "@/lib/datetime";
 
 export function presentKey({ id, name, lastFour, createdAt, lastUsedAt, revokedAt, createdByKeyId }: KeyRow): PresentedKey {

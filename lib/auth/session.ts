@@ -1,5 +1,5 @@
-import { auth } from "@/lib/auth/better-auth";
-import { hasSessionCookie } from "@/lib/auth/session-cookie";
+import { auth } from "./better-auth";
+import { hasSessionCookie } from "./session-cookie";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** The signed-in owner. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { copyMigratedSqlite } from "@/e2e/support/copy-migrated-sqlite";
-import { createFirstAccount } from "@/lib/auth/mutations";
+import { createFirstAccount } from "./mutations";
 import { createSetUpLink } from "@/lib/owners/set-up-mutations";
 import { closeDb } from "@/lib/db/client";
 import { acceptLink } from "@/lib/owners/mutations";

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
-import { auth } from "@/lib/auth/better-auth";
-import type { Session } from "@/lib/auth/session";
+import { auth } from "./better-auth";
+import type { Session } from "./session";
 
 type Attempt = { email: string; password: string; userAgent: string };
 

@@ -1,4 +1,4 @@
-import { auth } from "@/lib/auth/better-auth";
+import { auth } from "./better-auth";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** Ends the session of a request. @returns the cookies that delete it in the browser. */

@@ -1,5 +1,5 @@
-import { auth } from "@/lib/auth/better-auth";
-import { findPasswordHash } from "@/lib/auth/data";
+import { auth } from "./better-auth";
+import { findPasswordHash } from "./data";
 
 /** Whether a password is the owner's. Slow by design, and not rate limited. */
 export async function verifyPassword(ownerId: string, password: string): Promise<boolean> {

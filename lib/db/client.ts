@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { env } from "@/lib/env";
-import type { Prisma, PrismaClient } from "./generated/sqlite/client";
+import type { Prisma, PrismaClient } from "@/lib/db/generated/sqlite/client";
 import { openPostgres, postgresPool, preparing } from "./open-postgres";
 import { openSqlite, sqliteAdapter } from "./open-sqlite";
 import { PostgresStatements } from "./postgres-statements";

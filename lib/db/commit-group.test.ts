@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { isBusy, isUniqueViolation } from "./errors";
-import type { PrismaClient } from "./generated/sqlite/client";
+import type { PrismaClient } from "@/lib/db/generated/sqlite/client";
 import { migrate } from "./migrate";
 import { openSqlite } from "./open-sqlite";
 

@@ -3,7 +3,7 @@ import type { Database } from "@/e2e/support/outbox";
 import { openOutbox } from "@/e2e/support/outbox";
 import type * as Forms from "@/lib/forms/data";
 import { isUniqueViolation } from "./errors";
-import { Prisma } from "./generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import type * as DirectSql from "./direct-sql";
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 21) + milliseconds);

@@ -1,5 +1,5 @@
 import { directSql } from "./client";
-import type { Prisma } from "./generated/sqlite/client";
+import type { Prisma } from "@/lib/db/generated/sqlite/client";
 
 // Prisma takes several times as long over a small statement as the databases do (docs/performance.md). Statements of every request are
 // therefore direct SQL, over the same connections and, on SQLite, in the same queue.

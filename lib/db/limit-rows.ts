@@ -1,5 +1,5 @@
 import { sqlite } from "./client";
-import { Prisma } from "./generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 
 /**
  * `LIMIT` with a parameter. SQLite's planner reads a bare parameter there, so it replans the statement whenever a value is bound, even the

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sharePostgres } from "@/e2e/support/share-postgres";
 import { isBusy, isForeignKeyViolation, isUniqueViolation } from "./errors";
-import type { PrismaClient } from "./generated/sqlite/client";
+import type { PrismaClient } from "@/lib/db/generated/sqlite/client";
 import { openPostgres, postgresPool } from "./open-postgres";
 
 const now = new Date("2026-11-21T02:39:09.123Z");

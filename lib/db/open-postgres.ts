@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { PrismaClient } from "./generated/postgresql/client";
-import type { PrismaClient as SqliteClient } from "./generated/sqlite/client";
+import { PrismaClient } from "@/lib/db/generated/postgresql/client";
+import type { PrismaClient as SqliteClient } from "@/lib/db/generated/sqlite/client";
 import { statementNames } from "./statement-names";
 import { transactionOptions } from "./transaction-options";
 

@@ -1,4 +1,4 @@
-import { PrismaClient } from "./generated/sqlite/client";
+import { PrismaClient } from "@/lib/db/generated/sqlite/client";
 import { makeSqliteFile } from "./make-sqlite-file";
 import { SqliteAdapterFactory } from "./sqlite-adapter";
 import { sqlitePath } from "./sqlite-path";

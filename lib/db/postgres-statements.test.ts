@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sharePostgres } from "@/e2e/support/share-postgres";
 import { isBusy, isForeignKeyViolation, isUniqueViolation } from "./errors";
-import { Prisma } from "./generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { postgresPool, preparing } from "./open-postgres";
 import { PostgresStatements } from "./postgres-statements";
 

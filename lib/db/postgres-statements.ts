@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
 import pg from "pg";
-import type { Prisma } from "./generated/sqlite/client";
+import type { Prisma } from "@/lib/db/generated/sqlite/client";
 
 type Options = {
   /** For statements whose best plan depends on their values, such as searches. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readRows } from "./direct-sql";
-import { Prisma } from "./generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { sqlite } from "./client";
 
 /** Pages freed at a time: 2 MB, a few milliseconds. */

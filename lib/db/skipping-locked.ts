@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { Prisma } from "./generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { isSqliteUrl } from "./sqlite-path";
 
 /** Ends a SELECT whose rows the transaction claims. SQLite has one writer at a time; on PostgreSQL others skip the locked rows. */

@@ -7,7 +7,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { reportFigure } from "@/e2e/support/report-figure";
 import { isBusy, isDiskFull, isForeignKeyViolation, isUniqueViolation } from "./errors";
-import type { PrismaClient } from "./generated/sqlite/client";
+import type { PrismaClient } from "@/lib/db/generated/sqlite/client";
 import { migrate } from "./migrate";
 import { openSqlite } from "./open-sqlite";
 import { SqliteAdapterFactory } from "./sqlite-adapter";

@@ -1,4 +1,4 @@
-import type { Prisma } from "./generated/sqlite/client";
+import type { Prisma } from "@/lib/db/generated/sqlite/client";
 import type { SqliteAdapterFactory } from "./sqlite-adapter";
 import { settle } from "./settle";
 

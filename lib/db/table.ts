@@ -1,6 +1,6 @@
 import type { Reading } from "./direct-sql";
 import { readRows } from "./direct-sql";
-import { Prisma } from "./generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 
 /** A row as direct SQL reads it: SQLite returns BIGINT as a number, PostgreSQL as a bigint. */
 type Row<Model> = { [P in keyof Model]: Model[P] extends bigint | null ? Model[P] | number : Model[P] };

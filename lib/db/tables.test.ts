@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "@/e2e/support/outbox";
 import { openOutbox } from "@/e2e/support/outbox";
 import type * as DirectSql from "./direct-sql";
-import { Prisma } from "./generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import type * as Tables from "./tables";
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 10, 21) + milliseconds);

@@ -1,4 +1,4 @@
-import type { File, Form, Response, WebhookDelivery } from "./generated/sqlite/client";
+import type { File, Form, Response, WebhookDelivery } from "@/lib/db/generated/sqlite/client";
 import { Table } from "./table";
 
 // The tables that are read or written by direct SQL. The compiler asks for every property of their Prisma models; tables.test.ts compares

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/errors";
 import type { Position } from "@/lib/list-position";
 import { db } from "@/lib/db/client";
-import type { DraftRow, DraftSummaryRow } from "@/lib/drafts/present";
+import type { DraftRow, DraftSummaryRow } from "./present";
 import { isId } from "@/lib/ids";
 
 const summaryColumns = {

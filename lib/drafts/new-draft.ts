@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/errors";
-import { DRAFT_LIMIT } from "@/lib/drafts/schema";
+import { DRAFT_LIMIT } from "./schema";
 import { newId } from "@/lib/ids";
 
 type Content = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { formatDatetime } from "@/lib/datetime";
-import type { DraftSummary, PresentedDraft } from "@/lib/drafts/schema";
+import type { DraftSummary, PresentedDraft } from "./schema";
 
 type HeadRow = {
   id: string;

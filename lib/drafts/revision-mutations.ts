@@ -1,11 +1,11 @@
 import { DomainError } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isRowMissing, isUniqueViolation } from "@/lib/db/errors";
-import { getDraft } from "@/lib/drafts/data";
-import { changedElsewhere, newDraft } from "@/lib/drafts/new-draft";
-import type { DraftRow } from "@/lib/drafts/present";
-import { presentDraft, readContent } from "@/lib/drafts/present";
-import type { PresentedDraft } from "@/lib/drafts/schema";
+import { getDraft } from "./data";
+import { changedElsewhere, newDraft } from "./new-draft";
+import type { DraftRow } from "./present";
+import { presentDraft, readContent } from "./present";
+import type { PresentedDraft } from "./schema";
 import { getForm } from "@/lib/forms/data";
 import { revisionContentOf } from "@/lib/forms/form-content";
 import { statusOf } from "@/lib/forms/lifecycle";

@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/fields/answer";
+import type { Answer } from "./answer";
 
 /**
  * How a summary shows the answers to a question (lib/responses/summarize.ts): how often each choice was taken, the distribution of numbers,

@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/fields/answer";
+import type { Answer } from "./answer";
 import type { IssueCode, IssueParams, OwnIssue } from "@/lib/words/answer-issue";
 
 /** The answer to store (undefined: none was given and none is required), or the issue. */

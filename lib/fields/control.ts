@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Posted, Question } from "@/lib/fields/field-definition";
+import type { Posted, Question } from "./field-definition";
 import type { Words } from "@/lib/words/words";
 
 export type ControlProps = {

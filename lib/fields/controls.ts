@@ -1,10 +1,10 @@
 import { CheckboxControl } from "@/lib/fields/checkbox/checkbox-control";
-import type { Control } from "@/lib/fields/control";
+import type { Control } from "./control";
 import { DateControl } from "@/lib/fields/date/date-control";
 import { EmailControl } from "@/lib/fields/email/email-control";
 import { FileControl } from "@/lib/fields/file/file-control";
 import { NumberControl } from "@/lib/fields/number/number-control";
-import type { FieldTypeName } from "@/lib/fields/registry";
+import type { FieldTypeName } from "./registry";
 import { SelectControl } from "@/lib/fields/select/select-control";
 import { TextControl } from "@/lib/fields/text/text-control";
 import { TextareaControl } from "@/lib/fields/textarea/textarea-control";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Answer } from "@/lib/fields/answer";
-import type { Chart } from "@/lib/fields/chart";
-import type { Checked } from "@/lib/fields/checked";
+import type { Answer } from "./answer";
+import type { Chart } from "./chart";
+import type { Checked } from "./checked";
 import type {
   AnswerColumn,
   AnswerSize,
@@ -14,8 +14,8 @@ import type {
   Posted,
   PrefillInput,
   Question,
-} from "@/lib/fields/field-definition";
-import type { UploadRules } from "@/lib/fields/upload-rules";
+} from "./field-definition";
+import type { UploadRules } from "./upload-rules";
 import type { Locale } from "@/lib/words/locale-names";
 import type { Words } from "@/lib/words/words";
 

@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { Answer, EarlierAnswers } from "@/lib/fields/answer";
+import type { Answer, EarlierAnswers } from "./answer";
 import type { OwnIssue } from "@/lib/words/answer-issue";
-import type { Checked } from "@/lib/fields/checked";
-import type { Chart } from "@/lib/fields/chart";
-import type { Today } from "@/lib/fields/today";
-import type { UploadRules } from "@/lib/fields/upload-rules";
+import type { Checked } from "./checked";
+import type { Chart } from "./chart";
+import type { Today } from "./today";
+import type { UploadRules } from "./upload-rules";
 import type { Locale } from "@/lib/words/locale-names";
 import type { Words } from "@/lib/words/words";
 

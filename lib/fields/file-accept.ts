@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundedList } from "@/lib/fields/bounded-list";
+import { boundedList } from "./bounded-list";
 
 const EXTENSION = /^\.?[a-z0-9][a-z0-9+_-]*(?:\.[a-z0-9+_-]+)*$/i;
 const MEDIA_TYPE = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/(?:\*|[a-z0-9][a-z0-9!#$&^_.+-]*)$/i;

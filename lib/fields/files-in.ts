@@ -1,5 +1,5 @@
-import type { Answer } from "@/lib/fields/answer";
-import type { Uploads } from "@/lib/fields/define-field";
+import type { Answer } from "./answer";
+import type { Uploads } from "./define-field";
 
 /** The files that an answer holds: upload tokens before it is stored, ids of files after. */
 export function filesIn(answer: Answer | undefined, { mapFiles }: Uploads): string[] {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { boundedList } from "@/lib/fields/bounded-list";
-import { patternBudgetProblem } from "@/lib/fields/pattern-budget";
-import type { FieldTypeName } from "@/lib/fields/registry";
-import { fieldTypes } from "@/lib/fields/registry";
+import { boundedList } from "./bounded-list";
+import { patternBudgetProblem } from "./pattern-budget";
+import type { FieldTypeName } from "./registry";
+import { fieldTypes } from "./registry";
 
-export type { Answer } from "@/lib/fields/answer";
+export type { Answer } from "./answer";
 export type { AnswerIssue } from "@/lib/words/answer-issue";
-export type { Posted } from "@/lib/fields/field-definition";
+export type { Posted } from "./field-definition";
 export type { FieldTypeName };
 export { fieldTypes };
 

@@ -1,5 +1,5 @@
-import type { OwnerPattern } from "@/lib/fields/field-definition";
-import { patternSize } from "@/lib/fields/pattern";
+import type { OwnerPattern } from "./field-definition";
+import { patternSize } from "./pattern";
 
 /** Most compiled steps of all patterns of a form together: limits the cost of compiling, to ten times that of one pattern. */
 const MAX_SIZE = 21_000;

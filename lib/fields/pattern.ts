@@ -1,7 +1,7 @@
 import type { RE2JS } from "re2js";
-import { patternEngine } from "@/lib/fields/pattern-engine";
-import { programBound } from "@/lib/fields/pattern-size";
-import { countCharacters } from "@/lib/fields/text-answer";
+import { patternEngine } from "./pattern-engine";
+import { programBound } from "./pattern-size";
+import { countCharacters } from "./text-answer";
 
 const MAX_CHARACTERS = 256;
 /** Steps of the compiled program; matching costs at most this many per character of the answer. */

@@ -1,6 +1,6 @@
 import { checkbox } from "@/lib/fields/checkbox/checkbox";
 import { date } from "@/lib/fields/date/date";
-import type { FieldType } from "@/lib/fields/define-field";
+import type { FieldType } from "./define-field";
 import { email } from "@/lib/fields/email/email";
 import { file } from "@/lib/fields/file/file";
 import { number } from "@/lib/fields/number/number";

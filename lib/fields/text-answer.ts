@@ -1,5 +1,5 @@
-import type { Checked } from "@/lib/fields/checked";
-import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import type { Checked } from "./checked";
+import { accepted, isBlank, refused } from "./checked";
 
 type Limits = { min_length?: number | undefined; max_length: number };
 

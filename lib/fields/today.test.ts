@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { todayAt } from "@/lib/fields/today";
+import { todayAt } from "./today";
 
 it.each([
   ["2026-11-22T01:00:00Z", "America/Los_Angeles", "2026-11-21", "2026-11-21"],

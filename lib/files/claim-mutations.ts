@@ -1,10 +1,10 @@
 import { db } from "@/lib/db/client";
 import { EnvError } from "@/lib/env";
-import { findOwnership } from "@/lib/files/ownership-data";
-import { fileStore } from "@/lib/files/open-file-store";
-import { countKnown } from "@/lib/files/known-data";
-import type { FileRef } from "@/lib/files/file-ref";
-import { writeStoreMark } from "@/lib/files/store-mark";
+import { findOwnership } from "./ownership-data";
+import { fileStore } from "./open-file-store";
+import { countKnown } from "./known-data";
+import type { FileRef } from "./file-ref";
+import { writeStoreMark } from "./store-mark";
 import { newId } from "@/lib/ids";
 import { log } from "@/lib/log";
 

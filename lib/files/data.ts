@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
-import { readUploadToken } from "@/lib/files/token";
+import { readUploadToken } from "./token";
 import { isId } from "@/lib/ids";
 
 /** Resolves upload tokens to ids, in order. @returns null unless all are free uploads of this field. */

@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { writeTogether } from "@/lib/db/direct-sql";
 import { lockUploads } from "./attach-sql";
-import { fileStore } from "@/lib/files/open-file-store";
+import { fileStore } from "./open-file-store";
 
 /** Removes unattached uploads, including unfinished ones, and returns their bytes to the form. */
 export async function discardFiles(files: { id: string; formId: string }[]): Promise<void> {

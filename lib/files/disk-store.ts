@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileStore } from "@/lib/files/file-store";
-import type { FileRef } from "@/lib/files/file-ref";
-import { folderOf, pathOf, rootFolder } from "@/lib/files/file-ref";
-import { MARK_NAME } from "@/lib/files/store-mark";
-import type { Upload } from "@/lib/files/uploads";
+import type { FileStore } from "./file-store";
+import type { FileRef } from "./file-ref";
+import { folderOf, pathOf, rootFolder } from "./file-ref";
+import { MARK_NAME } from "./store-mark";
+import type { Upload } from "./uploads";
 import { isId } from "@/lib/ids";
 
 /** Files in DATA_DIR/files/<form id>/<file id>. */

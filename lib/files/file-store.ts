@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { FileRef } from "@/lib/files/file-ref";
-import type { Upload } from "@/lib/files/uploads";
+import type { FileRef } from "./file-ref";
+import type { Upload } from "./uploads";
 
 /** Stores the bytes of files: on this machine's disk, or in S3-compatible storage where several machines serve. */
 export type FileStore = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
-import { readFilesById } from "@/lib/files/data";
-import { fileStore } from "@/lib/files/open-file-store";
+import { readFilesById } from "./data";
+import { fileStore } from "./open-file-store";
 
 type Compared = {
   formId: string;

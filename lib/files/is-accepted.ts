@@ -1,6 +1,6 @@
 import mime from "mime";
-import { extensionOf } from "@/lib/files/formats";
-import type { Sniffed } from "@/lib/files/sniff";
+import { extensionOf } from "./formats";
+import type { Sniffed } from "./sniff";
 
 /** Common aliases of media types that no list has. */
 const ALIASES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import type { FileRef } from "@/lib/files/file-ref";
+import type { FileRef } from "./file-ref";
 
 /** Files per query: below SQLite's parameter limit. */
 const BATCH = 500;

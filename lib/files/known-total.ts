@@ -1,5 +1,5 @@
-import type { FileTotal } from "@/lib/files/total-data";
-import { sumFiles } from "@/lib/files/total-data";
+import type { FileTotal } from "./total-data";
+import { sumFiles } from "./total-data";
 import { logSeldom } from "@/lib/log-seldom";
 
 /** How long a total stays valid, from when it was summed. */

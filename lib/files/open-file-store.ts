@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
-import { DiskStore } from "@/lib/files/disk-store";
-import type { FileStore } from "@/lib/files/file-store";
-import { S3Store } from "@/lib/files/s3-store";
+import { DiskStore } from "./disk-store";
+import type { FileStore } from "./file-store";
+import { S3Store } from "./s3-store";
 
 let store: FileStore | undefined;
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
-import { fileStore } from "@/lib/files/open-file-store";
-import type { StoreMark } from "@/lib/files/store-mark";
-import { readStoreMark } from "@/lib/files/store-mark";
+import { fileStore } from "./open-file-store";
+import type { StoreMark } from "./store-mark";
+import { readStoreMark } from "./store-mark";
 
 type Ownership = {
   /** The database's record; null before its first start. */

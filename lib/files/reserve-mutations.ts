@@ -2,7 +2,7 @@ import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { files } from "@/lib/db/tables";
-import { discardFiles } from "@/lib/files/discard-mutations";
+import { discardFiles } from "./discard-mutations";
 import type { Settle } from "@/lib/quotas/account-usage";
 import { takeAccountRoom } from "@/lib/quotas/account-usage";
 import { countForms } from "@/lib/quotas/count-mutations";

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from "file-type";
 import mime from "mime";
-import { extensionOf, hasMagic, isFormatOf, isTextType } from "@/lib/files/formats";
-import { officeFormatOf } from "@/lib/files/office-zip";
+import { extensionOf, hasMagic, isFormatOf, isTextType } from "./formats";
+import { officeFormatOf } from "./office-zip";
 import { open } from "node:fs/promises";
 
 const UNKNOWN = "application/octet-stream";

@@ -1,11 +1,11 @@
 import { db } from "@/lib/db/client";
-import { noteSeen } from "@/lib/files/claim-mutations";
-import { findWatchedSince } from "@/lib/files/ownership-data";
-import { discardFiles } from "@/lib/files/discard-mutations";
-import { findOrphans } from "@/lib/files/known-data";
-import { fileStore } from "@/lib/files/open-file-store";
-import type { FileRef } from "@/lib/files/file-ref";
-import { sweepUploads } from "@/lib/files/uploads";
+import { noteSeen } from "./claim-mutations";
+import { findWatchedSince } from "./ownership-data";
+import { discardFiles } from "./discard-mutations";
+import { findOrphans } from "./known-data";
+import { fileStore } from "./open-file-store";
+import type { FileRef } from "./file-ref";
+import { sweepUploads } from "./uploads";
 import { log } from "@/lib/log";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { FileRef } from "@/lib/files/file-ref";
-import { folderOf, pathOf, rootFolder } from "@/lib/files/file-ref";
+import type { FileRef } from "./file-ref";
+import { folderOf, pathOf, rootFolder } from "./file-ref";
 import { isId } from "@/lib/ids";
 
 /** Bytes on disk that are not a file yet: they are inspected first. */

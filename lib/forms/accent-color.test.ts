@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { accentInDark, contrast, isReadableAccent } from "@/lib/forms/accent-color";
+import { accentInDark, contrast, isReadableAccent } from "./accent-color";
 
 it("measures contrast as WCAG does", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "@/e2e/support/outbox";
 import { openOutbox } from "@/e2e/support/outbox";
 import type { Form } from "@/lib/db/generated/sqlite/client";
-import type { CreateForm } from "@/lib/forms/schema";
+import type { CreateForm } from "./schema";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
@@ -23,8 +23,8 @@ describe.each<Database>(["sqlite", "postgresql"])("a new form on %s", (database)
 
   it("is stored alike by direct SQL, with an Idempotency-Key, as a copy and from a draft", async () => {
     const { accountId } = outbox;
-    const { createForm } = await import("@/lib/forms/create-mutations");
-    const { copyForm } = await import("@/lib/forms/copy-mutations");
+    const { createForm } = await import("./create-mutations");
+    const { copyForm } = await import("./copy-mutations");
     const { claimKey } = await import("@/lib/idempotency/mutations");
     const { createDraft, publishDraft } = await import("@/lib/drafts/mutations");
 

@@ -1,9 +1,9 @@
 import { db } from "@/lib/db/client";
 import { write } from "@/lib/db/direct-sql";
 import { forms } from "@/lib/db/tables";
-import { newForm } from "@/lib/forms/new-form";
-import { presentSummary } from "@/lib/forms/present";
-import type { CreateForm, FormSummary } from "@/lib/forms/schema";
+import { newForm } from "./new-form";
+import { presentSummary } from "./present";
+import type { CreateForm, FormSummary } from "./schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 

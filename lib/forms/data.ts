@@ -4,7 +4,7 @@ import type { Form } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { forms } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
-import type { ActivityRow } from "@/lib/forms/present";
+import type { ActivityRow } from "./present";
 import { isId } from "@/lib/ids";
 
 /** One form of an account. @throws DomainError not_found, also for someone else's. */

@@ -1,6 +1,6 @@
-import type { EventType } from "@/lib/forms/event-types";
-import type { SummaryRow } from "@/lib/forms/present";
-import { presentSummary } from "@/lib/forms/present";
+import type { EventType } from "./event-types";
+import type { SummaryRow } from "./present";
+import { presentSummary } from "./present";
 import type { Message } from "@/lib/outbox/outbox";
 
 type Event = {

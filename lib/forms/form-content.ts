@@ -1,7 +1,7 @@
-import type { FormRow } from "@/lib/forms/data";
-import { lifetimeOf } from "@/lib/forms/lifetime";
-import { readFields } from "@/lib/forms/read-fields";
-import type { CreateForm } from "@/lib/forms/schema";
+import type { FormRow } from "./data";
+import { lifetimeOf } from "./lifetime";
+import { readFields } from "./read-fields";
+import type { CreateForm } from "./schema";
 
 const MINUTE_MS = 60 * 1000;
 

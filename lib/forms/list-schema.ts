@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageSize } from "@/lib/page-query";
-import { formStatuses } from "@/lib/forms/lifecycle";
+import { formStatuses } from "./lifecycle";
 import { ID } from "@/lib/id-pattern";
-import { formSummarySchema } from "@/lib/forms/schema";
+import { formSummarySchema } from "./schema";
 
 const formOrders = ["newest", "closing", "answered"] as const;
 export type FormOrder = (typeof formOrders)[number];

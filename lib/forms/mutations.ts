@@ -1,13 +1,13 @@
 import { DomainError } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
-import type { FormRow } from "@/lib/forms/data";
-import { getForm } from "@/lib/forms/data";
-import type { FormFacts } from "@/lib/forms/lifecycle";
-import { changeForm, statusOf } from "@/lib/forms/lifecycle";
-import { presentSummary } from "@/lib/forms/present";
-import type { FormSummary, UpdateForm } from "@/lib/forms/schema";
-import { formEvent } from "@/lib/forms/events";
+import type { FormRow } from "./data";
+import { getForm } from "./data";
+import type { FormFacts } from "./lifecycle";
+import { changeForm, statusOf } from "./lifecycle";
+import { presentSummary } from "./present";
+import type { FormSummary, UpdateForm } from "./schema";
+import { formEvent } from "./events";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 
 /** Tries of an update when another change intervenes between its read and its write. */

@@ -1,5 +1,5 @@
-import type { CreateForm } from "@/lib/forms/schema";
-import { searchTextOf } from "@/lib/forms/search-text";
+import type { CreateForm } from "./schema";
+import { searchTextOf } from "./search-text";
 import { newId } from "@/lib/ids";
 import { requireTarget } from "@/lib/egress/require-target";
 

@@ -1,11 +1,11 @@
 import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
-import type { FormFacts } from "@/lib/forms/lifecycle";
-import { statusOf } from "@/lib/forms/lifecycle";
-import type { FormActivity, FormCounts, ListedForm } from "@/lib/forms/list-schema";
-import { readFields } from "@/lib/forms/read-fields";
-import type { FormDetail, FormSummary } from "@/lib/forms/schema";
-import { readSettings } from "@/lib/forms/settings";
+import type { FormFacts } from "./lifecycle";
+import { statusOf } from "./lifecycle";
+import type { FormActivity, FormCounts, ListedForm } from "./list-schema";
+import { readFields } from "./read-fields";
+import type { FormDetail, FormSummary } from "./schema";
+import { readSettings } from "./settings";
 
 /** The columns a summary is made of. */
 export type SummaryRow = FormFacts & {

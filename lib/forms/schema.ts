@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { parseDatetime } from "@/lib/datetime";
 import { fieldsSchema } from "@/lib/fields";
-import { formStatuses } from "@/lib/forms/lifecycle";
-import { knownSettings, oneLine, pickKnown } from "@/lib/forms/settings";
-import { callbackUrlSchema } from "@/lib/forms/callback-url";
+import { formStatuses } from "./lifecycle";
+import { knownSettings, oneLine, pickKnown } from "./settings";
+import { callbackUrlSchema } from "./callback-url";
 import { datetime } from "@/lib/datetime-schema";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
-import { isReadableAccent } from "@/lib/forms/accent-color";
+import { isReadableAccent } from "./accent-color";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";

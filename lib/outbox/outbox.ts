@@ -1,8 +1,8 @@
 import type { Prisma, PrismaClient } from "@/lib/db/generated/sqlite/client";
 import { webhookDeliveries } from "@/lib/db/tables";
 import { newId } from "@/lib/ids";
-import { destinationOf } from "@/lib/outbox/destination";
-import { outboxWorker } from "@/lib/outbox/worker-handle";
+import { destinationOf } from "./destination";
+import { outboxWorker } from "./worker-handle";
 
 /** An event to be delivered. */
 export type Message = {

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { hashLinkToken } from "@/lib/owners/link-token";
+import { hashLinkToken } from "./link-token";
 
 export const ownerColumns = { id: true, name: true, email: true, createdAt: true } as const;
 export type OwnerRow = { id: string; name: string; email: string; createdAt: Date };

@@ -5,9 +5,9 @@ import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { env } from "@/lib/env";
 import { isId, newId } from "@/lib/ids";
-import type { InvitationRow, OwnerRow } from "@/lib/owners/data";
-import { isLinkAlive, ownerColumns } from "@/lib/owners/data";
-import { hashLinkToken, newInvitationToken } from "@/lib/owners/link-token";
+import type { InvitationRow, OwnerRow } from "./data";
+import { isLinkAlive, ownerColumns } from "./data";
+import { hashLinkToken, newInvitationToken } from "./link-token";
 
 type NewOwner = { token: string; name: string; email: string; password: string; now: Date };
 

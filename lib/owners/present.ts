@@ -1,8 +1,8 @@
 import type { SignedIn } from "@/lib/auth/session";
 import { formatDatetime } from "@/lib/datetime";
-import type { InvitationRow, OwnerRow } from "@/lib/owners/data";
-import { accountName } from "@/lib/owners/data";
-import type { PresentedInvitation, PresentedOwner, PresentedSession } from "@/lib/owners/schema";
+import type { InvitationRow, OwnerRow } from "./data";
+import { accountName } from "./data";
+import type { PresentedInvitation, PresentedOwner, PresentedSession } from "./schema";
 
 /** The signed-in owner and the account. */
 export async function presentSession({ ownerId, accountId, ...owner }: SignedIn): Promise<PresentedSession> {

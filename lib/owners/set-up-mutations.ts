@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { hashLinkToken, setUpToken } from "@/lib/owners/link-token";
+import { hashLinkToken, setUpToken } from "./link-token";
 
 /**
  * The link by which the first owner of the first account enters; null once there is an owner. It is the same at

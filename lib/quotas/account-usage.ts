@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { countForms } from "@/lib/quotas/count-mutations";
-import { readFormUsages } from "@/lib/quotas/data";
-import { outOfRoom } from "@/lib/quotas/out-of-room";
+import { countForms } from "./count-mutations";
+import { readFormUsages } from "./data";
+import { outOfRoom } from "./out-of-room";
 
 /** What this process knows about an account's usage. */
 type Known = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { writeTogether } from "@/lib/db/direct-sql";
-import type { FormUsage } from "@/lib/quotas/data";
-import { sumResponses } from "@/lib/quotas/data";
+import type { FormUsage } from "./data";
+import { sumResponses } from "./data";
 
 /** Forms with more responses than this are counted one by one, in parts. */
 const FEW = 100;

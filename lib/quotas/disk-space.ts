@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { isDatabaseHere } from "@/lib/quotas/data";
-import { outOfRoom } from "@/lib/quotas/out-of-room";
+import { isDatabaseHere } from "./data";
+import { outOfRoom } from "./out-of-room";
 
 export type DiskSpace = { freeBytes: number; /** Below this nothing more is stored; 0: off. */ floorBytes: number };
 

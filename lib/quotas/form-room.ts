@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { env } from "@/lib/env";
-import { readFormUsage } from "@/lib/quotas/data";
+import { readFormUsage } from "./data";
 
 /**
  * Condition on a row of forms: it has room for this many more bytes. Part of the statement that adds them, so that concurrent requests

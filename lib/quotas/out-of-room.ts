@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
-import type { Quota } from "@/lib/quotas/refusals";
-import { quotaRefusals } from "@/lib/quotas/refusals";
+import type { Quota } from "./refusals";
+import { quotaRefusals } from "./refusals";
 
 const SENTENCES = {
   form: "This form cannot store more. Its owner can make room",

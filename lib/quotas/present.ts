@@ -1,9 +1,9 @@
 import { env } from "@/lib/env";
-import { readAccountUsage } from "@/lib/quotas/account-usage";
-import { countForms } from "@/lib/quotas/count-mutations";
-import { readFormUsage } from "@/lib/quotas/data";
-import { isDiskLow } from "@/lib/quotas/disk-space";
-import type { AccountUsage, FormUsageBody } from "@/lib/quotas/schema";
+import { readAccountUsage } from "./account-usage";
+import { countForms } from "./count-mutations";
+import { readFormUsage } from "./data";
+import { isDiskLow } from "./disk-space";
+import type { AccountUsage, FormUsageBody } from "./schema";
 
 export async function presentAccountUsage(accountId: string): Promise<AccountUsage> {
   const { quotas } = env();

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/env";
-import { hasPostgres, query } from "@/lib/rate-limiter/data";
+import { hasPostgres, query } from "./data";
 import type { LimitName } from "@/lib/read-limits";
 import { DEFAULT_POINTS } from "@/lib/read-limits";
 

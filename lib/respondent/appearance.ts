@@ -1,7 +1,7 @@
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readSettings } from "@/lib/forms/settings";
-import { chooseWords } from "@/lib/respondent/choose-words";
+import { chooseWords } from "./choose-words";
 import type { Words } from "@/lib/words/words";
 import type { RequestHeaders } from "@/lib/request-headers";
 

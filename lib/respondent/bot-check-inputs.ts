@@ -1,4 +1,4 @@
-import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
+import { SUBMISSION_TOKEN } from "./read-posted";
 
 /** Names of the page's own inputs (bot-check.ts). Field keys never begin with an underscore. */
 export const TRAP = "_website";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { looksAutomated, signAsked, signRendered } from "@/lib/respondent/bot-check";
+import { looksAutomated, signAsked, signRendered } from "./bot-check";
 
 // Vitest sets a BASE_URL of its own.
 for (const [name, value] of Object.entries({ BASE_URL: "", APP_SECRET: "a secret for the tests, of enough length" }))

@@ -1,4 +1,4 @@
-import { ASKED, RENDERED, TRAP } from "@/lib/respondent/bot-check-inputs";
+import { ASKED, RENDERED, TRAP } from "./bot-check-inputs";
 import { isSame, sign } from "@/lib/signing";
 import type { RequestHeaders } from "@/lib/request-headers";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseWords } from "@/lib/respondent/choose-words";
+import { chooseWords } from "./choose-words";
 
 it.each([
   [null, "en"],

@@ -1,9 +1,9 @@
 import type { ApiError } from "@/lib/api/http/api-error";
-import { ANY_FORM, UNREAD } from "@/lib/respondent/body-limits";
-import { isOfPage } from "@/lib/respondent/bot-check-inputs";
-import { appearanceOf } from "@/lib/respondent/appearance";
-import { receivePage } from "@/lib/respondent/receive-page";
-import type { View } from "@/lib/respondent/view";
+import { ANY_FORM, UNREAD } from "./body-limits";
+import { isOfPage } from "./bot-check-inputs";
+import { appearanceOf } from "./appearance";
+import { receivePage } from "./receive-page";
+import type { View } from "./view";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
 /** Most answers shown when their fields are unknown: as many as a form can have. */

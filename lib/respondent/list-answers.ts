@@ -1,6 +1,6 @@
 import type { Answer, Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
-import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import type { TypedAnswers } from "./read-posted";
 import type { Words } from "@/lib/words/words";
 
 /** A field and its answer as people read them; null if unanswered. */

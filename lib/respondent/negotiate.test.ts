@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wantsJson } from "@/lib/respondent/negotiate";
+import { wantsJson } from "./negotiate";
 
 it.each([
   [undefined, false],

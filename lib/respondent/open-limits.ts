@@ -2,8 +2,8 @@ import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { findVersion } from "@/lib/forms/versions/data";
 import { hasOpenEarlierVersion } from "@/lib/forms/versions/open-version";
-import type { BodyLimits } from "@/lib/respondent/body-limits";
-import { bodyLimitsOf } from "@/lib/respondent/body-limits";
+import type { BodyLimits } from "./body-limits";
+import { bodyLimitsOf } from "./body-limits";
 
 /** Open versions that are looked at: others are hardly larger. */
 const MOST = 5;

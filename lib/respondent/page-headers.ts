@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { KnownSettings } from "@/lib/forms/settings";
-import { accentCss } from "@/lib/respondent/accent-css";
+import { accentCss } from "./accent-css";
 
 /**
  * Only our own style sheet and script, frames only where the owner allows them, and nothing left in caches, search engines

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
-import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import type { TypedAnswers } from "./read-posted";
 
 /** As many as a field can have options. */
 const MAX_VALUES = 200;

@@ -1,6 +1,6 @@
-import type { Complete } from "@/lib/respondent/complete-content";
-import { appearanceOf } from "@/lib/respondent/appearance";
-import type { View } from "@/lib/respondent/view";
+import type { Complete } from "./complete-content";
+import { appearanceOf } from "./appearance";
+import type { View } from "./view";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** What a preview shows: the form, its receipt, or the closed page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
-import { inputName, keptValue, readPosted } from "@/lib/respondent/read-posted";
+import { inputName, keptValue, readPosted } from "./read-posted";
 import { de } from "@/lib/words/de";
 import { en } from "@/lib/words/en";
 import type { Words } from "@/lib/words/words";

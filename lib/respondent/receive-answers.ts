@@ -3,11 +3,11 @@ import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { hasOpenEarlierVersion } from "@/lib/forms/versions/open-version";
-import { openLimits } from "@/lib/respondent/open-limits";
-import type { ReceivedPage } from "@/lib/respondent/receive-page";
-import { receivePage } from "@/lib/respondent/receive-page";
-import type { Entries } from "@/lib/respondent/seen-version";
-import { versionOfPage } from "@/lib/respondent/seen-version";
+import { openLimits } from "./open-limits";
+import type { ReceivedPage } from "./receive-page";
+import { receivePage } from "./receive-page";
+import type { Entries } from "./seen-version";
+import { versionOfPage } from "./seen-version";
 
 type Posting = { request: RouteRequest; form: FormRow; now: Date };
 

@@ -6,11 +6,11 @@ import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { receiveFiles } from "./receive-files";
 import { contentType, requireUncompressed, requireUtf8 } from "@/lib/api/http/content-type";
-import type { BodyLimits } from "@/lib/respondent/body-limits";
-import { bodyLimitsOf } from "@/lib/respondent/body-limits";
-import { parseUrlEncoded } from "@/lib/respondent/parse-url-encoded";
-import { inputName, keptValue } from "@/lib/respondent/read-posted";
-import { uploadTerms } from "@/lib/respondent/upload-terms";
+import type { BodyLimits } from "./body-limits";
+import { bodyLimitsOf } from "./body-limits";
+import { parseUrlEncoded } from "./parse-url-encoded";
+import { inputName, keptValue } from "./read-posted";
+import { uploadTerms } from "./upload-terms";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
 /** A received page: its inputs in order, uploads among them as kept files, and the issues of refused uploads. */

@@ -1,7 +1,7 @@
 import type { FormRow } from "@/lib/forms/data";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { seenVersion } from "@/lib/forms/versions/open-version";
-import { VERSION } from "@/lib/respondent/bot-check-inputs";
+import { VERSION } from "./bot-check-inputs";
 
 export type Entries = readonly [name: string, value: string][];
 

@@ -3,12 +3,12 @@ import { getPublicForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
-import { signRendered } from "@/lib/respondent/bot-check";
-import type { AnswerRow } from "@/lib/respondent/list-answers";
-import { appearanceOf } from "@/lib/respondent/appearance";
-import type { Appearance } from "@/lib/respondent/appearance";
-import { prefill } from "@/lib/respondent/prefill";
-import type { FormTokens, Notice, OpenForm, View } from "@/lib/respondent/view";
+import { signRendered } from "./bot-check";
+import type { AnswerRow } from "./list-answers";
+import { appearanceOf } from "./appearance";
+import type { Appearance } from "./appearance";
+import { prefill } from "./prefill";
+import type { FormTokens, Notice, OpenForm, View } from "./view";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 type Visit = { formId: string; query: URLSearchParams; headers: RequestHeaders; now: Date };

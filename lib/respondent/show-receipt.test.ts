@@ -6,8 +6,8 @@ import { closeDb, db } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { receiptToken } from "@/lib/respondent/receipt-token";
-import { showReceipt } from "@/lib/respondent/show-receipt";
+import { receiptToken } from "./receipt-token";
+import { showReceipt } from "./show-receipt";
 import { accept } from "@/lib/responses/mutations";
 
 const now = new Date("2026-11-21T10:00:00.000Z");

@@ -8,8 +8,8 @@ import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { contentType } from "@/lib/api/http/content-type";
-import { problemsOf } from "@/lib/respondent/problems-of";
-import { uploadTerms } from "@/lib/respondent/upload-terms";
+import { problemsOf } from "./problems-of";
+import { uploadTerms } from "./upload-terms";
 import type { RouteRequest } from "@/lib/api/http/route-request";
 
 /** Bytes besides the single file. */

@@ -1,8 +1,8 @@
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Field } from "@/lib/fields";
-import type { AnswerRow } from "@/lib/respondent/list-answers";
-import type { Appearance } from "@/lib/respondent/appearance";
-import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import type { AnswerRow } from "./list-answers";
+import type { Appearance } from "./appearance";
+import type { TypedAnswers } from "./read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (FormView | ReceiptView | NoticeView);

@@ -6,8 +6,8 @@ import { changeDesks, deleteResponses, MOST_AT_ONCE } from "./change-mutations";
 import { readSlotIds } from "./data";
 import type { Desk } from "./desk";
 import { changeDesk, MAX_TAGS } from "./desk";
-import { findSlots } from "./search/find-data";
-import { conditionsOf } from "./search/plan";
+import { findSlots } from "@/lib/responses/search/find-data";
+import { conditionsOf } from "@/lib/responses/search/plan";
 
 type Form = { id: string; fields: Field[] };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedList } from "@/lib/fields/bounded-list";
-import { deskChangeSchema, MAX_TAGS, tagSchema } from "@/lib/responses/desk";
+import { deskChangeSchema, MAX_TAGS, tagSchema } from "./desk";
 import { responseFilter } from "@/lib/responses/search/filter-schema";
 
 const MOST_NAMED = 1_000;

@@ -4,14 +4,14 @@ import { readRows } from "@/lib/db/direct-sql";
 import { fileStore } from "@/lib/files/open-file-store";
 import { idBound, isId } from "@/lib/ids";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
-import type { Desk } from "@/lib/responses/desk";
-import { readDesk } from "@/lib/responses/desk";
-import { readBlock, readTerms } from "./search/index-data";
-import { IndexEdit } from "./search/index-edit";
-import { changeIndex, storeEdit } from "./search/index-mutations";
-import { entriesOf } from "./search/index-sql";
-import { blockOf } from "./search/slot-set";
-import { deskTerms } from "./search/terms";
+import type { Desk } from "./desk";
+import { readDesk } from "./desk";
+import { readBlock, readTerms } from "@/lib/responses/search/index-data";
+import { IndexEdit } from "@/lib/responses/search/index-edit";
+import { changeIndex, storeEdit } from "@/lib/responses/search/index-mutations";
+import { entriesOf } from "@/lib/responses/search/index-sql";
+import { blockOf } from "@/lib/responses/search/slot-set";
+import { deskTerms } from "@/lib/responses/search/terms";
 
 const { sql, join } = Prisma;
 

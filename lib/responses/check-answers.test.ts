@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
-import { checkAnswers } from "@/lib/responses/check-answers";
+import { checkAnswers } from "./check-answers";
 
 const day = "2026-11-21";
 const today = { first: day, last: day };

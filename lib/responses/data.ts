@@ -6,8 +6,8 @@ import { readRows } from "@/lib/db/direct-sql";
 import { responses } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
-import { UNTOUCHED_TEXT } from "@/lib/responses/desk";
-import type { DeskRow } from "@/lib/responses/present";
+import { UNTOUCHED_TEXT } from "./desk";
+import type { DeskRow } from "./present";
 
 type ReadPage<Row> = { rows: Row[]; limit: number };
 type Page = { formId: string; cursor?: string | undefined; limit: number };

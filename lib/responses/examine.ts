@@ -3,7 +3,7 @@ import { fieldTypes } from "@/lib/fields";
 import type { Today } from "@/lib/fields/today";
 import { filesIn } from "@/lib/fields/files-in";
 import { findUploads } from "@/lib/files/data";
-import { checkAnswers } from "@/lib/responses/check-answers";
+import { checkAnswers } from "./check-answers";
 
 type Given = {
   formId: string;

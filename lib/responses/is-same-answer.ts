@@ -6,8 +6,8 @@ import { filesIn } from "@/lib/fields/files-in";
 import type { Today } from "@/lib/fields/today";
 import { haveSameContent } from "@/lib/files/have-same-content";
 import { readUploadToken } from "@/lib/files/token";
-import { checkAnswers } from "@/lib/responses/check-answers";
-import { readAnswers } from "@/lib/responses/present";
+import { checkAnswers } from "./check-answers";
+import { readAnswers } from "./present";
 
 type Repeated = {
   fields: Field[];

@@ -3,8 +3,8 @@ import type { Field } from "@/lib/fields";
 import { isId } from "@/lib/ids";
 import { listResponses, listResponseTexts, readSlots, readSlotTexts } from "./data";
 import type { DeskRow } from "./present";
-import type { ResponseFilter } from "./search/filter-schema";
-import { findPage, isPlainList } from "./search/found-page";
+import type { ResponseFilter } from "@/lib/responses/search/filter-schema";
+import { findPage, isPlainList } from "@/lib/responses/search/found-page";
 
 type Form = { id: string; fields: Field[] };
 export type ListQuery = ResponseFilter & { sort: string; cursor?: string | undefined; limit: number };

@@ -19,7 +19,7 @@ import { hasRoomFor, isFull } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
 import { wakeWorker } from "@/lib/outbox/outbox";
 import { noteNewResponse } from "@/lib/responses/search/new-responses";
-import { responseEvents } from "@/lib/responses/response-events-sql";
+import { responseEvents } from "./response-events-sql";
 
 /** The channel of a submission. A token is only compared with those of its own channel. */
 type Channel = "page" | "json";

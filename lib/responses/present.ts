@@ -2,8 +2,8 @@ import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
 import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
-import { readDesk } from "@/lib/responses/desk";
-import type { PresentedResponse, SubmissionReceipt } from "@/lib/responses/schema";
+import { readDesk } from "./desk";
+import type { PresentedResponse, SubmissionReceipt } from "./schema";
 
 export type ResponseRow = {
   id: string;

@@ -4,8 +4,8 @@ import type { FormRow } from "@/lib/forms/data";
 import type { EventType } from "@/lib/forms/event-types";
 import { eventBody } from "@/lib/forms/events";
 import { enqueueIf } from "@/lib/outbox/outbox";
-import type { ResponseRow } from "@/lib/responses/present";
-import { presentResponse } from "@/lib/responses/present";
+import type { ResponseRow } from "./present";
+import { presentResponse } from "./present";
 
 const { sql } = Prisma;
 

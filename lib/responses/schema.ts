@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskSchema } from "@/lib/responses/desk";
+import { deskSchema } from "./desk";
 
 /** The response object (contract §5). */
 export const responseSchema = z.object({

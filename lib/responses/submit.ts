@@ -6,10 +6,10 @@ import { todayOf } from "@/lib/forms/today-of";
 import { askedAt } from "@/lib/forms/versions/data";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { counters } from "@/lib/counters";
-import { examine } from "@/lib/responses/examine";
-import { isSameAnswer } from "@/lib/responses/is-same-answer";
-import type { AcceptedResponse, FirstResponse, NewResponse } from "@/lib/responses/mutations";
-import { accept, findSubmitted } from "@/lib/responses/mutations";
+import { examine } from "./examine";
+import { isSameAnswer } from "./is-same-answer";
+import type { AcceptedResponse, FirstResponse, NewResponse } from "./mutations";
+import { accept, findSubmitted } from "./mutations";
 
 type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "channel" | "charge" | "now"> & {
   /** The version that was answered. */

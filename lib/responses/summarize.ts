@@ -5,12 +5,12 @@ import type { Chart } from "@/lib/fields/chart";
 import type { FormRow } from "@/lib/forms/data";
 import type { Question } from "@/lib/forms/versions/questions";
 import { asks, questionsOf } from "@/lib/forms/versions/questions";
-import { askedFields } from "@/lib/responses/asked-fields";
-import { readResponses } from "@/lib/responses/data";
-import { datePeriods } from "@/lib/responses/date-periods";
-import { numberBins } from "@/lib/responses/number-bins";
-import { readAnswers } from "@/lib/responses/present";
-import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
+import { askedFields } from "./asked-fields";
+import { readResponses } from "./data";
+import { datePeriods } from "./date-periods";
+import { numberBins } from "./number-bins";
+import { readAnswers } from "./present";
+import type { QuestionSummary, ResponseSummary } from "./summary-schema";
 
 const MAX_RESPONSES = 10_000;
 /** Characters of answers: of very large ones fewer are counted. */

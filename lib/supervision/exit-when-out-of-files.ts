@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { closeSync, openSync } from "node:fs";
 import { log } from "@/lib/log";
-import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
+import { tellSupervisor } from "./tell-supervisor";
 
 /** Error codes for no file descriptors left in this process (EMFILE) or on the machine (ENFILE). */
 const CODES = ["EMFILE", "ENFILE"];

@@ -1,4 +1,4 @@
-import type { Template } from "@/lib/templates/template";
+import type { Template } from "./template";
 
 export const customerFeedback: Template = {
   id: "customer-feedback",

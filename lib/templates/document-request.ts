@@ -1,4 +1,4 @@
-import type { Template } from "@/lib/templates/template";
+import type { Template } from "./template";
 
 export const documentRequest: Template = {
   id: "document-request",

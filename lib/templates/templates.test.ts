@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fieldTypeNames } from "@/lib/fields";
 import { createFormSchema } from "@/lib/forms/schema";
-import { findTemplate, templates } from "@/lib/templates/templates";
+import { findTemplate, templates } from "./templates";
 
 it.each(templates.map((template) => [template.id, template] as const))("%s can be published as it stands", (_, { content }) => {
   const { error } = createFormSchema.safeParse(content);

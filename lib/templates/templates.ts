@@ -1,16 +1,16 @@
-import { appointmentRequest } from "@/lib/templates/appointment-request";
-import { approval } from "@/lib/templates/approval";
-import { contactDetails } from "@/lib/templates/contact-details";
-import { customerFeedback } from "@/lib/templates/customer-feedback";
-import { documentRequest } from "@/lib/templates/document-request";
-import { employeeOnboarding } from "@/lib/templates/employee-onboarding";
-import { eventRsvp } from "@/lib/templates/event-rsvp";
-import { incidentReport } from "@/lib/templates/incident-report";
-import { jobApplication } from "@/lib/templates/job-application";
-import { meetingAvailability } from "@/lib/templates/meeting-availability";
-import { newsletter } from "@/lib/templates/newsletter";
-import { orderForm } from "@/lib/templates/order-form";
-import type { Template } from "@/lib/templates/template";
+import { appointmentRequest } from "./appointment-request";
+import { approval } from "./approval";
+import { contactDetails } from "./contact-details";
+import { customerFeedback } from "./customer-feedback";
+import { documentRequest } from "./document-request";
+import { employeeOnboarding } from "./employee-onboarding";
+import { eventRsvp } from "./event-rsvp";
+import { incidentReport } from "./incident-report";
+import { jobApplication } from "./job-application";
+import { meetingAvailability } from "./meeting-availability";
+import { newsletter } from "./newsletter";
+import { orderForm } from "./order-form";
+import type { Template } from "./template";
 
 /** Every template, those that most people need first. */
 export const templates: Template[] = [

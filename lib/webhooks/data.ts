@@ -1,8 +1,8 @@
 import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isId } from "@/lib/ids";
-import type { DeliveryRow } from "@/lib/webhooks/present";
-import type { DeliveryState } from "@/lib/webhooks/schema";
+import type { DeliveryRow } from "./present";
+import type { DeliveryState } from "./schema";
 
 const deliveryColumns = {
   id: true,

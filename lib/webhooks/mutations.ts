@@ -3,12 +3,12 @@ import { db } from "@/lib/db/client";
 import { getForm } from "@/lib/forms/data";
 import { formEvent } from "@/lib/forms/events";
 import { idBound } from "@/lib/ids";
-import { inboxUrlOf } from "./inbox/mutations";
-import { getDelivery, getDeliverySummary } from "@/lib/webhooks/data";
+import { inboxUrlOf } from "@/lib/webhooks/inbox/mutations";
+import { getDelivery, getDeliverySummary } from "./data";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
-import type { DeliveryRow } from "@/lib/webhooks/present";
+import type { DeliveryRow } from "./present";
 import { requireTarget } from "@/lib/egress/require-target";
-import type { TestEvent } from "@/lib/webhooks/schema";
+import type { TestEvent } from "./schema";
 
 /** Retention of attempts, and of deliveries after they end (contract §7). */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

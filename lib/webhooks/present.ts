@@ -1,7 +1,7 @@
 import { formatDatetime } from "@/lib/datetime";
 import type { FinishedAttempt } from "@/lib/outbox/leases";
 import type { EventType } from "@/lib/forms/event-types";
-import type { DeliveryDetail, DeliveryState, PresentedDelivery } from "@/lib/webhooks/schema";
+import type { DeliveryDetail, DeliveryState, PresentedDelivery } from "./schema";
 
 export type DeliveryRow = {
   id: string;

@@ -1,7 +1,7 @@
 import { isId } from "@/lib/ids";
-import { listDeliveries } from "@/lib/webhooks/data";
-import { presentDelivery } from "@/lib/webhooks/present";
-import { deliveryStates } from "@/lib/webhooks/schema";
+import { listDeliveries } from "./data";
+import { presentDelivery } from "./present";
+import { deliveryStates } from "./schema";
 
 /** The API's default, because the page fetches the following pages from there. */
 const PAGE_SIZE = 20;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { toApiError } from "@/lib/api/http/api-error";
 import { readInboxAddress } from "@/lib/egress/inbox-address";
-import { keepMessage } from "./inbox/receive-message";
+import { keepMessage } from "@/lib/webhooks/inbox/receive-message";
 import { log } from "@/lib/log";
 import { counters } from "@/lib/counters";
-import type { openSecrets } from "./signing-secrets/open-secrets";
+import type { openSecrets } from "@/lib/webhooks/signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
 import { PROMPT_MS } from "@/lib/outbox/permits";
 import { hostOfQueue } from "@/lib/outbox/destination";
@@ -12,7 +12,7 @@ import type { Batch } from "@/lib/outbox/batch";
 import type { Lease, Result, Verdict } from "@/lib/outbox/leases";
 import { isLeased, readBody } from "@/lib/outbox/leases";
 import type { MemoryBudget } from "@/lib/outbox/memory-budget";
-import { signatureHeaders } from "@/lib/webhooks/signature";
+import { signatureHeaders } from "./signature";
 import { nextAttemptAt } from "@/lib/outbox/backoff";
 
 /** Replaceable in tests: clock, RNG, HTTP client. */

@@ -7,11 +7,11 @@ import type { Destination } from "@/lib/outbox/destination";
 import { DueDestinations } from "@/lib/outbox/due-destinations";
 import type { Due, Lease } from "@/lib/outbox/leases";
 import { freeAbandoned, leaseDue, listDue, releaseLeases, settleLeases } from "@/lib/outbox/leases";
-import { openSecrets } from "./signing-secrets/open-secrets";
+import { openSecrets } from "@/lib/webhooks/signing-secrets/open-secrets";
 import type { Permit } from "@/lib/outbox/permits";
 import { Permits } from "@/lib/outbox/permits";
-import type { Dependencies } from "@/lib/webhooks/work-lease";
-import { workLease } from "@/lib/webhooks/work-lease";
+import type { Dependencies } from "./work-lease";
+import { workLease } from "./work-lease";
 import type { WorkerHandle } from "@/lib/outbox/worker-handle";
 
 /** How often the worker polls for work it was not notified of: due retries, events of other processes, expiries. */

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { answerByNext } from "@/server/pages/answer-by-next";
 import type { Method } from "./find-route";
 import { RouteTable } from "./find-route";
-import { routeFiles } from "./generated/route-table";
+import { routeFiles } from "@/server/routes/generated/route-table";
 import { NodeRequest } from "@/server/http/node-request";
 import type { Answer } from "@/server/http/receive";
 import { sendReply } from "@/server/http/send-reply";

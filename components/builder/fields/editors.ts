@@ -2,7 +2,7 @@ import { CheckboxEditor } from "@/components/builder/fields/checkbox/checkbox-ed
 import { CheckboxOnCard } from "@/components/builder/fields/checkbox/checkbox-on-card";
 import { DateEditor } from "@/components/builder/fields/date/date-editor";
 import { EmailEditor } from "@/components/builder/fields/email/email-editor";
-import type { FieldEditor } from "@/components/builder/fields/field-editor";
+import type { FieldEditor } from "./field-editor";
 import { FileEditor } from "@/components/builder/fields/file/file-editor";
 import { NumberEditor } from "@/components/builder/fields/number/number-editor";
 import { OptionValues } from "@/components/builder/fields/select/option-values";

@@ -1,4 +1,4 @@
-import { builderFields } from "@/components/builder/fields/registry";
+import { builderFields } from "./registry";
 import type { FieldTypeName } from "@/lib/fields";
 
 /** The types in the palette's order, which is that of the registry. */

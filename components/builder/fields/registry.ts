@@ -1,4 +1,4 @@
-import type { BuilderField } from "@/components/builder/fields/builder-field";
+import type { BuilderField } from "./builder-field";
 import { checkboxBuilder } from "@/components/builder/fields/checkbox/checkbox-builder";
 import { dateBuilder } from "@/components/builder/fields/date/date-builder";
 import { emailBuilder } from "@/components/builder/fields/email/email-builder";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import "@/e2e/support/unseen-types/add-to-builder";
 import { changeType } from "@/components/builder/model/change-type";
-import { paletteOrder } from "@/components/builder/fields/palette-order";
+import { paletteOrder } from "./palette-order";
 import { findProblems } from "@/components/builder/model/find-problems";
 import { fromContent } from "@/components/builder/model/from-content";
 import { PrefilledLink } from "@/components/sharing/prefilled-link";

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { FormProblem } from "@/components/builder/model/find-problems";
-import { PublishAnswers } from "@/components/builder/publish/publish-answers";
-import { PublishClosing } from "@/components/builder/publish/publish-closing";
-import { PublishProblems } from "@/components/builder/publish/publish-problems";
-import { PublishWebhook } from "@/components/builder/publish/publish-webhook";
-import { ownControl } from "@/components/builder/publish/use-own-problem";
-import { usePublish } from "@/components/builder/publish/use-publish";
+import { PublishAnswers } from "./publish-answers";
+import { PublishClosing } from "./publish-closing";
+import { PublishProblems } from "./publish-problems";
+import { PublishWebhook } from "./publish-webhook";
+import { ownControl } from "./use-own-problem";
+import { usePublish } from "./use-publish";
 import { useProblems, useSession } from "@/components/builder/saving/use-builder";
 import { useShowProblem } from "./use-show-problem";
 import { SharePanel } from "@/components/sharing/share-panel";

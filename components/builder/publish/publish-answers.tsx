@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
+import { useOwnProblem } from "./use-own-problem";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { TextField } from "@/components/ui/text-field";

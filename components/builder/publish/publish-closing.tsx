@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
+import { useOwnProblem } from "./use-own-problem";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { MomentField } from "@/components/ui/moment-field";
 import { SelectField } from "@/components/ui/select-field";

@@ -5,7 +5,7 @@ import { LateTrigger } from "@/components/ui/late-trigger";
 import { later } from "@/components/ui/later";
 import { publishWords } from "@/components/words/publish";
 
-const Sheet = later(async () => (await import("@/components/builder/publish/open-publish-sheet")).OpenPublishSheet);
+const Sheet = later(async () => (await import("./open-publish-sheet")).OpenPublishSheet);
 
 /** The publish button; its sheet is loaded later. */
 export function PublishSheet() {

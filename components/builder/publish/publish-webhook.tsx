@@ -1,8 +1,8 @@
 "use client";
 
 import { completeAddress } from "@/components/builder/model/complete-address";
-import { WebhookTest } from "@/components/builder/publish/webhook-test";
-import { useOwnProblem } from "@/components/builder/publish/use-own-problem";
+import { WebhookTest } from "./webhook-test";
+import { useOwnProblem } from "./use-own-problem";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { TextField } from "@/components/ui/text-field";
 import { publishWords } from "@/components/words/publish";

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { SaveProblem } from "@/components/builder/saving/draft-client";
 import type { FormProblem } from "@/components/builder/model/find-problems";
-import { refusedProblems } from "@/components/builder/publish/refused-problems";
+import { refusedProblems } from "./refused-problems";
 import { toContent } from "@/components/builder/model/to-content";
 import { useSession } from "@/components/builder/saving/use-builder";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";

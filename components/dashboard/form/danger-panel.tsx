@@ -3,8 +3,8 @@
 import { Ban, CalendarClock, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formWords } from "@/components/words/form";
-import { ActionDialog, useFormAction } from "../forms/form-actions";
-import type { NamedForm } from "../forms/listed-form";
+import { ActionDialog, useFormAction } from "@/components/dashboard/forms/form-actions";
+import type { NamedForm } from "@/components/dashboard/forms/listed-form";
 
 const { settings: words, actions } = formWords;
 

@@ -5,8 +5,8 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { readMoment } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
 import { lifetimeOf } from "@/lib/forms/lifetime";
-import { ActionDialog, useFormAction } from "../forms/form-actions";
-import type { NamedForm } from "../forms/listed-form";
+import { ActionDialog, useFormAction } from "@/components/dashboard/forms/form-actions";
+import type { NamedForm } from "@/components/dashboard/forms/listed-form";
 import { useDuplicate } from "@/components/builder/opening/use-duplicate";
 
 const { actions } = formWords;

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { formWords } from "@/components/words/form";
-import type { ListedForm } from "../forms/listed-form";
-import { StatusStamp } from "../status-stamp";
+import type { ListedForm } from "@/components/dashboard/forms/listed-form";
+import { StatusStamp } from "@/components/dashboard/status-stamp";
 import { MarkRead } from "./mark-read";
 
 const { tabs } = formWords;

@@ -1,5 +1,5 @@
 import type { FormDetail } from "@/lib/forms/schema";
-import type { ListedForm } from "../forms/listed-form";
+import type { ListedForm } from "@/components/dashboard/forms/listed-form";
 
 /** A form with all data of its overview. */
 export type OverviewForm = ListedForm &

@@ -6,7 +6,7 @@ import { usageWords } from "@/components/words/usage";
 import type { FormDetail } from "@/lib/forms/schema";
 import type { FormUsageBody } from "@/lib/quotas/schema";
 import { formatBytes } from "@/components/ui/format-bytes";
-import type { ListedForm } from "../forms/listed-form";
+import type { ListedForm } from "@/components/dashboard/forms/listed-form";
 import { pageFacts } from "./page-facts";
 
 const { settings: words } = formWords;

@@ -11,7 +11,7 @@ import type { DraftSummary } from "@/lib/drafts/schema";
 import { callApi } from "@/components/api-client/call-api";
 import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
 import { showFailure } from "@/components/api-client/show-failure";
-import { StatusStamp } from "../status-stamp";
+import { StatusStamp } from "@/components/dashboard/status-stamp";
 
 const { drafts: words } = formsWords;
 

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Time } from "@/components/ui/time";
 import { formsWords } from "@/components/words/forms";
-import { Countdown } from "../countdown";
-import { StatusStamp } from "../status-stamp";
+import { Countdown } from "@/components/dashboard/countdown";
+import { StatusStamp } from "@/components/dashboard/status-stamp";
 import type { ListedForm } from "./listed-form";
 
 const { columns } = formsWords;

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { formsWords } from "@/components/words/forms";
 import type { DraftSummary } from "@/lib/drafts/schema";
-import { PageLinks } from "../page-links";
+import { PageLinks } from "@/components/dashboard/page-links";
 import { DraftList } from "./draft-list";
 import { FormList } from "./form-list";
 import { FreshList } from "./fresh-list";

@@ -1,4 +1,4 @@
-import { AnswerValue } from "@/components/dashboard/responses/answer-value";
+import { AnswerValue } from "./answer-value";
 import type { ShownAnswer } from "@/lib/responses/show-response";
 
 /** Questions with their answers, one below the other. */

@@ -1,4 +1,4 @@
-import type { Bar } from "@/components/dashboard/responses/bar-list";
+import type { Bar } from "./bar-list";
 import { responsesWords as words } from "@/components/words/responses";
 import { en } from "@/lib/words/en";
 import { formatsIn } from "@/lib/words/formats";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { downloadExport } from "@/components/dashboard/responses/download-export";
+import { downloadExport } from "./download-export";
 import { MenuLinkItem } from "@/components/ui/menu";
 import { responsesWords as words } from "@/components/words/responses";
 

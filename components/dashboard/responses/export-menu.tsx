@@ -1,7 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { ExportItem } from "@/components/dashboard/responses/export-item";
+import { ExportItem } from "./export-item";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { useTimeZone } from "@/components/ui/time-zone";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { useActivity } from "@/components/dashboard/activity/use-activity";
-import { Ended } from "@/components/dashboard/responses/ended";
+import { Ended } from "./ended";
 import { Button } from "@/components/ui/button";
 import { responsesWords as words } from "@/components/words/responses";
 

@@ -1,5 +1,5 @@
 import { responsesWords as words } from "@/components/words/responses";
-import { sayNumber } from "@/components/dashboard/responses/chart-bars";
+import { sayNumber } from "./chart-bars";
 
 type NumberFactsProps = { min: number; max: number; mean: number; median: number };
 

@@ -1,6 +1,6 @@
-import { BarList } from "@/components/dashboard/responses/bar-list";
-import { chartBars } from "@/components/dashboard/responses/chart-bars";
-import { NumberFacts } from "@/components/dashboard/responses/number-facts";
+import { BarList } from "./bar-list";
+import { chartBars } from "./chart-bars";
+import { NumberFacts } from "./number-facts";
 import { responsesWords as words } from "@/components/words/responses";
 import type { QuestionSummary } from "@/lib/responses/summary-schema";
 

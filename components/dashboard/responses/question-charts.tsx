@@ -1,5 +1,5 @@
 import { responsesWords as words } from "@/components/words/responses";
-import { QuestionChart } from "@/components/dashboard/responses/question-chart";
+import { QuestionChart } from "./question-chart";
 import type { ShownResponse } from "@/lib/responses/show-response";
 import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { AnswerList } from "@/components/dashboard/responses/answer-list";
-import { PrintButton } from "@/components/dashboard/responses/print-button";
+import { AnswerList } from "./answer-list";
+import { PrintButton } from "./print-button";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
 import { responsesWords as words } from "@/components/words/responses";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { isTyping } from "@/components/dashboard/responses/is-typing";
+import { isTyping } from "./is-typing";
 import { responsesWords as words } from "@/components/words/responses";
 
 type ResponsePagerProps = { newer: string | null; older: string | null; all: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ViewSwitch } from "@/components/dashboard/responses/view-switch";
+import { ViewSwitch } from "./view-switch";
 import { responsesWords as words } from "@/components/words/responses";
 
 type ResponsesHeadProps = { count: number; limit: number | null; hasViews: boolean; children: ReactNode };

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import type { MouseEvent } from "react";
 import { memo, useDeferredValue } from "react";
-import { AnswerValue } from "@/components/dashboard/responses/answer-value";
+import { AnswerValue } from "./answer-value";
 import { formatMoment, Time } from "@/components/ui/time";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { useTimeZone } from "@/components/ui/time-zone";

@@ -3,7 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Segmented } from "@/components/ui/segmented";
 import { responsesWords as words } from "@/components/words/responses";
-import { responseViews } from "@/components/dashboard/responses/response-views";
+import { responseViews } from "./response-views";
 
 const options = responseViews.map((value) => ({ value, label: words[value] }));
 const view = parseAsStringLiteral(responseViews).withDefault("table").withOptions({ shallow: false, history: "push" });

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { later } from "@/components/ui/later";
 import { LateTrigger } from "@/components/ui/late-trigger";
 import { shellWords } from "@/components/words/shell";
-import type { Theme } from "../theme";
+import type { Theme } from "@/components/dashboard/theme";
 
 const Menu = later(async () => (await import("./open-account-menu")).OpenAccountMenu);
 

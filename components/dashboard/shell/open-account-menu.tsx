@@ -7,8 +7,8 @@ import { Menu, MenuItem, MenuLine, MenuLinkItem, MenuRadio } from "@/components/
 import { shellWords } from "@/components/words/shell";
 import { callApi } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
-import type { Theme } from "../theme";
-import { keepTheme } from "../theme";
+import type { Theme } from "@/components/dashboard/theme";
+import { keepTheme } from "@/components/dashboard/theme";
 
 const { account, nav } = shellWords;
 const themes = [

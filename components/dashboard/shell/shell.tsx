@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { shellWords } from "@/components/words/shell";
-import type { Theme } from "../theme";
+import type { Theme } from "@/components/dashboard/theme";
 import { AccountMenu } from "./account-menu";
 import { BrandMark } from "./brand-mark";
 import { MainNav } from "./main-nav";

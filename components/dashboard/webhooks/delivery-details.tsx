@@ -6,7 +6,7 @@ import { callApi } from "@/components/api-client/call-api";
 import { CodeBlock } from "@/components/ui/code-block";
 import { prettyJson } from "@/components/ui/pretty-json";
 import { reasonOf, showFailure } from "@/components/api-client/show-failure";
-import { AttemptList } from "@/components/dashboard/webhooks/attempt-list";
+import { AttemptList } from "./attempt-list";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { callApi } from "@/components/api-client/call-api";
 import { usePolled } from "@/components/dashboard/use-polled";
-import { DeliveryRow } from "@/components/dashboard/webhooks/delivery-row";
+import { DeliveryRow } from "./delivery-row";
 import type { DeliveryState, PresentedDelivery } from "@/lib/webhooks/schema";
 
 /** The part of the log to show: by state, and from a cursor. */

@@ -2,8 +2,8 @@
 
 import { ChevronDown, Check, Clock, X } from "lucide-react";
 import { useId } from "react";
-import { Countdown } from "@/components/dashboard/webhooks/countdown";
-import { DeliveryDetails } from "@/components/dashboard/webhooks/delivery-details";
+import { Countdown } from "./countdown";
+import { DeliveryDetails } from "./delivery-details";
 import { Time } from "@/components/ui/time";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedDelivery, DeliveryState } from "@/lib/webhooks/schema";

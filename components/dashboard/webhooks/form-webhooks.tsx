@@ -1,8 +1,8 @@
 import { Webhook } from "lucide-react";
 import type { ComponentProps } from "react";
-import { SendTestButton } from "@/components/dashboard/webhooks/send-test-button";
-import { WebhookLog } from "@/components/dashboard/webhooks/webhook-log";
-import { WebhooksOffNotice } from "@/components/dashboard/webhooks/webhooks-off-notice";
+import { SendTestButton } from "./send-test-button";
+import { WebhookLog } from "./webhook-log";
+import { WebhooksOffNotice } from "./webhooks-off-notice";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { webhooksWords as words } from "@/components/words/webhooks";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { callApi } from "@/components/api-client/call-api";
 import { showFailure } from "@/components/api-client/show-failure";
-import { RotateDialog } from "@/components/dashboard/webhooks/rotate-dialog";
+import { RotateDialog } from "./rotate-dialog";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";

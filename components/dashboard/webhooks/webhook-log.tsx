@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { PageLinks } from "@/components/dashboard/page-links";
-import type { DeliveryQuery } from "@/components/dashboard/webhooks/delivery-log";
-import { DeliveryLog } from "@/components/dashboard/webhooks/delivery-log";
-import { StateFilter } from "@/components/dashboard/webhooks/state-filter";
+import type { DeliveryQuery } from "./delivery-log";
+import { DeliveryLog } from "./delivery-log";
+import { StateFilter } from "./state-filter";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedDelivery } from "@/lib/webhooks/schema";
 

@@ -1,6 +1,6 @@
 import { countBadKey } from "./rate-limits";
 import { isSameOrigin } from "./same-origin";
-import { ApiError } from "@/lib/api/http/api-error";
+import { ApiError } from "./api-error";
 import { DomainError } from "@/lib/errors";
 import { readBearer } from "@/lib/auth/api-key";
 import type { KeyHolder } from "@/lib/auth/data";

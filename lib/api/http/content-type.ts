@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/http/api-error";
+import { ApiError } from "./api-error";
 import type { DomainError } from "@/lib/errors";
 import { invalid } from "@/lib/errors";
 import type { RequestHeaders } from "@/lib/request-headers";

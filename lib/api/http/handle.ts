@@ -10,7 +10,7 @@ import type { Reply } from "./reply";
 import type { Route } from "./route";
 import { route } from "./route";
 import type { Operation } from "./operation";
-import { ApiError } from "@/lib/api/http/api-error";
+import { ApiError } from "./api-error";
 import { invalidInput } from "@/lib/errors";
 import { parseWith } from "@/lib/parse-with";
 import { readQuery } from "./query";

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/http/api-error";
+import { ApiError } from "./api-error";
 import { invalid, invalidInput } from "@/lib/errors";
 import { hasManyValues } from "./has-many-values";
 import { jsonProblem } from "./json-problem";

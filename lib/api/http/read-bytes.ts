@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/http/api-error";
+import { ApiError } from "./api-error";
 import { DomainError } from "@/lib/errors";
 import { requestContext } from "./request-context";
 import type { RouteRequest } from "./route-request";

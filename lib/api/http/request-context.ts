@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
-import type { ApiError } from "@/lib/api/http/api-error";
+import type { ApiError } from "./api-error";
 import type { IncomingBody } from "@/lib/admission/incoming-body";
 
 /** What the server determines about a request before Next sees it (server/http/receive.ts). */

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/api/http/api-error";
+import { ApiError } from "./api-error";
 import { requestContext } from "./request-context";
 
 /** Status in logs and metrics of a request whose client has gone; never sent. */

@@ -1,4 +1,4 @@
-import { checkbox, isTicked } from "@/lib/fields/checkbox/checkbox";
+import { checkbox, isTicked } from "./checkbox";
 import type { ControlProps } from "@/lib/fields/control";
 
 /** A box, and beside it what is ticked: its own text, or the question. */

@@ -1,7 +1,7 @@
 import type { DatePart } from "@/lib/words/answer-issue";
 import type { ControlProps } from "@/lib/fields/control";
-import { date } from "@/lib/fields/date/date";
-import { isIsoDate, isTime } from "@/lib/fields/date/date-parts";
+import { date } from "./date";
+import { isIsoDate, isTime } from "./date-parts";
 import type { Posted } from "@/lib/fields/field-definition";
 
 /** Three text inputs, and one for the time: easier to fill in, and to correct, than any date picker. */

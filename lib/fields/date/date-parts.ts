@@ -1,5 +1,5 @@
 import type { DatePart } from "@/lib/words/answer-issue";
-import { monthNumber } from "@/lib/fields/date/month-names";
+import { monthNumber } from "./month-names";
 import type { Posted } from "@/lib/fields/field-definition";
 import { asciiDigits } from "@/lib/fields/typed-number";
 

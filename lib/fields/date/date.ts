@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { areInOrder, flag } from "@/lib/fields/config-options";
-import { isIsoDate, isTime, joinParts, MAX_DATE_LENGTH, missingParts } from "@/lib/fields/date/date-parts";
+import { isIsoDate, isTime, joinParts, MAX_DATE_LENGTH, missingParts } from "./date-parts";
 import { defineField } from "@/lib/fields/define-field";
 import type { Today } from "@/lib/fields/today";
 import { because } from "@/lib/issue-reason";

@@ -1,5 +1,5 @@
 import type { ControlProps } from "@/lib/fields/control";
-import { email } from "@/lib/fields/email/email";
+import { email } from "./email";
 
 /** An email input, with the browser's matching keyboard and autofill. */
 export function EmailControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {

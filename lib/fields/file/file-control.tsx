@@ -1,5 +1,5 @@
 import type { ControlProps } from "@/lib/fields/control";
-import { file } from "@/lib/fields/file/file";
+import { file } from "./file";
 import { acceptAttribute } from "@/lib/fields/file-accept";
 import type { KeptFile } from "@/lib/fields/kept-file";
 import { keptValue, shownFiles } from "@/lib/fields/kept-file";

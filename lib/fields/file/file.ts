@@ -2,7 +2,7 @@ import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { defineField } from "@/lib/fields/define-field";
 import type { Posted } from "@/lib/fields/field-definition";
-import { fileConfig } from "@/lib/fields/file/file-config";
+import { fileConfig } from "./file-config";
 import { keptFiles, shownFiles } from "@/lib/fields/kept-file";
 
 const MAX_TOKEN = 255;

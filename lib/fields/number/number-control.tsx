@@ -1,5 +1,5 @@
 import type { ControlProps } from "@/lib/fields/control";
-import { number } from "@/lib/fields/number/number";
+import { number } from "./number";
 
 /** A text input for a number, followed by its unit. Never type=number: it loses unreadable input, and scrolling changes it. */
 export function NumberControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {

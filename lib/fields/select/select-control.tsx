@@ -1,6 +1,6 @@
 import type { ControlProps } from "@/lib/fields/control";
-import { isDropdown, select } from "@/lib/fields/select/select";
-import type { SelectConfig } from "@/lib/fields/select/select-options";
+import { isDropdown, select } from "./select";
+import type { SelectConfig } from "./select-options";
 
 type Props = ControlProps & { config: SelectConfig };
 

@@ -1,8 +1,8 @@
 import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { defineField } from "@/lib/fields/define-field";
-import type { SelectConfig } from "@/lib/fields/select/select-options";
-import { completeOptions, selectConfig } from "@/lib/fields/select/select-options";
+import type { SelectConfig } from "./select-options";
+import { completeOptions, selectConfig } from "./select-options";
 
 const MAX_RADIOS = 10;
 /** UTF-16 units that a posted option can have: 255 characters, each a pair of surrogates or a line end. */

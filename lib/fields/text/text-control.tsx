@@ -1,6 +1,6 @@
 import type { ControlProps } from "@/lib/fields/control";
-import { inferAutocomplete } from "@/lib/fields/text/autocomplete";
-import { text } from "@/lib/fields/text/text";
+import { inferAutocomplete } from "./autocomplete";
+import { text } from "./text";
 
 /** A single-line input. */
 export function TextControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {

@@ -1,5 +1,5 @@
 import type { ControlProps } from "@/lib/fields/control";
-import { textarea } from "@/lib/fields/textarea/textarea";
+import { textarea } from "./textarea";
 
 /** A multi-line input. */
 export function TextareaControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {

@@ -5,7 +5,7 @@ import { limitRows } from "@/lib/db/limit-rows";
 import type { Field } from "@/lib/fields";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
-import { answeredVersions, askedAt } from "@/lib/forms/versions/data";
+import { answeredVersions, askedAt } from "./data";
 
 type ChangedType = { index: number; /** The one that its answers have. */ type: string };
 

@@ -1,6 +1,6 @@
 import type { FormRow } from "@/lib/forms/data";
-import type { AskedContent } from "@/lib/forms/versions/data";
-import { findVersion } from "@/lib/forms/versions/data";
+import type { AskedContent } from "./data";
+import { findVersion } from "./data";
 
 /** For how long pages of a replaced version may still be sent. */
 const OPEN_AFTER_MS = 24 * 60 * 60 * 1000;

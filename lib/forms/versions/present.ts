@@ -1,7 +1,7 @@
 import { formatDatetime } from "@/lib/datetime";
 import type { FormRow } from "@/lib/forms/data";
-import type { VersionHead, VersionRow } from "@/lib/forms/versions/data";
-import type { VersionSummary } from "@/lib/forms/versions/schema";
+import type { VersionHead, VersionRow } from "./data";
+import type { VersionSummary } from "./schema";
 
 /** `replacedAt` is null for the current version. */
 type Head = Omit<VersionHead, "replacedAt"> & { replacedAt: Date | null };

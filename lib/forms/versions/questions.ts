@@ -2,7 +2,7 @@ import type { Field } from "@/lib/fields";
 import { answeredFields } from "@/lib/fields";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
-import { answeredVersions, findVersion } from "@/lib/forms/versions/data";
+import { answeredVersions, findVersion } from "./data";
 
 /** A question of a form, or one that it had: as asked now, or when it was last asked. */
 export type Question = {

@@ -1,5 +1,5 @@
 import { SquareCheck } from "lucide-react";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
-import { checkboxWords } from "@/components/builder/fields/checkbox/checkbox-words";
+import { checkboxWords } from "./checkbox-words";
 
 export const checkboxBuilder: BuilderField = { Icon: SquareCheck, words: checkboxWords };

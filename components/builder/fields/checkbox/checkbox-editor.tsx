@@ -1,6 +1,6 @@
 import { TextOption } from "@/components/builder/inspector/text-option";
 import type { EditorProps } from "@/components/builder/fields/use-option";
-import { checkboxWords as words } from "@/components/builder/fields/checkbox/checkbox-words";
+import { checkboxWords as words } from "./checkbox-words";
 
 /** The options of a checkbox. */
 export function CheckboxEditor({ question }: EditorProps) {

@@ -3,7 +3,7 @@
 import type { OnCardProps } from "@/components/builder/fields/field-editor";
 import { InPlace } from "@/components/builder/canvas/in-place";
 import { useBuilder } from "@/components/builder/saving/use-builder";
-import { checkboxWords as words } from "@/components/builder/fields/checkbox/checkbox-words";
+import { checkboxWords as words } from "./checkbox-words";
 
 /** A checkbox with the editable text beside it: the question, or a separate text. */
 export function CheckboxOnCard({ question: { id, config }, label }: OnCardProps) {

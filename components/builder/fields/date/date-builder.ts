@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
-import { dateWords } from "@/components/builder/fields/date/date-words";
+import { dateWords } from "./date-words";
 
 export const dateBuilder: BuilderField = { Icon: CalendarDays, words: dateWords };

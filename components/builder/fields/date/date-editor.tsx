@@ -5,7 +5,7 @@ import type { EditorProps } from "@/components/builder/fields/use-option";
 import { useOption } from "@/components/builder/fields/use-option";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { dateWords as words } from "@/components/builder/fields/date/date-words";
+import { dateWords as words } from "./date-words";
 
 const TODAY = "today";
 

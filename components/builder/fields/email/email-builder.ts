@@ -1,5 +1,5 @@
 import { AtSign } from "lucide-react";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
-import { emailWords } from "@/components/builder/fields/email/email-words";
+import { emailWords } from "./email-words";
 
 export const emailBuilder: BuilderField = { Icon: AtSign, words: emailWords };

@@ -1,6 +1,6 @@
 import { TextOption } from "@/components/builder/inspector/text-option";
 import type { EditorProps } from "@/components/builder/fields/use-option";
-import { emailWords as words } from "@/components/builder/fields/email/email-words";
+import { emailWords as words } from "./email-words";
 import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of an email address. */

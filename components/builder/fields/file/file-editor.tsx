@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { fileKindNames, hasKind, otherEntries, readAccept, withKind } from "@/components/builder/fields/file/file-kinds";
+import { fileKindNames, hasKind, otherEntries, readAccept, withKind } from "./file-kinds";
 import { FlagOption } from "@/components/builder/inspector/flag-option";
 import { NumberOption } from "@/components/builder/inspector/number-option";
 import type { EditorProps } from "@/components/builder/fields/use-option";
 import { useOption } from "@/components/builder/fields/use-option";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextField } from "@/components/ui/text-field";
-import { fileWords as words } from "@/components/builder/fields/file/file-words";
+import { fileWords as words } from "./file-words";
 
 /** The options of an upload. */
 export function FileEditor({ question }: EditorProps) {

@@ -1,7 +1,7 @@
 import { NumberOption } from "@/components/builder/inspector/number-option";
 import { TextOption } from "@/components/builder/inspector/text-option";
 import type { EditorProps } from "@/components/builder/fields/use-option";
-import { numberWords as words } from "@/components/builder/fields/number/number-words";
+import { numberWords as words } from "./number-words";
 import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of a number. */

@@ -1,8 +1,8 @@
 import { CircleDot } from "lucide-react";
 import { MAX_IN_PLACE, readOptions } from "@/components/builder/model/edit-options";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
-import { selectWords } from "@/components/builder/fields/select/select-words";
-import { shownOptions } from "@/components/builder/fields/select/shown-options";
+import { selectWords } from "./select-words";
+import { shownOptions } from "./shown-options";
 import { inspectorWords } from "@/components/words/inspector";
 import { problemWords } from "@/components/words/problems";
 

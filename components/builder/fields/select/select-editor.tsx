@@ -6,7 +6,7 @@ import { OptionsEditor } from "@/components/builder/inspector/options-editor";
 import type { EditorProps } from "@/components/builder/fields/use-option";
 import { useOption } from "@/components/builder/fields/use-option";
 import { Segmented } from "@/components/ui/segmented";
-import { selectWords as words } from "@/components/builder/fields/select/select-words";
+import { selectWords as words } from "./select-words";
 
 const displays = ["auto", "radio", "dropdown"] as const;
 

@@ -1,5 +1,5 @@
 import { Type } from "lucide-react";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
-import { textWords } from "@/components/builder/fields/text/text-words";
+import { textWords } from "./text-words";
 
 export const textBuilder: BuilderField = { Icon: Type, words: textWords };

@@ -1,7 +1,7 @@
 import { NumberOption } from "@/components/builder/inspector/number-option";
 import { TextOption } from "@/components/builder/inspector/text-option";
 import type { EditorProps } from "@/components/builder/fields/use-option";
-import { textWords as words } from "@/components/builder/fields/text/text-words";
+import { textWords as words } from "./text-words";
 import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of a line of text. */

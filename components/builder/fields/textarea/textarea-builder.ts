@@ -1,5 +1,5 @@
 import { AlignLeft } from "lucide-react";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
-import { textareaWords } from "@/components/builder/fields/textarea/textarea-words";
+import { textareaWords } from "./textarea-words";
 
 export const textareaBuilder: BuilderField = { Icon: AlignLeft, words: textareaWords };

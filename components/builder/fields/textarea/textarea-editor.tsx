@@ -1,7 +1,7 @@
 import { NumberOption } from "@/components/builder/inspector/number-option";
 import { TextOption } from "@/components/builder/inspector/text-option";
 import type { EditorProps } from "@/components/builder/fields/use-option";
-import { textareaWords as words } from "@/components/builder/fields/textarea/textarea-words";
+import { textareaWords as words } from "./textarea-words";
 import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of a text of several lines. */
