@@ -194,7 +194,8 @@ test("the downloaded CSV says what the screen says, without formulas", async ({ 
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const csv = parse(readFileSync(await download.path()), { bom: true, columns: true });
   expect(csv.map((row) => (row as Record<string, string>)["Full name"])).toEqual(expect.arrayContaining(["'=1+1", "Ada, Countess"]));
-  expect(Object.keys(csv[0] ?? {})[0]).toBe("Sent (Asia/Kathmandu)");
+  // Browsers differ in how they spell the zone.
+  expect(Object.keys(csv[0] ?? {})[0]).toMatch(/^Sent \(Asia\/Kath?mandu\)$/);
 });
 
 test("the downloaded JSON is what the API returns", async ({ dashboard: page, owner }) => {
