@@ -20,7 +20,7 @@ let postgres: Awaited<ReturnType<typeof sharePostgres>>;
 
 beforeAll(async () => {
   postgres = await sharePostgres();
-  const contents = `import { migrate } from "@/lib/db/lib/db/migrate"; await migrate({ databaseUrl: process.argv[2], migrations: process.argv[3] });`;
+  const contents = `import { migrate } from "./lib/db/migrate"; await migrate({ databaseUrl: process.argv[2], migrations: process.argv[3] });`;
   const stdin = { contents, resolveDir: process.cwd() };
   await build({ stdin, outfile: bundle, bundle: true, packages: "external", platform: "node", format: "esm", logLevel: "error" });
 });

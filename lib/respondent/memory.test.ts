@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from "vitest";
 /** Streams one part of the given size in MB to disk; reports the outcome and the peak of memory. */
 const program = `
   import { Readable } from "node:stream";
-  import { receiveMultipart } from "./receive-multipart";
+  import { receiveMultipart } from "@/lib/respondent/receive-multipart";
   import { writeUpload } from "@/lib/files/uploads";
   const megabytes = Number(process.argv[1]);
   let peak = 0; // resourceUsage() would include what the process inherited
