@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
 import { useApiForm } from "@/components/api-client/use-api-form";
-import { useIsReady } from "@/components/ui/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -18,7 +17,7 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
   const router = useRouter();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: chosen,
-    defaultValues: { name: "", email: "", password: "" },
+    defaultValues: { name: undefined, email: undefined, password: undefined }, // what was typed before the script had loaded stays
     send: async (values) => {
       try {
         await callApi("POST /api/v1/owners", { body: { ...values, token } });
@@ -31,7 +30,6 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
       await new Promise(() => undefined);
     },
   });
-  const isReady = useIsReady();
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
@@ -44,7 +42,7 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
         autoComplete="new-password"
         error={errorOf("password")}
       />
-      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady} className="mt-2 w-full">
+      <Button type="submit" variant="primary" isBusy={isBusy} className="mt-2 w-full">
         {submitLabel}
       </Button>
     </form>

@@ -2,7 +2,6 @@
 
 import { callApi } from "@/components/api-client/call-api";
 import { useApiForm } from "@/components/api-client/use-api-form";
-import { useIsReady } from "@/components/ui/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -16,7 +15,7 @@ const words = entranceWords.signIn;
 export function SignInForm({ next }: { next: string }) {
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: signInSchema,
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: undefined, password: undefined }, // what was typed before the script had loaded stays
     send: async (body) => {
       await callApi("POST /api/v1/session", { body });
       window.location.assign(next); // a full page load, so that nothing of an earlier session stays in memory
@@ -24,7 +23,6 @@ export function SignInForm({ next }: { next: string }) {
     },
     words: { 401: words.wrong, 429: words.tooMany },
   });
-  const isReady = useIsReady();
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
@@ -42,7 +40,7 @@ export function SignInForm({ next }: { next: string }) {
         autoComplete="current-password"
         error={errorOf("password")}
       />
-      <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady} className="mt-2 w-full">
+      <Button type="submit" variant="primary" isBusy={isBusy} className="mt-2 w-full">
         {words.submit}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False until hydration: a form submitted earlier would be sent natively by the browser. */
+/** False until hydration. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

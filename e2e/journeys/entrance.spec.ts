@@ -1,7 +1,23 @@
+import { EventEmitter, once } from "node:events";
 import { expect } from "playwright/test";
 import { expectNoAxeFindings } from "../support/axe";
 import { startJourneyService } from "../support/journey-service";
 import { person, test } from "../support/journey";
+
+test("what is typed and sent before the page's script has loaded signs in", async ({ page, settled }) => {
+  const gate = new EventEmitter();
+  const released = once(gate, "open");
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${settled.baseUrl}/sign-in`, { waitUntil: "commit" });
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.keyboard.press("Enter");
+  gate.emit("open");
+  await page.waitForURL("**/forms");
+});
 
 test("the set-up link works once; then the owner signs out and in again", async ({ page, database }) => {
   const service = await startJourneyService({ database, env: { RATE_LIMITS: "off" } });
