@@ -17,7 +17,7 @@ export function EnterForm({ token, submitLabel }: { token: string; submitLabel: 
   const router = useRouter();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: chosen,
-    defaultValues: { name: undefined, email: undefined, password: undefined }, // what was typed before the script had loaded stays
+    defaultValues: { name: "", email: "", password: "" },
     send: async (values) => {
       try {
         await callApi("POST /api/v1/owners", { body: { ...values, token } });

@@ -15,7 +15,7 @@ const words = entranceWords.signIn;
 export function SignInForm({ next }: { next: string }) {
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: signInSchema,
-    defaultValues: { email: undefined, password: undefined }, // what was typed before the script had loaded stays
+    defaultValues: { email: "", password: "" },
     send: async (body) => {
       await callApi("POST /api/v1/session", { body });
       window.location.assign(next); // a full page load, so that nothing of an earlier session stays in memory

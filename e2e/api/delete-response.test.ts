@@ -88,6 +88,15 @@ describe("deleting a response", () => {
     expect((await api.submit(id, { name: "Eve" })).status).toBe(409);
   });
 
+  it("is not followed by a response in the place of another: the next one is stored after an early one went", async () => {
+    const { id } = await api.createForm({ settings: { response_limit: null } });
+    const first = await submit(id, { name: "Ada" });
+    await submit(id, { name: "Bea" });
+    await remove(id, first);
+    expect((await api.submit(id, { name: "Cid" })).status).toBe(201);
+    expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toHaveLength(2);
+  });
+
   it("never lets a form have more responses than its limit, whatever comes and goes at once", async () => {
     const limit = 12;
     const { id } = await api.createForm({ settings: { response_limit: limit } });
