@@ -58,7 +58,7 @@ beforeAll(async () => {
   api = await newApi();
 });
 
-/** A form through its changes, and what is expected of it. */
+/** A form that changes again and again, and what each of its responses must show. */
 class Life {
   readonly versions: Content[];
   readonly stored: Stored[] = [];

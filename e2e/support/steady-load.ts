@@ -10,7 +10,7 @@ const [baseUrl = "", path = "", rate = "20"] = process.argv.slice(2);
 const health: number[] = [];
 const newHealth: number[] = [];
 const CONNECTIONS = 32;
-/** Requests in this first part of a run are not counted: the process still compiles its own code, which takes long beside an attack. */
+/** Requests during warm-up are not counted: the process is still compiling its own code, which is slow beside an attack. */
 const WARM_UP_MS = 1_000;
 /** Keeps connections alive, as proxies do. */
 const proxy = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });

@@ -18,7 +18,7 @@ const VERSION = 20;
 /** 1 January 1980, midnight: archives of the same answers are the same. */
 const DATE = 0x21;
 
-/** A ZIP archive (APPNOTE 6.3), as its entries are made. Larger than 4 GB it cannot be; the answers of a form are not. */
+/** A ZIP archive (APPNOTE 6.3), as its entries are made. Limited to 4 GB, which the answers of a form do not reach. */
 export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let offset = 0;

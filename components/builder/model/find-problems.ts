@@ -48,7 +48,7 @@ function problemsOfForm(form: FormContent): FormProblem[] {
   return issues.map((issue) => ({ questionId: null, path: issue.path, message: said(null, issue) }));
 }
 
-/** What publishing would say about one setting, if anything. */
+/** The problem with one setting that publishing would report, if any. */
 export function problemOfSetting(name: string, value: unknown): string | undefined {
   const [issue] = knownSettings.safeParse({ [name]: value }).error?.issues ?? [];
   return issue && said(null, { ...issue, path: ["settings", ...issue.path] });

@@ -27,7 +27,7 @@ type ResponsesControlsProps = {
 
 const TYPING_MS = 250;
 
-/** Search, statuses, tags, columns, and the filters that are set. All of it is in the address. */
+/** Search, statuses, tags, columns and active filters, all kept in the URL. */
 export function ResponsesControls({ formId, columns, params, counts }: ResponsesControlsProps) {
   const router = useRouter();
   const [isLoading, startTransition] = useTransition();

@@ -9,7 +9,7 @@ import { answeredVersions, askedAt } from "./data";
 
 type ChangedType = { index: number; /** The one that its answers have. */ type: string };
 
-/** The first field whose key has answers of another type, or null. Responses are searched only for keys that did have another one. */
+/** The first field whose key has answers of another type, or null. Reads responses only if an earlier version had the key with another type. */
 export async function findChangedType(form: FormRow, fields: Field[]): Promise<ChangedType | null> {
   const others = new Map<string, Map<string, number[]>>(); // by key, then by type: the versions
   for (const version of [form.version, ...(await answeredVersions(form))]) {

@@ -15,7 +15,7 @@ const PATIENCE_MS = 10_000;
 
 type Form = { id: string; fields: Field[]; /** How long to wait for responses to be indexed. */ patienceMs?: number };
 
-/** A response in an order: its value, null without one or where the order is by slot. */
+/** A response and the value it is sorted by: null if it has none, or if the list is sorted by slot. */
 export type Found = { slot: number; value: Value | null };
 
 type Finding = { form: Form; conditions: Conditions; order: Order; behind?: Found | undefined; limit: number };

@@ -9,7 +9,7 @@ const known = (shared[symbol] ??= { byForm: new Map<string, number>(), stored: 0
 /** Most forms take few responses, and are forgotten again. */
 const MOST_FORMS = 100_000;
 
-/** Called for each stored response: all that indexing costs a submission. */
+/** Called for each stored response. A submission does no other work for the index. */
 export function noteNewResponse(formId: string): void {
   known.stored += 1;
   noteUnindexed(formId, 1);
@@ -20,7 +20,7 @@ export function noteUnindexed(formId: string, count: number): void {
   known.byForm.set(formId, (known.byForm.get(formId) ?? 0) + count);
 }
 
-/** So many are worth indexing ahead of a search, which does fewer in a few milliseconds. */
+/** The fewest new responses worth indexing in advance: a search indexes fewer by itself within milliseconds. */
 export const WORTHWHILE = 200;
 
 /** The forms with many new responses. They are forgotten. */
