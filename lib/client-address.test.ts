@@ -31,7 +31,7 @@ describe("keptAddress", () => {
     ["203.0.113.77", "203.0.113.77", "203.0.113.0"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2:3:4:5:6", "2001:db8:1::"],
     ["unknown", "unknown", ""],
-  ])("of %s is %s, %s, or nothing", (address, full, truncated) => {
+  ])("of %s is %s, %s, or none", (address, full, truncated) => {
     expect(keptAddress(address, "full")).toBe(full);
     expect(keptAddress(address, "truncated")).toBe(truncated);
     expect(keptAddress(address, "off")).toBe("");

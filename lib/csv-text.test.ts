@@ -20,11 +20,11 @@ it.each([
     "'=1",
     "''\n-1",
   ],
-])("no spreadsheet runs %j", (text) => {
+])("spreadsheets do not run %j", (text) => {
   expect(csvText(text)).toBe(`'${text}`);
 });
 
-it.each(["", " ", "a=1", "1-2", "me@example.com", "'quoted'", " blanks around ", "\u200b", "(=1)", "0001"])("%j stays as it is", (text) => {
+it.each(["", " ", "a=1", "1-2", "me@example.com", "'quoted'", " blanks around ", "\u200b", "(=1)", "0001"])("%j is unchanged", (text) => {
   expect(csvText(text)).toBe(text);
 });
 
@@ -35,7 +35,7 @@ it.each([
   [['17" screen', "a;b"], '"17"" screen"; "a;b"'],
   [["one"], "one"],
   [[], ""],
-])("%j is one text from which each can be read again", (texts, text) => {
+])("%j is one text from which each can be recovered", (texts, text) => {
   expect(csvList(texts)).toBe(text);
   expect(parse(text, { delimiter: "; " })).toEqual(texts.length ? [texts] : []);
 });

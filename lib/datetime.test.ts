@@ -21,7 +21,7 @@ describe("parseDatetime", () => {
     ["2028-02-29T00:00:00", "2028-02-29T00:00:00.000"],
     ["9999-12-31T23:59:59.999", "9999-12-31T23:59:59.999"],
     ["0001-01-01T00:00:00", "0001-01-01T00:00:00.000"],
-  ])("reads %s in UTC, whatever the zone of the machine", (text, wire) => {
+  ])("reads %s in UTC, whatever the machine's time zone", (text, wire) => {
     const instant = parseDatetime(text);
     expect(instant && formatDatetime(instant)).toBe(wire);
   });

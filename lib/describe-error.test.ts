@@ -11,7 +11,7 @@ describe("what the log says of an error", () => {
     { code: "P2009" },
   );
 
-  it("is what was wrong and where, and not the values that a query was made with", () => {
+  it("is what was wrong and where, without the values of a query", () => {
     const told = describeError(new Error("could not store", { cause: prisma }));
     expect(told.cause).toMatchObject({ type: "Error", message: "Argument `form` is missing.", code: "P2009" });
     expect(told.stack).toContain("describe-error.test.ts");

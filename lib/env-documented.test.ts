@@ -4,13 +4,13 @@ import { expect, it } from "vitest";
 const read = (path: string) => readFileSync(path, "utf8");
 const documents = `${read("docs/configuration.md")}${read("docs/operations.md")}`;
 
-it("names every variable of the configuration in the documents", () => {
+it("finds every configuration variable in the documents", () => {
   const names = [...read("lib/env.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name);
   expect(names).toContain("DRAIN_SECONDS");
   expect(names.filter((name) => !new RegExp(`\`${name}[\`=]`).test(documents))).toEqual([]);
 });
 
-it("names every metric that an alarm asks for in the documents", () => {
+it("finds every metric used by an alarm in the documents", () => {
   const metrics = [...new Set(read("docs/prometheus-rules.yml").match(/formslip_[a-z_]+/g))].map((name) => name.replace(/_bucket$/, ""));
   expect(metrics.length).toBeGreaterThan(5);
   expect(metrics.filter((name) => !documents.includes(name))).toEqual([]);

@@ -6,7 +6,7 @@ import { EnvError, readEnv } from "./env";
 import { DEFAULT_POINTS } from "./read-limits";
 
 describe("readEnv", () => {
-  it("needs nothing to be set", () => {
+  it("needs no variables", () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: "0.0.0.0",
@@ -17,7 +17,7 @@ describe("readEnv", () => {
     expect(readEnv({}).databaseUrl).toMatch(/^file:.*\/data\/formslip\.db$/);
   });
 
-  it("takes any value from a file that NAME_FILE names, without its line end", () => {
+  it("reads any value from the file that NAME_FILE names, without its line break", () => {
     const folder = mkdtempSync(join(tmpdir(), "formslip-env-"));
     const path = join(folder, "secret");
     writeFileSync(path, "a secret of enough length, in a file\n");
@@ -34,11 +34,11 @@ describe("readEnv", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("takes an empty variable as not set", () => {
+  it("treats an empty variable as unset", () => {
     expect(readEnv({ PORT: "", DATABASE_URL: "" }).port).toBe(3000);
   });
 
-  it("drops the slash at the end of the base address", () => {
+  it("drops a trailing slash of the base URL", () => {
     expect(readEnv({ BASE_URL: "https://forms.example.com/" }).baseUrl).toBe("https://forms.example.com");
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readFilesUrl } from "./files-url";
 
 describe("FILES_URL", () => {
-  it("says where the bucket is and with which key it is opened", () => {
+  it("names the bucket and its credentials", () => {
     expect(readFilesUrl("s3://AKIA:a%2Fb%2Bc@minio.example.com:9000/forms/production/files?region=eu-central-1&tls=off")).toEqual({
       endpoint: "http://minio.example.com:9000",
       region: "eu-central-1",
@@ -12,7 +12,7 @@ describe("FILES_URL", () => {
     });
   });
 
-  it("may leave the key to AWS' own variables, and the rest to what is usual", () => {
+  it("may leave the credentials to AWS's own variables, and the rest to defaults", () => {
     expect(readFilesUrl("s3://s3.eu-west-1.amazonaws.com/forms")).toEqual({
       endpoint: "https://s3.eu-west-1.amazonaws.com",
       region: "us-east-1",

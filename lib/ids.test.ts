@@ -14,13 +14,13 @@ describe("newId", () => {
     expect(newId(later) > newId(now)).toBe(true);
   });
 
-  it("never repeats, and uses every character everywhere in its random part", () => {
+  it("never repeats, and uses every character at every position of its random part", () => {
     const ids = Array.from({ length: 5000 }, () => newId(now));
     expect(new Set(ids).size).toBe(5000);
     for (let place = 10; place < 26; place++) expect(new Set(ids.map((id) => id[place])).size).toBe(32);
   });
 
-  it("is not the one before, counted up", () => {
+  it("is not the previous one plus one", () => {
     const ids = Array.from({ length: 100 }, () => newId(now));
     expect(ids).not.toEqual(ids.toSorted());
   });

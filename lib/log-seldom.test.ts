@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("writes the first of a kind with its stack, then how many came, and begins anew", () => {
+it("logs the first of a kind with its stack, then a count, and starts over", () => {
   const [refused, timedOut] = [Object.assign(new Error("a"), { code: "ECONNREFUSED" }), Object.assign(new Error("b"), { code: "P2024" })];
   for (let count = 0; count < 500; count++) logSeldom("warn", { requestId: count, err: refused }, "database busy");
   logSeldom("warn", { err: timedOut }, "database busy");

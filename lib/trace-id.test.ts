@@ -9,7 +9,7 @@ it("reads the trace of a traceparent, also of a later version", () => {
 });
 
 it.each([undefined, "", trace, `ff-${trace}-00f067aa0ba902b7-01`, `00-${"0".repeat(32)}-00f067aa0ba902b7-01`, `00-${trace}-x-01`])(
-  "takes nothing from %s",
+  "ignores %s",
   (header) => {
     expect(traceIdOf(header)).toBeNull();
   },

@@ -9,7 +9,7 @@ const documents = [".", ".github", "docs", "docs/decisions"].flatMap((folder) =>
 );
 
 describe("the documents", () => {
-  it.each(documents)("%s links to files and headings that are there", (document) => {
+  it.each(documents)("%s links to existing files and headings", (document) => {
     const broken = linksOf(document).filter(({ path, heading }) => !exists(path, heading));
     expect(broken.map(({ link }) => link)).toEqual([]);
   });

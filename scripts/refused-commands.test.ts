@@ -27,7 +27,7 @@ it.each([
   ["accounts", ["create", "  "]],
   ["accounts", ["create", "Two", "Words"]],
   ["accounts", ["delete", "Default"]],
-] as const)("%s %j is refused with a sentence", async (name, args) => {
+] as const)("%s %j is refused with one sentence", async (name, args) => {
   const refused = commands[name]([...args]);
   await expect(refused).rejects.toBeInstanceOf(CommandError);
   await expect(refused).rejects.toThrow(/^[^\n]+$/);

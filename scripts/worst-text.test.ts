@@ -194,7 +194,7 @@ async function cost(run: () => unknown): Promise<number> {
 /** Small ones first: superlinear growth shows before it takes minutes. */
 const TEXTS = [MB / 16, MB].map(worstTexts);
 
-describe(`within ${MAX_MS} ms of the processor, whatever a megabyte of text holds, is read`, () => {
+describe(`within ${MAX_MS} ms of processor time, a megabyte of any text is read`, () => {
   it.each(Object.entries(PARSERS))("%s", async (_, parse) => {
     for (const texts of TEXTS) {
       const slow: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runEach } from "./run-each";
 
-it("goes on past what fails, and names it in the order of the list", async () => {
+it("continues past failures and reports them in list order", async () => {
   const progress: number[] = [];
   const seen: number[] = [];
   const faults = await runEach([1, 2, 3, 4, 5, 6], {
@@ -16,7 +16,7 @@ it("goes on past what fails, and names it in the order of the list", async () =>
   expect(faults.map(({ item }) => item)).toEqual([3, 6]);
 });
 
-it("has no more than four under way at once", async () => {
+it("runs at most four at once", async () => {
   let under = 0;
   let most = 0;
   await runEach(Array.from({ length: 20 }), {

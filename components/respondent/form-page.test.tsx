@@ -40,7 +40,7 @@ function sentBack(): string {
 }
 
 describe("the page of a form", () => {
-  it("is a document that works without a script and shows people's text as text", () => {
+  it("works without a script and escapes people's text", () => {
     const html = renderToStaticMarkup(<FormPage appearance={appearance} form={form} now={now} tokens={tokens} />);
     expect(html).toMatch(/^<html lang="en" dir="ltr">/);
     expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('src="/respondent/main.js')]);
@@ -52,7 +52,7 @@ describe("the page of a form", () => {
     expect(html.match(/\(optional\)/g)).toHaveLength(2);
   });
 
-  it("comes back with everything typed, a title that says so, and links to the first inputs", () => {
+  it("keeps everything typed when it comes back with errors, says so in its title, and links to the inputs", () => {
     const html = sentBack();
     expect(html).toContain("<title>Error: &lt;b&gt;Visit");
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf("<h1"));
@@ -65,7 +65,7 @@ describe("the page of a form", () => {
     expect(html).toContain("Remove my cv.pdf");
   });
 
-  it("describes every control by ids that exist, each once", () => {
+  it("describes every control by ids that exist exactly once", () => {
     const html = sentBack();
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -75,7 +75,7 @@ describe("the page of a form", () => {
 });
 
 describe("a notice", () => {
-  it("shows what was typed into a form that has closed, to copy", () => {
+  it("lets people copy what they typed into a form that has closed", () => {
     const rows = listTyped({ fields, typed: posted.typed, words: en });
     const html = renderToStaticMarkup(<NoticePage appearance={appearance} notice={{ kind: "expired", form, at: now }} typed={rows} />);
     expect(html).toContain("&quot;Ada&quot; &lt;x&gt;");

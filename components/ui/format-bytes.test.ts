@@ -13,6 +13,6 @@ it.each([
   [2_048 * MB, "2 GB"],
   [10_240 * MB, "10 GB"],
   [2_150 * MB * 1024, "2.1 TB"],
-])("says %d bytes as %s", (bytes, words) => {
+])("formats %d bytes as %s", (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });

@@ -6,7 +6,7 @@ import { ownerOf } from "../support/owner-of";
 import { startSqliteService } from "../support/start-sqlite-service";
 
 describe.concurrent("a stream of activity", { timeout: 90_000 }, () => {
-  it("ends when the service stops, which does not wait for it", async () => {
+  it("ends when the service stops, without delaying the stop", async () => {
     const service = await startSqliteService();
     try {
       const { id } = await ownerOf(service).createForm();
@@ -21,7 +21,7 @@ describe.concurrent("a stream of activity", { timeout: 90_000 }, () => {
     }
   });
 
-  it("says every 15 seconds that it is still there, and ends when its key is revoked", async () => {
+  it("sends a heartbeat every 15 seconds and ends when its key is revoked", async () => {
     const api = await newApi();
     const { id } = await api.createForm();
     const made = (await api.call("/api/v1/keys", { method: "POST", body: { name: "Stream" } })).body as { id: string; key: string };

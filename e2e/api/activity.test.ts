@@ -19,7 +19,7 @@ describe("following a form", () => {
     return followed;
   }
 
-  it("tells how things are, and then what comes", async () => {
+  it("sends the current state, then each change", async () => {
     const { id } = await api.createForm({ settings: { response_limit: 2 } });
     const { reply, next } = await follow(id);
     expect(reply.status).toBe(200);
@@ -36,7 +36,7 @@ describe("following a form", () => {
     expect(await next()).toMatchObject({ status: "completed", response_count: 2 });
   });
 
-  it("tells when it is cancelled, and ends when it is deleted", async () => {
+  it("reports a cancellation and ends with a deletion", async () => {
     const { id } = await api.createForm();
     const { next } = await follow(id);
     await next();
@@ -46,7 +46,7 @@ describe("following a form", () => {
     expect(await next()).toBeNull();
   });
 
-  it("is for twenty at once of an account, and for others again when they leave", async () => {
+  it("admits twenty followers per account, and new ones when others leave", async () => {
     const own = await newApi();
     const { id } = await own.createForm();
     const streams = await Promise.all(Array.from({ length: 20 }, () => follow(id, own)));

@@ -28,13 +28,13 @@ const post = (to: string, body: string, headers: Record<string, string> = page) 
   fetch(new URL(to, service.baseUrl), { method: "POST", headers, body, redirect: "manual" });
 
 describe("a POST to an unknown form", () => {
-  it("shows a hundred of the answers at most, whatever was sent", async () => {
+  it("shows at most a hundred of the answers sent", async () => {
     const reply = await post("/f/01ARZ3NDEKTSV4RRFFQ69G5FAV", "a=1&".repeat(10_000));
     expect(reply.status).toBe(404);
     expect((await reply.text()).match(/<dt/g)).toHaveLength(100);
   });
 
-  it("is read up to 64 KB, and beyond shows nothing", async () => {
+  it("shows the answers only if the body is at most 64 KB", async () => {
     const reply = await post("/f/x", "a=1&".repeat(MB));
     expect(reply.status).toBe(404);
     expect((await reply.text()).length).toBeLessThan(10_000);
@@ -42,7 +42,7 @@ describe("a POST to an unknown form", () => {
 });
 
 describe("the body of a form", () => {
-  it("may be 256 KB where its fields need no more, in any shape", async () => {
+  it("may be 256 KB, in any shape, when its fields need no more", async () => {
     const tooLong = "x".repeat(256 * KB);
     expect((await post(path, `name=${tooLong}`)).status).toBe(413);
     expect((await post(path, JSON.stringify({ data: { name: tooLong } }), { "Content-Type": "application/json" })).status).toBe(413);
@@ -50,7 +50,7 @@ describe("the body of a form", () => {
     expect((await post(path, multipart, { "Content-Type": "multipart/form-data; boundary=x" })).status).toBe(413);
   });
 
-  it("has as many values as the largest form could have, and no more", async () => {
+  it("may have as many values as the largest form, and no more", async () => {
     const fields = Array.from({ length: 20 }, (_, index) => ({ key: `k${index}`, type: "textarea", label: "Q" }));
     const { url: large } = await ownerOf(service).createForm({ fields });
     expect((await post(large, "a=1&".repeat(25_001), form)).status).toBe(413);
@@ -61,7 +61,7 @@ describe("the body of a form", () => {
 });
 
 describe("the memory for bodies", () => {
-  it("is reserved by the announced length; each address has its own share", async () => {
+  it("is reserved by the announced length, with a share per address", async () => {
     // Announced but never sent: each waits for the rest of its body.
     const { url: large } = await ownerOf(service).createForm({
       fields: Array.from({ length: 100 }, (_, index) => ({ key: `k${index}`, type: "textarea", label: "Q" })),
@@ -84,7 +84,7 @@ describe("the memory for bodies", () => {
   });
 });
 
-it("a body that arrives too slowly is 408, or ends the connection if the reply was sent long ago", async () => {
+it("a body that arrives too slowly gets 408, or loses its connection if the reply has long been sent", async () => {
   const json = { "Content-Type": "application/json", "Content-Length": 1_000 };
   const slow = [
     json,
@@ -100,7 +100,7 @@ it("a body that arrives too slowly is 408, or ends the connection if the reply w
 });
 
 describe("the connections of an address", () => {
-  it("are limited; the next is 429, and one that ends makes room", async () => {
+  it("are limited: one more gets 429, and a closed one makes room", async () => {
     const held = Array.from({ length: MAX_CONNECTIONS }, open);
     const beyond = await vi.waitFor(() => {
       const next = open();

@@ -19,7 +19,7 @@ describe("an owner's side of a response", () => {
   };
   const change = (path: string, desk: unknown) => api.call(path, { method: "PATCH", body: { desk } });
 
-  it("is changed part by part, and read where it is asked for", async () => {
+  it("is updated property by property and returned only on request", async () => {
     const { list, ids } = await newForm(["Ada"]);
     const one = `${list}/${ids[0] ?? ""}`;
     expect((await api.call(one)).body).not.toHaveProperty("desk");
@@ -49,13 +49,13 @@ describe("an owner's side of a response", () => {
     ["note", 5, ["note"]],
     ["assignee", "", ["assignee"]],
     ["assignee", "a".repeat(101), ["assignee"]],
-  ])("refuses %s that are not allowed (%#)", async (key, value, loc) => {
+  ])("refuses invalid %s (%#)", async (key, value, loc) => {
     const { list, ids } = await newForm(["Ada"]);
     const answer = await change(`${list}/${ids[0] ?? ""}`, { [key]: value });
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "desk", ...loc] }] } });
   });
 
-  it("is in no webhook and on no receipt", async () => {
+  it("appears in no webhook and on no receipt", async () => {
     const receiver = await startReceiver(answerWith(200));
     const { list, ids, id, url } = await newForm(["Ada"], { callback_url: receiver.url });
     await change(`${list}/${ids[0] ?? ""}`, { note: "secret note" });
@@ -66,7 +66,7 @@ describe("an owner's side of a response", () => {
     expect((await fetch(url)).status).toBe(410);
   });
 
-  it("is not another account's to see, mark or delete", async () => {
+  it("cannot be seen, marked or deleted by another account", async () => {
     const other = await newApi();
     const { list, ids } = await newForm(["Ada"]);
     const one = `${list}/${ids[0] ?? ""}`;
@@ -85,7 +85,7 @@ describe("an owner's side of a response", () => {
     const bulk = (list: string, body: unknown) => api.call(`${list}/bulk`, { method: "POST", body });
     const desks = async (list: string) => ((await api.call(`${list}?expand=desk&sort=oldest`)).body as Work[]).map(({ desk }) => desk);
 
-    it("marks those named, and says which are not there", async () => {
+    it("marks the responses named and lists those not found", async () => {
       const { list, ids } = await newForm(["Ada", "Bea", "Cid"]);
       const [ada = "", bea = ""] = ids;
       const set = { status: "done", assignee: "Grace", add_tags: ["a", "b"] };
@@ -108,7 +108,7 @@ describe("an owner's side of a response", () => {
       });
     });
 
-    it("marks and deletes what a search finds, in more than one step", async () => {
+    it("marks and deletes the results of a search in several batches", async () => {
       const { list, id } = await newForm(Array.from({ length: 250 }, (_, index) => `${index % 2 ? "Odd" : "Even"} ${index}`));
       expect((await bulk(list, { filter: { search: "odd" }, set: { status: "spam" } })).body).toMatchObject({ changed: 125, failed: [] });
       expect((await bulk(list, { filter: { status: "spam", "answer.name": "Odd 1" }, delete: true })).body).toMatchObject({ deleted: 1 });
@@ -130,7 +130,7 @@ describe("an owner's side of a response", () => {
       [{ filter: { "answer.nothing": "a" }, delete: true }, ["body", "filter", "answer.nothing"]],
       [{ filter: { "answer.name": 5 }, delete: true }, ["body", "filter", "answer.name"]],
       [{ ids: ["a"], set: { add_tags: [""] } }, ["body", "set", "add_tags", 0]],
-    ])("refuses what is not allowed (%#)", async (body, loc) => {
+    ])("refuses an invalid request (%#)", async (body, loc) => {
       const { list } = await newForm([]);
       const answer = await bulk(list, body);
       expect(answer.status).toBe(422);

@@ -46,7 +46,7 @@ function expectNoFault(status: number, text: string): void {
   expect(status, text).toBeLessThan(500);
 }
 
-describe("nothing that can be sent gives a 5xx (promise P13)", { timeout: 1_200_000 }, () => {
+describe("no input causes a 5xx (promise P13)", { timeout: 1_200_000 }, () => {
   let api: Api;
   let id: string;
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe("nothing that can be sent gives a 5xx (promise P13)", { timeout: 1_200_
     );
   });
 
-  it("as a path, by any method", async () => {
+  it("as a path, with any method", async () => {
     const start = fc.constantFrom(
       "/api/v1/forms/",
       "/api/v1/",

@@ -47,7 +47,7 @@ describe("authentication", () => {
     await vi.waitFor(async () => expect((await revoked.call("/api/v1/forms")).status).toBe(401), { timeout: 10_000 });
   });
 
-  it("checks the key before the body: a wrong key with 50 MB is refused before they are sent", async () => {
+  it("checks the key before the body: a wrong key is refused before its 50 MB are sent", async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = { Authorization: "Bearer wrong", "Content-Type": "application/json", "Content-Length": String(50 * 1024 * 1024) };
       const call = request(new URL("/api/v1/forms", baseUrl()), { method: "POST", headers }, (reply) => {
@@ -60,7 +60,7 @@ describe("authentication", () => {
     expect(status).toBe(401);
   });
 
-  it("replies to another account's form with the same bytes as to an unknown one", async () => {
+  it("replies to another account's form byte for byte as to an unknown one", async () => {
     const other = await newApi();
     const form = await other.createForm();
     const submitted = await other.submit(form.id, { name: "Ada" });

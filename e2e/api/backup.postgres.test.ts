@@ -8,7 +8,7 @@ import { ownerOf } from "../support/owner-of";
 import { sampleFiles } from "../support/sample-files";
 import { startOwnService } from "../support/start-own-service";
 
-it("a backup of a service with PostgreSQL holds its files beside what pg_dump copies, and restore puts them back", async () => {
+it("a backup of a service on PostgreSQL adds its files to what pg_dump copies, and restore puts them back", async () => {
   const service = await startOwnService();
   const folder = mkdtempSync(join(tmpdir(), "formslip-backup-"));
   onTestFinished(async () => {

@@ -47,7 +47,7 @@ describe("a backup (promise P12)", () => {
     command("backup", { args: [to], env: { ...service.env, ...env } });
 
   it(
-    "taken under load has everything acknowledged before it began, and a service started on it serves that",
+    "taken under load contains everything acknowledged before it began, and a service can be started on it",
     { timeout: 600_000 },
     async () => {
       const owner = ownerOf(service);
@@ -118,20 +118,20 @@ describe("a backup (promise P12)", () => {
     },
   );
 
-  it("is refused with 1 and a sentence where something lies already", async () => {
+  it("fails with exit code 1 and one sentence if the target exists", async () => {
     const { code, stderr } = await backUp(folder);
     expect(code).toBe(1);
     expect(stderr.trim().split("\n")).toEqual([expect.stringContaining("exists already")]);
   });
 
-  it("is refused where there is no database, and leaves nothing", async () => {
+  it("fails without a database and leaves nothing behind", async () => {
     const { code, stderr } = await backUp(join(folder, "none"), { DATA_DIR: join(folder, "empty") });
     expect(code).toBe(1);
     expect(stderr).toContain("DATA_DIR");
     expect(() => statSync(join(folder, "none"))).toThrow("ENOENT");
   });
 
-  it("that is damaged, or none, is not restored", async () => {
+  it("that is damaged or not a backup is not restored", async () => {
     const damaged = join(folder, "damaged");
     const dataDir = join(folder, "untouched");
     cpSync(target, damaged, { recursive: true });
@@ -155,7 +155,7 @@ describe("a backup (promise P12)", () => {
     ["with a file in which one bit is another", (copy) => flipBit(filesOf(copy)[0] ?? "")],
     ["with another service's secret", (copy) => writeFileSync(join(copy, "app-secret"), "0".repeat(64))],
     ["whose manifest is cut short", (copy) => truncateSync(join(copy, "manifest.json"), 40)],
-  ])("%s is not restored, and the reason is one sentence", async (name, damage) => {
+  ])("%s is not restored, with the reason in one sentence", async (name, damage) => {
     const copy = join(folder, name);
     cpSync(target, copy, { recursive: true });
     damage(copy);
@@ -165,7 +165,7 @@ describe("a backup (promise P12)", () => {
     await expect(refused).rejects.toThrow(/^[^\n]*(damaged|no backup|lacks)[^\n]*$/);
   });
 
-  it("that lacks a file is restored when that is wanted, and nobody else may read it", async () => {
+  it("that lacks a file is restored on request, readable by its owner only", async () => {
     const copy = join(folder, "lacking");
     const dataDir = mkdtempSync(join(tmpdir(), "formslip-open-"));
     cpSync(target, copy, { recursive: true });
@@ -176,7 +176,7 @@ describe("a backup (promise P12)", () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it("of an earlier release, without a manifest, is restored with a word about that", async () => {
+  it("of an earlier release, without a manifest, is restored with a note", async () => {
     const copy = join(folder, "earlier");
     const dataDir = join(folder, "earlier, restored");
     cpSync(target, copy, { recursive: true });
@@ -186,7 +186,7 @@ describe("a backup (promise P12)", () => {
     expect(existsSync(join(dataDir, "formslip.db"))).toBe(true);
   });
 
-  it("holds the files that its rows name and no others, and says what it is", () => {
+  it("contains exactly the files its rows name, and describes itself", () => {
     const manifest = JSON.parse(readFileSync(join(target, "manifest.json"), "utf8")) as {
       contents: Record<string, unknown>;
       database: { counts: { files: number } };

@@ -24,15 +24,15 @@ describe("bad input", () => {
     expect(detail.map((problem) => problem.loc.slice(0, loc.length + 1))).toContainEqual(["body", ...loc]);
   };
 
-  it.each(badForms)("create with %s is 422 and says where", async (_, body, loc) => {
+  it.each(badForms)("create with %s gets 422 with the location", async (_, body, loc) => {
     expectProblem(await api.call("/api/v1/forms", { method: "POST", body }), loc);
   });
 
-  it.each(badUpdates)("update with %s is 422 and says where", async (_, body, loc) => {
+  it.each(badUpdates)("update with %s gets 422 with the location", async (_, body, loc) => {
     expectProblem(await api.call(`/api/v1/forms/${formId}`, { method: "PATCH", body }), loc);
   });
 
-  it.each(badSubmissions)("submit with %s is 422 and says where", async (_, body, loc) => {
+  it.each(badSubmissions)("submit with %s gets 422 with the location", async (_, body, loc) => {
     expectProblem(await api.call(`/f/${formId}`, { method: "POST", body }), loc);
   });
 
@@ -43,7 +43,7 @@ describe("bad input", () => {
       expect(answer.body).toHaveProperty("detail");
     });
 
-    it("with more bytes than are taken, unannounced", async () => {
+    it("with more bytes than allowed, unannounced", async () => {
       const chunks = new ReadableStream<Uint8Array>({
         pull(controller) {
           controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
@@ -74,7 +74,7 @@ describe("bad input", () => {
     "status=",
     "status=ACTIVE",
     "status=active&status=expired",
-  ])("list with ?%s is 422 and names the parameter", async (query) => {
+  ])("list with ?%s gets 422 naming the parameter", async (query) => {
     const { status, body } = await api.call(`/api/v1/forms?${query}`);
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: [{ loc: ["query", query.split("=", 1)[0]] }] });
@@ -87,7 +87,7 @@ describe("bad input", () => {
   });
 
   it.each(["x", "%00", "..%2f..", "01ARZ3NDEKTSV4RRFFQ69G5FA", "01arz3ndektsv4rrffq69g5fav", "🎉", "__proto__", "'%20OR%201=1--"])(
-    "an id such as %s is 404 everywhere",
+    "an id such as %s gets 404 everywhere",
     async (id) => {
       const paths = [
         `/api/v1/forms/${id}`,
@@ -107,7 +107,7 @@ describe("bad input", () => {
     ["POST", "/api/v1/forms/x/responses", "GET, HEAD, OPTIONS"],
     ["PUT", "/api/v1/forms/x/responses/y", "GET, PATCH, DELETE, HEAD, OPTIONS"],
     ["PATCH", "/f/x", "GET, POST, HEAD, OPTIONS"],
-  ])("%s %s is 405 and says what is allowed", async (method, path, allow) => {
+  ])("%s %s gets 405 and the allowed methods", async (method, path, allow) => {
     const answer = await api.call(path, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe(allow);
@@ -117,7 +117,7 @@ describe("bad input", () => {
     expect((await fetch(new URL(path, baseUrl()), { method })).status).toBe(403);
   });
 
-  it.each([["callback_metadata"], ["settings"]])("refuses numbers in %s that would come back as others", async (name) => {
+  it.each([["callback_metadata"], ["settings"]])("refuses numbers in %s that would lose precision", async (name) => {
     const raw = `{"title":"T","fields":[{"key":"a","type":"text","label":"A","required":null}],"${name}":{"n":[0.5,12345678901234567890]}}`;
     const refused = await api.call("/api/v1/forms", { method: "POST", raw, headers: { "Content-Type": "application/json" } });
     expect(refused.status).toBe(422);
@@ -128,7 +128,7 @@ describe("bad input", () => {
     );
   });
 
-  it("takes an address of the API with a slash behind it, and sends a browser to a form's own address", async () => {
+  it("accepts a trailing slash in the API and redirects browsers to a form's canonical address", async () => {
     const { id } = await api.createForm();
     const headers = { Authorization: `Bearer ${api.key ?? ""}`, "Content-Type": "application/json" };
     const ask = (path: string, options: RequestInit = {}) => fetch(new URL(path, baseUrl()), { headers, redirect: "manual", ...options });
@@ -146,14 +146,14 @@ describe("bad input", () => {
   });
 
   it.each(["/api", "/api/v1", "/api/v1/nothing", "/api/v2/forms", "/api/v1/forms/x/y/z", "/api/%E0%A4%A"])(
-    "%s is 404 in JSON",
+    "%s gets 404 in JSON",
     async (path) => {
       const { status, body } = await api.call(path);
       expect({ status, body }).toEqual({ status: 404, body: { detail: "Not found" } });
     },
   );
 
-  it("changes nothing by any of it", async () => {
+  it("leaves everything unchanged", async () => {
     expect((await api.call(`/api/v1/forms/${formId}`)).body).toMatchObject({ status: "active" });
     expect((await api.call(`/api/v1/forms/${formId}/responses`)).body).toEqual([]);
   });

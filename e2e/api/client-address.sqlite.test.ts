@@ -46,7 +46,7 @@ describe("wrong keys", () => {
     return { statuses, retryAfter: Number(last.get("retry-after")) };
   };
 
-  it("are answered 429 with Retry-After after so many within a minute; a good key goes on working", async () => {
+  it("get 429 with Retry-After after too many within a minute, while a good key keeps working", async () => {
     service = await startSqliteService({ env: { RATE_LIMITS: `wrong-keys=${LIMIT}` } });
     const { statuses, retryAfter } = await statusesOf(LIMIT + 5, (index) => ({ "X-Forwarded-For": `203.0.113.${index}` }));
     expect(statuses).toEqual({ 401: LIMIT, 429: 5 });
@@ -55,7 +55,7 @@ describe("wrong keys", () => {
     expect(await ownerOf(service).listStatus()).toBe(200);
   });
 
-  it("are counted for each address on its own", async () => {
+  it("are counted per address", async () => {
     service = await startSqliteService({ env: { RATE_LIMITS: `wrong-keys=${LIMIT}`, TRUSTED_PROXIES: "127.0.0.1" } });
     expect((await statusesOf(LIMIT + 5, () => ({ "X-Forwarded-For": "203.0.113.7" }))).statuses).toEqual({ 401: LIMIT, 429: 5 });
     expect((await statusesOf(1, () => ({ "X-Forwarded-For": "203.0.113.8" }))).statuses).toEqual({ 401: 1 });

@@ -21,7 +21,7 @@ describe("commands beside a running service", () => {
   });
   afterAll(async () => service.dispose());
 
-  it("keys create makes a key of the account that there is, which works at once", async () => {
+  it("keys create makes a key for the only account, and it works at once", async () => {
     const { code, stdout } = await keys("create", "--name", "Second");
     expect(code).toBe(0);
     expect(await statusWith(keyIn(stdout))).toBe(200);
@@ -29,7 +29,7 @@ describe("commands beside a running service", () => {
     expect(await statusWith(service.apiKey ?? "")).toBe(200);
   });
 
-  it("keys list shows each key by its last four characters, and never a key", async () => {
+  it("keys list shows only the last four characters of each key", async () => {
     const { code, stdout } = await keys("list");
     expect(code).toBe(0);
     const lines = stdout.trim().split("\n");
@@ -39,7 +39,7 @@ describe("commands beside a running service", () => {
     expect(stdout).not.toMatch(KEY);
   });
 
-  it("keys revoke shuts a key out at once, and no other", async () => {
+  it("keys revoke disables one key at once, and no other", async () => {
     const key = keyIn((await keys("create")).stdout);
     const id = ID.exec((await keys("list")).stdout)?.[0] ?? ""; // newest first
     expect((await keys("revoke", id)).code).toBe(0);
@@ -50,7 +50,7 @@ describe("commands beside a running service", () => {
     expect({ ...again, stderr: again.stderr.includes(id) }).toEqual({ code: 1, stdout: "", stderr: true });
   });
 
-  it("accounts create makes an account that sees nothing of the others", async () => {
+  it("accounts create makes an account that sees no other account's data", async () => {
     await ownerOf(service).createForm();
     const { code, stdout } = await accounts("create", "Zweites Büro");
     expect(code).toBe(0);
@@ -74,13 +74,13 @@ describe("commands beside a running service", () => {
     ["keys", ["revoke", "01ARZ3NDEKTSV4RRFFQ69G5FAV"]],
     ["keys", ["create", "--colour", "red"]],
     ["accounts", ["create", "  "]],
-  ] as const)("%s %j is refused with 1 and a sentence", async (name, args) => {
+  ] as const)("%s %j fails with exit code 1 and one sentence", async (name, args) => {
     const { code, stdout, stderr } = await command(name, { args: [...args], env: service.env });
     expect({ code, stdout, lines: stderr.trim().split("\n").length }).toEqual({ code: 1, stdout: "", lines: 1 });
     expect(stderr).not.toMatch(/^ *at |Error:/m);
   });
 
-  it("what was refused did nothing", async () => {
+  it("refused commands changed nothing", async () => {
     expect((await keys("list")).stdout.trim().split("\n")).toHaveLength(5); // keys of the tests above
     expect((await accounts("list")).stdout.trim().split("\n")).toHaveLength(2);
   });
@@ -91,13 +91,13 @@ describe("commands where nothing has been started", () => {
   const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, APP_SECRET: undefined, BASE_URL: undefined };
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it.each(["keys", "accounts", "backup"] as const)("%s names the variable that is wrong", async (name) => {
+  it.each(["keys", "accounts", "backup"] as const)("%s names the invalid variable", async (name) => {
     const { code, stderr } = await command(name, { args: ["list"], env: { ...env, RATE_LIMITS: "maybe" } });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^RATE_LIMITS .*\.\n$/);
   });
 
-  it("keys create says how to make an account first", async () => {
+  it("keys create explains how to make an account first", async () => {
     const { code, stderr } = await command("keys", { args: ["create"], env });
     expect(code).toBe(1);
     expect(stderr).toContain("npm run accounts -- create");

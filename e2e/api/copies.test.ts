@@ -20,7 +20,7 @@ describe("copies of a form", () => {
   const copy = (names: unknown, { id = formId, as = api, headers = {} } = {}) =>
     as.call(`/api/v1/forms/${id}/copies`, { method: "POST", body: { names }, headers });
 
-  it("are made one per name, for one response each, with the same lifetime", async () => {
+  it("are made one per name, each for one response and with the same lifetime", async () => {
     const { status, body } = await copy(["Ada Lovelace", " Zoë ", "Ada Lovelace"]);
     expect(status).toBe(201);
     const copies = body as Copy[];
@@ -36,7 +36,7 @@ describe("copies of a form", () => {
     expect((await api.call("/api/v1/forms?search=lovelace")).body).toHaveLength(2);
   });
 
-  it("are made 500 at once, and the same ones for the same Idempotency-Key", async () => {
+  it("are made 500 at once, and are the same for the same Idempotency-Key", async () => {
     const own = await newApi();
     const { id } = await own.createForm();
     const names = Array.from({ length: 500 }, (_, index) => `Person ${index}`);
@@ -48,13 +48,13 @@ describe("copies of a form", () => {
   });
 
   it.each([[[]], [null], ["Ada"], [["a", ""]], [["two\nlines"]], [["x".repeat(256)]], [Array.from({ length: 501 }, () => "x")], [[1]]])(
-    "are not made for %j",
+    "are refused for %j",
     async (names) => {
       expect((await copy(names)).status).toBe(422);
     },
   );
 
-  it("are not made of forms so large that the total would exceed the limit", async () => {
+  it("are refused if their total size would exceed the limit", async () => {
     const large = Array.from({ length: 100 }, (_, index) => ({
       key: `k${index}`,
       type: "text",
@@ -80,7 +80,7 @@ describe("copies of a form", () => {
     ).toHaveLength(60);
   });
 
-  it("start as a draft of what a form was made of", async () => {
+  it("start as a draft with the form's content", async () => {
     const { status, body } = await api.call(`/api/v1/forms/${formId}/draft`, { method: "POST" });
     expect(status).toBe(201);
     const draft = body as { id: string; content: Record<string, unknown> };
@@ -92,7 +92,7 @@ describe("copies of a form", () => {
     expect([published.status, published.body]).toMatchObject([201, { title: "Leave", fields_count: 1 }]);
   });
 
-  it("keep having no expiry, and get one if it was set before the creation", async () => {
+  it("stay without an expiry, but get one if it lay before the form's creation", async () => {
     const endless = await api.createForm({ expires_in: null });
     const past = await api.createForm();
     await api.call(`/api/v1/forms/${past.id}`, { method: "PATCH", body: { expires_at: "2020-01-01T00:00:00" } });
@@ -103,7 +103,7 @@ describe("copies of a form", () => {
     expect((await copy(["A"], { id: past.id })).body).toMatchObject([{ form: { status: "active" } }]);
   });
 
-  it("are not made of another account's forms", async () => {
+  it("are refused for another account's forms", async () => {
     const other = await newApi();
     for (const id of [formId, unknownId, "x"]) {
       expect((await copy(["A"], { id, as: other })).status).toBe(404);

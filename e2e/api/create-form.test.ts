@@ -51,7 +51,7 @@ describe("create form", () => {
     expect((await create({ title: "T", fields: [field], expires_in: null })).body).toMatchObject({ expires_at: null });
   });
 
-  it("gives everything back through get: fields in order with their config as it came, settings, callback", async () => {
+  it("returns everything through get: fields in order with their config unchanged, settings, callback", async () => {
     const fields = [
       {
         key: "zeta",
@@ -90,7 +90,7 @@ describe("create form", () => {
     expect(text).not.toContain("callback_metadata");
   });
 
-  it("ignores unknown keys, and id and status cannot be set", async () => {
+  it("ignores unknown keys, id and status", async () => {
     const { status, body } = await create({
       title: "T",
       fields: [field],
@@ -104,7 +104,7 @@ describe("create form", () => {
     expect(body).not.toMatchObject({ id: "mine" });
   });
 
-  it("takes null for what was not given", async () => {
+  it("treats null as not given", async () => {
     const { status } = await create({
       title: "T",
       description: null,
@@ -116,18 +116,18 @@ describe("create form", () => {
     expect(status).toBe(201);
   });
 
-  it("counts code points: 255 emoji are a title, 256 are not", async () => {
+  it("counts code points: a title may have 255 emoji, not 256", async () => {
     expect((await create({ title: "🎉".repeat(255), fields: [field] })).status).toBe(201);
     expect((await create({ title: "🎉".repeat(256), fields: [field] })).status).toBe(422);
   });
 
-  it("takes 100 fields and refuses 101", async () => {
+  it("accepts 100 fields and refuses 101", async () => {
     const fields = Array.from({ length: 101 }, (_, index) => ({ ...field, key: `k${index}` }));
     expect((await create({ title: "T", fields: fields.slice(0, 100) })).body).toMatchObject({ fields_count: 100 });
     expect((await create({ title: "T", fields })).status).toBe(422);
   });
 
-  it("keeps a __proto__ key of the metadata from doing anything", async () => {
+  it("stores a __proto__ key in the metadata as plain data", async () => {
     const raw = `{"title":"T","fields":[{"key":"name","type":"text","label":"L"}],"callback_metadata":{"__proto__":{"x":1}},"settings":{"__proto__":{"response_limit":7}}}`;
     const { status, body } = await api.call("/api/v1/forms", { method: "POST", raw, headers: { "Content-Type": "application/json" } });
     expect(status).toBe(201);

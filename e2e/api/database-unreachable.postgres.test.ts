@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-it("replies 503 while PostgreSQL is unreachable, recovers by itself, and has all it acknowledged", { timeout: 120_000 }, async () => {
+it("replies 503 while PostgreSQL is unreachable, recovers by itself, and keeps all it acknowledged", { timeout: 120_000 }, async () => {
   const owner = ownerOf(service);
   const { id, url } = await owner.createForm();
   const acknowledged: string[] = [];

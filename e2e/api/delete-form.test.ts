@@ -8,7 +8,7 @@ describe("delete form", () => {
     api = await newApi();
   });
 
-  it("answers 204 with an empty body, and after that there is nothing", async () => {
+  it("answers 204 with an empty body, then 404 everywhere", async () => {
     const { id, url } = await api.createForm();
     const { body } = await api.submit(id, { name: "Ada" });
     const deleted = await api.call(`/api/v1/forms/${id}`, { method: "DELETE" });

@@ -16,7 +16,7 @@ describe("deleting a response", () => {
   const submit = async (formId: string, data: unknown) => ((await api.submit(formId, data)).body as { id: string }).id;
   const remove = (formId: string, id: string) => api.call(`/api/v1/forms/${formId}/responses/${id}`, { method: "DELETE" });
 
-  it("leaves no row, no file and no later webhook with its answers, and everything else as it was", { timeout: 60_000 }, async () => {
+  it("removes its row, files and later webhooks, and nothing else", { timeout: 60_000 }, async () => {
     const secret = `gone${Date.now()}`;
     const refusing = await startReceiver(answerWith(500));
     const inbox = ((await api.call("/api/v1/webhooks/inbox")).body as { url: string }).url;
@@ -66,7 +66,7 @@ describe("deleting a response", () => {
     expect(refusing.requests.slice(retried).every(({ body }) => !body.includes(secret))).toBe(true);
   });
 
-  it("frees its place, unless it was the one that completed the form", async () => {
+  it("makes room for another, unless it completed the form", async () => {
     const { id } = await api.createForm({ settings: { response_limit: 2 } });
     const first = await submit(id, { name: "Ada" });
     expect((await remove(id, first)).status).toBe(204);
@@ -88,7 +88,7 @@ describe("deleting a response", () => {
     expect((await api.submit(id, { name: "Eve" })).status).toBe(409);
   });
 
-  it("is not followed by a response in the place of another: the next one is stored after an early one went", async () => {
+  it("never reuses another response's number: the next one is stored after an early one was deleted", async () => {
     const { id } = await api.createForm({ settings: { response_limit: null } });
     const first = await submit(id, { name: "Ada" });
     await submit(id, { name: "Bea" });
@@ -97,7 +97,7 @@ describe("deleting a response", () => {
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toHaveLength(2);
   });
 
-  it("never lets a form have more responses than its limit, whatever comes and goes at once", async () => {
+  it("never lets a form exceed its limit, however many are stored and deleted at once", async () => {
     const limit = 12;
     const { id } = await api.createForm({ settings: { response_limit: limit } });
     const present = new Set<string>();
@@ -115,7 +115,7 @@ describe("deleting a response", () => {
     expect((await api.call(`/api/v1/forms/${id}/activity`)).body).toMatchObject({ response_count: expected });
   });
 
-  it("counts once, however many delete it at once", async () => {
+  it("counts once, even for simultaneous requests", async () => {
     const { id } = await api.createForm({ settings: { response_limit: null } });
     await submit(id, { name: "Ada" });
     const response = await submit(id, { name: "Bea" });

@@ -75,12 +75,12 @@ describe("the documents", () => {
     expect(await forms.json()).toHaveLength(2); // those created by the README
   });
 
-  it("webhooks: the receiver is the one of the developers page, which verify-samples.test.ts runs", () => {
+  it("webhooks: the receiver is that of the developers page, which verify-samples.test.ts runs", () => {
     const code = verifySamples.javascript[0]?.code.split("\n").slice(1).join("\n");
     expect(readFileSync("docs/webhooks.md", "utf8")).toContain(`\`\`\`js\n${code ?? ""}\`\`\``);
   });
 
-  it("have no other block, but for those that say why they are not run", () => {
+  it("have no other block except those that say why they are not run", () => {
     const left = blocks.filter(({ place }) => !ran.has(place));
     expect(left.map(({ code, notRun }) => [code.split("  ")[0]?.split("\n")[0], NOT_RUN[notRun ?? ""]])).toEqual([
       ["npm ci && npm start", NOT_RUN.ci],

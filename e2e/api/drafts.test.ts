@@ -24,7 +24,7 @@ describe("drafts", () => {
   const publish = (id: string, revision: number, headers = {}) =>
     api.call(`/api/v1/drafts/${id}/publish`, { method: "POST", body: { revision }, headers });
 
-  it("keep what they are given, however incomplete, key order and all", async () => {
+  it("keep content unchanged, however incomplete, including the order of keys", async () => {
     const raw = `{"content":{"zulu":1,"title":"  T ","__proto__":{"x":[1]},"fields":[{"label":7,"b":null,"a":"é🎉"},{}],"settings":"wrong"}}`;
     const created = await api.call("/api/v1/drafts", { method: "POST", raw, headers: json });
     expect(created.status).toBe(201);
@@ -52,7 +52,7 @@ describe("drafts", () => {
     expect(status).toBe(422);
   });
 
-  it("take 100 fields and refuse more, as creating a form does", async () => {
+  it("accept 100 fields and refuse more, as creating a form does", async () => {
     const fieldsOf = (length: number) => Array.from({ length }, () => ({}));
     const draft = await create({ fields: fieldsOf(100) });
     const message = expect.stringContaining("at most 100") as unknown;
@@ -66,7 +66,7 @@ describe("drafts", () => {
     }
   });
 
-  it("take 256 KB and refuse more", async () => {
+  it("accept 256 KB and refuse more", async () => {
     const room = 256 * 1024 - JSON.stringify({ title: "", settings: {} }).length;
     await create({ title: "", settings: {}, x: "x".repeat(room - 8) });
     for (const length of [room, 600_000]) {
@@ -89,7 +89,7 @@ describe("drafts", () => {
     for (const revision of [0, -1, 1.5, "2", null, 2 ** 31]) expect((await save(id, revision, {})).status).toBe(422);
   });
 
-  it("of two savers at once, one is told", async () => {
+  it("saved twice at once report a conflict to one", async () => {
     const { id } = await create({});
     const answers = await Promise.all(["a", "b", "c"].map((title) => save(id, 1, { title })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -124,7 +124,7 @@ describe("drafts", () => {
     },
   );
 
-  it("of others are not there", async () => {
+  it("of other accounts are not found", async () => {
     const { id } = await create({ title: "Mine", fields: [name] });
     const calls: [string, { method?: string; body?: unknown }][] = [
       ["", {}],
@@ -141,14 +141,14 @@ describe("drafts", () => {
     expect((await api.call(`/api/v1/drafts/${id}`)).body).toMatchObject({ revision: 1 });
   });
 
-  it("are deleted once", async () => {
+  it("are deleted once, then not found", async () => {
     const { id } = await create({});
     expect((await api.call(`/api/v1/drafts/${id}`, { method: "DELETE" })).status).toBe(204);
     expect((await api.call(`/api/v1/drafts/${id}`, { method: "DELETE" })).status).toBe(404);
     expect((await save(id, 1, {})).status).toBe(404);
   });
 
-  it("become forms, and are then gone", async () => {
+  it("become forms and are then gone", async () => {
     const content = { title: "Leave", fields: [name], settings: { response_limit: 3 }, expires_in: null };
     const { id } = await create(content);
     const published = await publish(id, 1);
@@ -159,7 +159,7 @@ describe("drafts", () => {
     expect(form.body).toMatchObject({ settings: { response_limit: 3 } });
   });
 
-  it("that are not ready say what is wrong where, as creating would, and stay", async () => {
+  it("that are not ready list their problems as creating would, and stay", async () => {
     const { id } = await create({ title: " ", fields: [name, name, { ...name, key: "b" }, { ...name, key: "c", label: "" }] });
     const { status, body } = await publish(id, 1);
     expect(status).toBe(422);
@@ -169,13 +169,13 @@ describe("drafts", () => {
     expect((await api.call(`/api/v1/drafts/${id}`)).body).toMatchObject({ revision: 1 });
   });
 
-  it("that lead webhooks inside are refused at publishing", async () => {
+  it("with an internal callback_url are refused at publishing", async () => {
     const { id } = await create({ title: "T", fields: [name], callback_url: "http://169.254.169.254/" });
     const { status, body } = await publish(id, 1);
     expect([status, (body as { detail: { loc: unknown }[] }).detail[0]?.loc]).toEqual([422, ["body", "callback_url"]]);
   });
 
-  it("close at the moment they name, to the millisecond", async () => {
+  it("close at the chosen moment, to the millisecond", async () => {
     const expires_at = new Date(Date.now() + 5 * 3_600_000).toISOString();
     const { id } = await create({ title: "T", fields: [name], expires_in: "1h", expires_at });
     expect((await publish(id, 1)).body).toMatchObject({ expires_at: expires_at.slice(0, -1) });
@@ -183,23 +183,20 @@ describe("drafts", () => {
     expect((await publish(other, 1)).body).toMatchObject({ expires_at: null });
   });
 
-  it.each(["2020-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "soon", ""])(
-    "are not published with the closing moment %j",
-    async (expires_at) => {
-      const { id } = await create({ title: "T", fields: [name], expires_at });
-      const { status, body } = await publish(id, 1);
-      expect([status, (body as { detail: { loc: unknown }[] }).detail.map(({ loc }) => loc)]).toEqual([422, [["body", "expires_at"]]]);
-    },
-  );
+  it.each(["2020-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "soon", ""])("are refused the closing time %j", async (expires_at) => {
+    const { id } = await create({ title: "T", fields: [name], expires_at });
+    const { status, body } = await publish(id, 1);
+    expect([status, (body as { detail: { loc: unknown }[] }).detail.map(({ loc }) => loc)]).toEqual([422, [["body", "expires_at"]]]);
+  });
 
-  it("that were changed since are not published", async () => {
+  it("that have changed since are not published", async () => {
     const { id } = await create({ title: "T", fields: [name] });
     await save(id, 1, { title: "T2", fields: [name] });
     expect((await publish(id, 1)).status).toBe(409);
     expect((await publish(id, 2)).status).toBe(201);
   });
 
-  it("published twice at once leave one form", async () => {
+  it("published twice at once become one form", async () => {
     const own = await newApi();
     const { id } = await create({ title: "Once", fields: [name] }, own);
     const twice = () => own.call(`/api/v1/drafts/${id}/publish`, { method: "POST", body: { revision: 1 } });
@@ -208,7 +205,7 @@ describe("drafts", () => {
     expect((await own.call("/api/v1/forms")).body).toHaveLength(1);
   });
 
-  it("published again with the same Idempotency-Key give the same form", async () => {
+  it("published again with the same Idempotency-Key return the same form", async () => {
     const { id } = await create({ title: "T", fields: [name] });
     const headers = { "Idempotency-Key": "publish-1" };
     const first = await publish(id, 1, headers);
@@ -218,7 +215,7 @@ describe("drafts", () => {
     expect((await publish(otherDraft, 1, headers)).status).toBe(422);
   });
 
-  it("saved while they are published are either in the form or refused", async () => {
+  it("saved while being published are either in the form or refused", async () => {
     const { id } = await create({ title: "Old", fields: [name] });
     const [published, saved] = await Promise.all([publish(id, 1), save(id, 1, { title: "New", fields: [name] })]);
     expect([published.status, saved.status].sort()).toEqual(published.status === 201 ? [201, 404] : [200, 409]);

@@ -30,7 +30,7 @@ describe("a form expires at its moment (promise P10)", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(zones)("where it is $zone", { timeout: 60_000 }, async ({ zone, ends }) => {
+  it.each(zones)("in $zone", { timeout: 60_000 }, async ({ zone, ends }) => {
     const clock = join(folder, "clock");
     const moment = Date.parse(`${ends}Z`);
     const setClock = (offset: number) => writeFileSync(clock, String(moment + offset));

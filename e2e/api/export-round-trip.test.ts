@@ -58,13 +58,13 @@ describe("answers in an export (promise P13)", { timeout: 600_000 }, () => {
     await expectExported(id, answers);
   });
 
-  it("NUL does not get so far", async () => {
+  it("NUL is refused earlier", async () => {
     const { id } = await api.createForm(many);
     expect((await api.submit(id, { name: "a\0b" })).status).toBe(422);
     expect(readCsv((await api.call(`/api/v1/forms/${id}/export`)).text)).toEqual([]);
   });
 
-  it("any valid answers come back as they were given", async () => {
+  it("any valid answers come back unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(samples, async (list) => {
         const fields = list.map(({ type, config }, index) => ({ key: `q${index}`, type, label: `Q ${index}`, config }));
@@ -87,7 +87,7 @@ describe("answers in an export (promise P13)", { timeout: 600_000 }, () => {
     for (const [key, answer] of Object.entries(answers)) expect(whole?.data[key], key).toEqual(answer);
   }
 
-  it("files are URLs behind which their bytes lie", async () => {
+  it("files are URLs that return their bytes", async () => {
     const id = await createFileForm(api);
     const { token } = await uploaded(api, id, { name: "cv", fileName: "=cv.pdf", type: "application/pdf", content: sampleFiles.pdf });
     expect((await api.submit(id, { cv: token })).status).toBe(201);

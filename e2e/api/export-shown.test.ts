@@ -12,7 +12,7 @@ const fields = [
   { key: "agree", type: "checkbox", label: "Status" },
 ];
 
-describe("an export that says what the screen says", () => {
+describe("an export of what the screen shows", () => {
   let api: Api;
   let [formId, responseId] = ["", ""];
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe("an export that says what the screen says", () => {
     };
   };
 
-  it("has labels, Yes, one local time, what owners noted, and the reference", async () => {
+  it("has labels, Yes, local times, the owners' notes and the reference", async () => {
     const { bytes } = await exported("values=shown&desk=true&time_zone=Asia/Kathmandu");
     const [header, row, empty] = readCsv(bytes);
     expect(header).toEqual([
@@ -67,7 +67,7 @@ describe("an export that says what the screen says", () => {
     expect(empty?.slice(1, 8)).toEqual(["", "", "", "", "No", "New", ""]);
   });
 
-  it("has what owners noted only where it is asked for", async () => {
+  it("has the owners' notes only on request", async () => {
     expect((await exported("")).bytes.toString()).not.toContain("Grace");
     expect((await exported("format=json")).bytes.toString()).not.toContain("desk");
     expect((await exported("format=json&desk=true")).bytes.toString()).toContain('"assignee":"Grace"');
@@ -75,7 +75,7 @@ describe("an export that says what the screen says", () => {
     expect(header?.slice(-4)).toEqual(["desk status", "desk tags", "desk assignee", "desk note"]);
   });
 
-  it("is an Excel workbook with numbers, dates and harmless texts", async () => {
+  it("is an Excel workbook with numbers, dates and no formulas", async () => {
     const { type, name, bytes } = await exported("format=xlsx&values=shown&desk=true");
     expect(type).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
     expect(name).toContain(".xlsx");

@@ -13,13 +13,13 @@ import { createFileForm, storedFiles, upload } from "../support/upload";
 const MB = 1024 * 1024;
 const file = { name: "cv", fileName: "cv.bin" };
 
-describe("uploads hold their limits", () => {
+describe("limits of uploads", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
   });
 
-  it("a file of exactly max_size_mb is taken, one byte more is 413 and leaves nothing", async () => {
+  it("a file of exactly max_size_mb is accepted; one byte more gets 413 and leaves nothing", async () => {
     const id = await createFileForm(api, { max_size_mb: 1 });
     expect((await upload(api, id, [{ ...file, content: Buffer.alloc(MB + 1) }])).status).toBe(413);
     expect(await storedFiles(id)).toEqual([]);
@@ -29,7 +29,7 @@ describe("uploads hold their limits", () => {
   it.each([
     ["announced", { "Content-Length": String(40 * MB) }],
     ["unannounced", {}],
-  ])("far more than max_size_mb, %s, is 413 before the rest is sent, and leaves nothing", async (_, length) => {
+  ])("far more than max_size_mb, %s, gets 413 before the rest is sent, and leaves nothing", async (_, length) => {
     const id = await createFileForm(api, { max_size_mb: 1 });
     const call = startUpload(`/f/${id}/files`, length);
     const reply = answerOf(call);
@@ -40,7 +40,7 @@ describe("uploads hold their limits", () => {
     await vi.waitFor(async () => expect(await storedFiles(id)).toEqual([]), { timeout: 30_000 });
   });
 
-  it("a client that sends everything before it listens still reads its 413", async () => {
+  it("a client that sends everything before reading still gets its 413", async () => {
     const id = await createFileForm(api, { max_size_mb: 1 });
     const { status, body } = await upload(api, id, [{ ...file, content: Buffer.alloc(12 * MB) }]);
     expect(status).toBe(413);
@@ -48,7 +48,7 @@ describe("uploads hold their limits", () => {
     expect(await storedFiles(id)).toEqual([]);
   });
 
-  it("a client that goes away in the middle leaves nothing", async () => {
+  it("a client that disconnects midway leaves nothing", async () => {
     const id = await createFileForm(api);
     const call = startUpload(`/f/${id}/files`, { "Content-Length": String(5 * MB) });
     call.on("error", () => undefined); // expected after destroy()
@@ -59,7 +59,7 @@ describe("uploads hold their limits", () => {
     expect((await api.call(`/api/v1/forms/${id}`)).status).toBe(200);
   });
 
-  it("a form that is deleted in the middle of an upload is 404, and leaves nothing", async () => {
+  it("an upload to a form that is deleted midway gets 404 and leaves nothing", async () => {
     const id = await createFileForm(api);
     const call = startUpload(`/f/${id}/files`, {});
     const reply = answerOf(call);
@@ -79,7 +79,7 @@ describe("a file of 50 MB", () => {
   });
   afterAll(async () => service.dispose());
 
-  it("is taken and given back byte for byte while the process stays under 300 MB", async () => {
+  it("is stored and returned byte for byte while the process stays under 300 MB", async () => {
     const headers = { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" };
     const form = { title: "T", fields: [{ key: "cv", type: "file", label: "CV", config: { max_size_mb: 50 } }] };
     const created = await fetch(`${service.baseUrl}/api/v1/forms`, { method: "POST", headers, body: JSON.stringify(form) });

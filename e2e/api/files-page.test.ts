@@ -49,7 +49,7 @@ describe("a page posted with files", () => {
     expect(await bytes(answers.photos[1])).toBe(sampleFiles.png.toString("base64"));
   });
 
-  it("with file inputs left alone leaves those answers out", async () => {
+  it("with empty file inputs leaves those answers out", async () => {
     const id = await createFileForm(api, {}, { fields });
     expect((await post(id, [ada, untouched("cv"), untouched("photos")])).status).toBe(303);
     expect(await newestAnswers(api, id)).toEqual({ name: "Ada Lovelace" });
@@ -60,7 +60,7 @@ describe("a page posted with files", () => {
     ["of the wrong kind", 422, { ...png, fileName: "cv.pdf" }],
     ["too large", 413, { ...pdf, content: Buffer.alloc(1024 * 1024 + 1) }],
     ["that is empty", 422, { ...pdf, content: "" }],
-  ])("with a file %s comes back with every other answer kept, the other files too", async (_, status, file) => {
+  ])("with a file %s keeps every other answer, including the other files", async (_, status, file) => {
     const id = await createFileForm(api, {}, { fields });
     const sent = await post(id, [{ name: "cv", ...file }, { name: "photos", ...png }, ada]);
     expect(sent.status).toBe(status);
@@ -79,7 +79,7 @@ describe("a page posted with files", () => {
     expect(await storedFiles(id)).toHaveLength(2);
   });
 
-  it("with a wrong answer beside a good file keeps the file for the next try", async () => {
+  it("with a wrong answer keeps a good file for the next try", async () => {
     const id = await createFileForm(api, {}, { fields });
     const sent = await post(id, [
       { name: "name", content: "" },

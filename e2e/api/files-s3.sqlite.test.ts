@@ -36,7 +36,7 @@ describe("files in S3-compatible storage", () => {
   it.each([
     ["a small one", sampleFiles.pdf],
     ["one of 9 MB", Buffer.concat([sampleFiles.pdf, Buffer.alloc(9 * 1024 * 1024, 7)])],
-  ])("come back byte by byte, and none of it stays on this machine: %s", async (_, content) => {
+  ])("come back byte for byte, and nothing stays on this machine: %s", async (_, content) => {
     const { id, url } = await createForm();
     const reply = await upload(url, content);
     expect(reply.status).toBe(201);
@@ -49,14 +49,14 @@ describe("files in S3-compatible storage", () => {
     expect(onDisk()).toEqual([]);
   });
 
-  it("that are refused leave nothing there", async () => {
+  it("that are refused leave nothing in the bucket", async () => {
     const { id, url } = await createForm({ accept: [".pdf"] });
     expect((await upload(url, sampleFiles.html, "page.html")).status).toBe(422);
     expect(s3.objects().filter((path) => path.includes(id))).toEqual([]);
     expect(onDisk()).toEqual([]);
   });
 
-  it("go with their form, and with no other", async () => {
+  it("are deleted with their form, and no others are", async () => {
     const [one, two] = [await createForm(), await createForm()];
     for (const { url } of [one, one, two]) expect((await upload(url, sampleFiles.pdf)).status).toBe(201);
     const path = `${service.baseUrl}/api/v1/forms/${one.id}`;
@@ -66,7 +66,7 @@ describe("files in S3-compatible storage", () => {
     expect(s3.objects().filter((path) => path.includes(two.id))).toHaveLength(1);
   });
 
-  it("that cannot be kept for the moment are answered 503, and kept once they can", { timeout: 60_000 }, async () => {
+  it("get 503 while the storage is unavailable, and are stored once it is back", { timeout: 60_000 }, async () => {
     const { id, url } = await createForm();
     const kept = await tokenOf(await upload(url, sampleFiles.pdf));
     expect(await ownerOf(service).submit(url, { cv: kept })).toBe(201);
@@ -84,7 +84,7 @@ describe("files in S3-compatible storage", () => {
     expect((await download(answer?.data.cv)).status).toBe(200);
   });
 
-  it("are swept without touching what another application keeps in the same bucket", async () => {
+  it("are swept without touching another application's objects in the bucket", async () => {
     await s3.put("production/invoices/2025-03.pdf", "an invoice");
     const { url } = await createForm();
     expect((await upload(url, sampleFiles.pdf)).status).toBe(201);
@@ -95,7 +95,7 @@ describe("files in S3-compatible storage", () => {
     expect(before.join()).toContain("invoices/2025-03.pdf");
   });
 
-  it("are copied by a backup, and put back by a restore into whichever bucket is named then", async () => {
+  it("are copied by a backup and restored into whichever bucket is then configured", async () => {
     const { id, url } = await createForm();
     expect((await upload(url, sampleFiles.pdf)).status).toBe(201);
     const folder = mkdtempSync(join(tmpdir(), "formslip-s3-backup-"));
@@ -107,12 +107,12 @@ describe("files in S3-compatible storage", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("are refused to another database, in words that say what to do", async () => {
+  it("are refused to another database, with a message that says what to do", async () => {
     const started = startSqliteService({ env: { FILES_URL: s3.url } });
     await expect(started).rejects.toThrow(/The files in the bucket forms under production\/ belong to another Formslip database.*--adopt/);
   });
 
-  it("are asked for at the start: a bucket that is not there is named in one sentence", async () => {
+  it("are checked at the start: a missing bucket is named in one sentence", async () => {
     const started = startSqliteService({ env: { FILES_URL: s3.url.replace("/forms/", "/nothing/") } });
     await expect(started).rejects.toThrow(/FILES_URL names a bucket that cannot be used: there is no bucket nothing at /);
   });

@@ -22,7 +22,7 @@ describe("uploads", () => {
     ["a Word document, which is a zip", "letter.docx", docx, [".docx", ".pdf"], word],
     ["a CSV, which no first byte tells", "people.csv", csv, [".csv"], "text/csv"],
     ["anything when accept says nothing", "setup.exe", exe, undefined, "application/x-msdownload"],
-  ])("take %s", async (_, fileName, content, accept, mediaType) => {
+  ])("accept %s", async (_, fileName, content, accept, mediaType) => {
     const id = await createFileForm(api, accept ? { accept } : {});
     // The client's content type is ignored.
     const file = await uploaded(api, id, { name: "cv", fileName, type: "application/x-whatever", content });
@@ -38,7 +38,7 @@ describe("uploads", () => {
     ["another kind than the listed one", "people.csv", csv, [".pdf", ".docx"]],
     ["an extension only inside the name", "cv.pdf.csv", csv, [".pdf"]],
     ["a file without an extension", "cv", csv, [".csv"]],
-  ])("refuse %s, and keep nothing of it", async (_, fileName, content, accept) => {
+  ])("refuse %s and store nothing", async (_, fileName, content, accept) => {
     const id = await createFileForm(api, { accept });
     const { status, body } = await upload(api, id, [{ name: "cv", fileName, type: "application/pdf", content }]);
     expect(status).toBe(422);
@@ -71,7 +71,7 @@ describe("uploads", () => {
     ["%2e%2e%2fcv.pdf", "%2e%2e%2fcv.pdf"],
     [`${"a".repeat(300)}.pdf`, `${"a".repeat(196)}.pdf`],
     [`${"語".repeat(100)}.pdf`, `${"語".repeat(65)}.pdf`],
-  ])("make the name %j harmless", async (fileName, name) => {
+  ])("sanitize the name %j", async (fileName, name) => {
     const id = await createFileForm(api);
     const { token, ...file } = await uploaded(api, id, { name: "cv", fileName, content: "x" });
     expect(file.name).toBe(name);
@@ -112,7 +112,7 @@ describe("uploads", () => {
     ["a head that never ends", multipartType, Buffer.concat([Buffer.from(`--${BOUNDARY}\r\nX: `), Buffer.alloc(100_000, 120)])],
     ["no multipart at all", multipartType, Buffer.from('{"cv":"x"}')],
     ["nothing", multipartType, Buffer.alloc(0)],
-  ])("refuse a body with %s, and keep nothing of it", async (_, type, raw) => {
+  ])("refuse a body with %s and store nothing", async (_, type, raw) => {
     const id = await createFileForm(api);
     for (const path of [`/f/${id}/files`, `/f/${id}`]) {
       const { status, body } = await api.call(path, { method: "POST", raw, headers: { "Content-Type": type } });

@@ -22,7 +22,7 @@ describe("files of answers", () => {
   };
   const fetchFile = (url: string, key = api.key) => fetch(url, { headers: { Authorization: `Bearer ${key ?? ""}` } });
 
-  it("an upload's token is the answer, the owner reads a URL, and behind it lie the same bytes", async () => {
+  it("an upload's token is the answer; the owner reads a URL that returns the same bytes", async () => {
     const id = await createFileForm(api, { accept: [".pdf"] });
     const { status, body, headers } = await upload(api, id, [cv]);
     expect(status).toBe(201);
@@ -39,7 +39,7 @@ describe("files of answers", () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
   });
 
-  it("is handed out as an attachment that no browser runs or guesses about", async () => {
+  it("is served as an attachment that browsers neither run nor sniff", async () => {
     const page = { name: "cv", fileName: "cv.html", type: "text/html", content: sampleFiles.html };
     const { headers } = await fetchFile((await answeredForm(page)).url);
     expect(headers.get("content-disposition")).toMatch(/^attachment; filename="cv\.html"/);
@@ -49,14 +49,14 @@ describe("files of answers", () => {
     expect(headers.get("cache-control")).toContain("private");
   });
 
-  it("is answered to HEAD with the same headers and no body", async () => {
+  it("answers HEAD with the same headers and no body", async () => {
     const reply = await fetch((await answeredForm()).url, { method: "HEAD", headers: { Authorization: `Bearer ${api.key ?? ""}` } });
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-disposition")).toContain("cv.pdf");
     expect(await reply.text()).toBe("");
   });
 
-  it("is only for the owner: 403 without a key, 404 with another's, with the same bytes as for an unknown file", async () => {
+  it("is only for the owner: 403 without a key, 404 with another's, byte for byte as for an unknown file", async () => {
     const { id, url } = await answeredForm();
     const { pathname } = new URL(url);
     expect((await new Api(null, "").call(pathname)).status).toBe(403);
@@ -67,12 +67,12 @@ describe("files of answers", () => {
     expect([theirs.text, nobodys.text]).toEqual([unknown.text, unknown.text]);
   });
 
-  it("of one form is not found under another, though both have one owner", async () => {
+  it("is not found under another form of the same owner", async () => {
     const [one, two] = [await answeredForm(), await answeredForm()];
     expect((await api.call(new URL(one.url).pathname.replace(one.id, two.id))).status).toBe(404);
   });
 
-  it("that no response has claimed is not found, not even by the owner", async () => {
+  it("that no response has claimed is not found, even by the owner", async () => {
     const id = await createFileForm(api);
     const { token } = await uploaded(api, id, cv);
     const { status, text } = await api.call(`/api/v1/forms/${id}/files/${token.split(".")[0] ?? ""}`);
@@ -90,7 +90,7 @@ describe("files of answers", () => {
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toHaveLength(1);
   });
 
-  it("belongs to one response, also when eight name it at once", async () => {
+  it("belongs to one response, even if eight name it at once", async () => {
     const id = await createFileForm(api);
     const { token } = await uploaded(api, id, cv);
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.submit(id, { cv: token })));
@@ -99,7 +99,7 @@ describe("files of answers", () => {
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toHaveLength(1);
   });
 
-  it("of another form, of another question, or made up, is refused and says where", async () => {
+  it("of another form or question, or made up, is refused with its location", async () => {
     const fields = ["cv", "photo"].map((key) => ({ key, type: "file", label: key }));
     const [id, elsewhere] = [await createFileForm(api, {}, { fields }), await createFileForm(api)];
     const { token } = await uploaded(api, id, cv);
@@ -139,7 +139,7 @@ describe("files of answers", () => {
     expect(await api.submit(single, { cv: [(await uploaded(api, single, cv)).token] })).toMatchObject({ status: 422 });
   });
 
-  it("goes with its form: the folder is gone and the URL is not found", async () => {
+  it("is deleted with its form: no folder, and the URL is not found", async () => {
     const { id, url } = await answeredForm();
     await uploaded(api, id, cv); // and an unclaimed one
     expect(await storedFiles(id)).toHaveLength(2);
@@ -151,7 +151,7 @@ describe("files of answers", () => {
   it.each([
     ["a cancelled form", 410, { status: "cancelled" }],
     ["an expired form", 410, { expires_at: "2020-01-01T00:00:00" }],
-  ])("is not taken for %s", async (_, status, body) => {
+  ])("is refused for %s", async (_, status, body) => {
     const id = await createFileForm(api);
     const { token } = await uploaded(api, id, cv);
     await api.call(`/api/v1/forms/${id}`, { method: "PATCH", body });
@@ -159,7 +159,7 @@ describe("files of answers", () => {
     expect((await api.submit(id, { cv: token })).status).toBe(status);
   });
 
-  it("is not taken for a form that is answered, unknown or has no such question", async () => {
+  it("is refused for a form that is completed, unknown or without such a question", async () => {
     const answered = await createFileForm(api, {}, { settings: {} });
     await api.submit(answered, {});
     expect((await upload(api, answered, [cv])).status).toBe(409);

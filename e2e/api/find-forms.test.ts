@@ -44,11 +44,11 @@ describe("finding forms", () => {
     expect(found.toSorted()).toEqual(ids.toSorted());
   });
 
-  it("finds nobody else's forms", async () => {
+  it("finds no other account's forms", async () => {
     expect(idsOf(await (await newApi()).call("/api/v1/forms?search=order"))).toEqual([]);
   });
 
-  it("has the active ones that close soonest first", async () => {
+  it("lists the active forms that close soonest first", async () => {
     const titles = ["Leave", "Order of coffee", "休暇申請書", "Café Müller, order"];
     const first = await api.call("/api/v1/forms?sort=closing&limit=3");
     expect(idsOf(first)).toEqual(titles.slice(0, 3).map((title) => made[title]));
@@ -57,7 +57,7 @@ describe("finding forms", () => {
     expect(await find("order", "&sort=closing")).toEqual([made["Order of coffee"], made["Café Müller, order"]]);
   });
 
-  it("has the last answered first, with what came", async () => {
+  it("lists the last answered first, with its activity", async () => {
     const order = ["休暇申請書", "Order of coffee", "休暇申請書", "طلب إجازة"];
     for (const title of order) expect((await api.submit(made[title] ?? "", { name: "x" })).status).toBe(201);
     const first = await api.call("/api/v1/forms?sort=answered&limit=2&expand=activity");
@@ -94,12 +94,12 @@ describe("finding forms", () => {
     },
   );
 
-  it.each([`search=${"x".repeat(256)}`, "search=%00"])("refuses %s to search for, also in counts", async (query) => {
+  it.each([`search=${"x".repeat(256)}`, "search=%00"])("refuses the search %s, in counts too", async (query) => {
     expect((await api.call(`/api/v1/forms?${query}`)).status).toBe(422);
     expect((await api.call(`/api/v1/forms/counts?${query}`)).status).toBe(422);
   });
 
-  it("counts by status, what a search finds or all", async () => {
+  it("counts by status, all forms or the results of a search", async () => {
     const own = await newApi();
     for (const title of ["Blue one", "Blue two", "Red"]) await own.createForm({ title });
     const { id } = await own.createForm({ title: "Blue three" });
@@ -122,7 +122,7 @@ describe("finding forms", () => {
     expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 
-  it("keeps the recipient from everyone but the owner", async () => {
+  it("shows the recipient to the owner only", async () => {
     const anonymous = await fetch((await api.createForm({ settings: { recipient: "Someone Secret" } })).url);
     expect(await anonymous.text()).not.toContain("Someone Secret");
     const { url } = await api.createForm({ settings: { recipient: "Someone Secret" } });

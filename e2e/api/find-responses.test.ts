@@ -69,7 +69,7 @@ describe("finding responses", () => {
     expect((await api.call(`${list}/counts?${filter}`)).body).toMatchObject({ all: names.length });
   });
 
-  it("goes on page by page, also when what was last seen is gone", async () => {
+  it("continues page by page even after the last response seen is deleted", async () => {
     const { id } = await api.createForm({ settings: { response_limit: null } });
     for (let number = 0; number < 5; number++) await api.submit(id, { name: `Person ${number}` });
     const path = `/api/v1/forms/${id}/responses?search=person&sort=answer.name&limit=2`;
@@ -120,11 +120,11 @@ describe("finding responses", () => {
     ["search=a&cursor=bnVsbA", "cursor"],
     ["expand=everything", "expand"],
     ["search=a&search=b", "search"],
-  ])("refuses ?%s and names the parameter", async (query, name) => {
+  ])("refuses ?%s, naming the parameter", async (query, name) => {
     expect(await api.call(`${list}?${query}`)).toMatchObject({ status: 422, body: { detail: [{ loc: ["query", name] }] } });
   });
 
-  it("refuses a search of 100 kB, and goes on", async () => {
+  it("refuses a search of 100 kB and keeps serving", async () => {
     const { status } = await api.call(`${list}?search=${"a".repeat(100_000)}`);
     expect([414, 422, 431]).toContain(status);
     expect((await api.call(list)).status).toBe(200);
@@ -146,7 +146,7 @@ describe("finding responses", () => {
     expect(pages).toEqual([2, 2]);
   });
 
-  it("keeps to the form, and to the account", async () => {
+  it("is limited to the form and the account", async () => {
     const other = await newApi();
     expect((await other.call(`${list}?search=ada`)).status).toBe(404);
     expect((await other.call(`${list}/counts`)).status).toBe(404);

@@ -17,68 +17,64 @@ afterAll(() => {
   rmdirSync(folder);
 });
 
-it(
-  "on a full disk an answer is refused with 503 and changes nothing, and is taken once there is room",
-  { timeout: 120_000 },
-  async (test) => {
-    if (untried !== null) {
-      reportFigure("disk", `not tried, for no disk can be mounted here: ${untried}`);
-      test.skip(`no disk can be mounted here: ${untried}`);
-    }
-    const service = await startSqliteService({ dataDir: join(folder, "data"), env: { RATE_LIMITS: "off", MIN_FREE_DISK_MB: "off" } });
-    try {
-      const owner = ownerOf(service);
-      const { id, url } = await owner.createForm({
-        fields: [
-          { key: "name", type: "text", label: "Name" },
-          { key: "cv", type: "file", label: "CV" },
-        ],
-        expires_in: null,
-      });
-      const acknowledged: string[] = [];
-      const refusals: number[] = [];
-      let count = 0;
-      const submit = async () => {
-        const name = `${count++} ${"x".repeat(200)}`;
-        const status = await owner.submit(url, { name });
-        if (status === 201) acknowledged.push(name);
-        else refusals.push(status);
-      };
-      const upload = async () => {
-        const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
-        return (await fetch(`${url}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body })).status;
-      };
-      await submit();
-      expect(await upload()).toBe(201);
+it("on a full disk a response gets 503 and changes nothing; it is stored once there is room", { timeout: 120_000 }, async (test) => {
+  if (untried !== null) {
+    reportFigure("disk", `not tried, for no disk can be mounted here: ${untried}`);
+    test.skip(`no disk can be mounted here: ${untried}`);
+  }
+  const service = await startSqliteService({ dataDir: join(folder, "data"), env: { RATE_LIMITS: "off", MIN_FREE_DISK_MB: "off" } });
+  try {
+    const owner = ownerOf(service);
+    const { id, url } = await owner.createForm({
+      fields: [
+        { key: "name", type: "text", label: "Name" },
+        { key: "cv", type: "file", label: "CV" },
+      ],
+      expires_in: null,
+    });
+    const acknowledged: string[] = [];
+    const refusals: number[] = [];
+    let count = 0;
+    const submit = async () => {
+      const name = `${count++} ${"x".repeat(200)}`;
+      const status = await owner.submit(url, { name });
+      if (status === 201) acknowledged.push(name);
+      else refusals.push(status);
+    };
+    const upload = async () => {
+      const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
+      return (await fetch(`${url}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body })).status;
+    };
+    await submit();
+    expect(await upload()).toBe(201);
 
-      const filler = join(folder, "filler");
-      fill(filler);
-      // Some responses still fit into the existing write-ahead log; others are refused.
-      while (refusals.length < 40) await Promise.all(Array.from({ length: 4 }, submit));
-      const whileFull = { upload: await upload(), page: (await fetch(url)).status, list: await owner.listStatus() };
-      const form = (await post(service.baseUrl, service.apiKey)).status;
+    const filler = join(folder, "filler");
+    fill(filler);
+    // Some responses still fit into the existing write-ahead log; others are refused.
+    while (refusals.length < 40) await Promise.all(Array.from({ length: 4 }, submit));
+    const whileFull = { upload: await upload(), page: (await fetch(url)).status, list: await owner.listStatus() };
+    const form = (await post(service.baseUrl, service.apiKey)).status;
 
-      rmSync(filler);
-      const taken = acknowledged.length;
-      await Promise.all(Array.from({ length: 4 }, submit));
-      const again = { upload: await upload(), answers: acknowledged.length - taken };
-      const stored = (await owner.responses(id)).map(({ data }) => String(data.name));
-      await service.stop();
-      const faults = databaseFaults(join(service.dataDir, "formslip.db"));
-      reportFigure(
-        "disk",
-        `${refusals.length} refused with ${[...new Set(refusals)].join(", ")}; ${stored.length} of ${acknowledged.length} acknowledged stored; ${again.answers} of 4 taken afterwards`,
-      );
-      expect(new Set(refusals)).toEqual(new Set([503]));
-      expect({ ...whileFull, form }).toEqual({ upload: 503, page: 200, list: 200, form: 503 });
-      expect(again).toEqual({ upload: 201, answers: 4 });
-      expect(stored.sort()).toEqual(acknowledged.sort());
-      expect(faults).toEqual([]);
-    } finally {
-      await service.stop();
-    }
-  },
-);
+    rmSync(filler);
+    const taken = acknowledged.length;
+    await Promise.all(Array.from({ length: 4 }, submit));
+    const again = { upload: await upload(), answers: acknowledged.length - taken };
+    const stored = (await owner.responses(id)).map(({ data }) => String(data.name));
+    await service.stop();
+    const faults = databaseFaults(join(service.dataDir, "formslip.db"));
+    reportFigure(
+      "disk",
+      `${refusals.length} refused with ${[...new Set(refusals)].join(", ")}; ${stored.length} of ${acknowledged.length} acknowledged stored; ${again.answers} of 4 taken afterwards`,
+    );
+    expect(new Set(refusals)).toEqual(new Set([503]));
+    expect({ ...whileFull, form }).toEqual({ upload: 503, page: 200, list: 200, form: 503 });
+    expect(again).toEqual({ upload: 201, answers: 4 });
+    expect(stored.sort()).toEqual(acknowledged.sort());
+    expect(faults).toEqual([]);
+  } finally {
+    await service.stop();
+  }
+});
 
 /** Mounts a small disk on the folder. @returns why that is not possible, or null. */
 function mount(): string | null {

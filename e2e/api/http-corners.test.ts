@@ -17,14 +17,14 @@ describe("requests", () => {
     expect(reply.statusCode).toBe(201);
   });
 
-  it("that wait for 100 Continue and are refused are not asked for their body", async () => {
+  it("that wait for 100 Continue and are refused never send their body", async () => {
     const socket = new RawSocket(baseUrl());
     socket.post("/api/v1/forms", { "Content-Type": "application/json", "Content-Length": 50_000_000, Expect: "100-continue" });
     await socket.closed;
     expect(socket.received).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it("that broke off behind others leave no memory held", async () => {
+  it("that break off behind others release their memory", async () => {
     const api = await newApi();
     const { id } = await api.createForm();
     // At random moments, so that some break off while the last request waits for earlier ones.
@@ -41,7 +41,7 @@ describe("requests", () => {
     await vi.waitFor(async () => expect(await heldBytes()).toBe(0), { timeout: 30_000 });
   });
 
-  it("whose client has gone at once are of its address all the same", async () => {
+  it("whose client has already disconnected still count towards its address", async () => {
     const api = await newApi();
     const { id } = await api.createForm();
     const body = JSON.stringify({ data: { name: "Ada" } });
@@ -58,7 +58,7 @@ describe("requests", () => {
     expect((await stored())[0]?.metadata.ip).toBe("127.0.0.1");
   });
 
-  it("whose body goes on and on behind the reply lose their connection", async () => {
+  it("whose body never ends after the reply lose their connection", async () => {
     const socket = new RawSocket(baseUrl());
     socket.post("/api/v1/forms", { "Content-Type": "application/json", "Content-Length": 10_000_000_000 });
     const part = "x".repeat(64 * 1024);
@@ -71,7 +71,7 @@ describe("requests", () => {
     expect(socket.status).toBe(403);
   });
 
-  it("may come in small chunks, but not in a thousand tiny ones", async () => {
+  it("may come in small chunks, but not in thousands of tiny ones", async () => {
     const api = await newApi();
     const { id } = await api.createForm({ settings: { response_limit: null } });
     const post = (text: string, size: number) => {
@@ -89,7 +89,7 @@ describe("requests", () => {
     expect(tiny.received).toContain("The body comes in chunks that are too small");
   });
 
-  it("behind which the client closes its side get their whole reply, one after another", async () => {
+  it("after which the client half-closes get their complete replies, in order", async () => {
     const api = await newApi();
     const { id } = await api.createForm();
     const socket = new RawSocket(baseUrl());
@@ -103,7 +103,7 @@ describe("requests", () => {
     expect(socket.received.slice(socket.received.indexOf('"openapi"'))).toMatch(/^"openapi":"3\.1\.0"[^]*\}(\r\n0\r\n\r\n)?$/);
   });
 
-  it("behind which the client closes its side lose the connection where no more of the reply comes", { timeout: 60_000 }, async () => {
+  it("after which the client half-closes lose the connection if the reply never ends", { timeout: 60_000 }, async () => {
     const api = await newApi();
     const { id } = await api.createForm();
     const socket = new RawSocket(baseUrl());
@@ -113,12 +113,12 @@ describe("requests", () => {
     expect(socket.received).toContain("event: activity");
   });
 
-  it("that ask what a path can do are told, for probes too", async () => {
+  it("with OPTIONS get the allowed methods, for probes too", async () => {
     const { status, headers } = await ask("/healthz", { method: "OPTIONS" });
     expect([status, headers.allow]).toEqual([204, "GET, HEAD, OPTIONS"]);
   });
 
-  it("that come together are answered in their order", async () => {
+  it("that are pipelined are answered in order", async () => {
     const socket = new RawSocket(baseUrl());
     const paths = ["/healthz", "/api/v1/openapi.json", "/api/nothing", "/healthz"];
     socket.send(paths.map((path) => `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(""));
@@ -133,7 +133,7 @@ describe("requests", () => {
     ["/api/v1/openapi%2Ejson", 200],
     ["/%68ealthz", 200],
     ["/api/v1%2Fforms", 404],
-  ])("to %s are answered with %i", async (path, status) => {
+  ])("to %s get %i", async (path, status) => {
     expect((await ask(path)).status).toBe(status);
   });
 });

@@ -35,19 +35,19 @@ describe("replies", () => {
     expect(gunzipSync(page.body).toString()).toContain("Question 19");
   });
 
-  it("that are exports come in a coding that the client takes", async () => {
+  it("that are exports use an encoding the client accepts", async () => {
     const { headers, body } = await get(`/api/v1/forms/${form.id}/export?format=csv`, { "Accept-Encoding": "br, gzip;q=0" });
     expect(headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(body).toString()).toContain("Question 19");
   });
 
-  it("that are small come as they are", async () => {
+  it("that are small are not compressed", async () => {
     const { headers, body } = await get("/api/v1/forms/counts", { "Accept-Encoding": "br" });
     expect(headers).not.toHaveProperty("content-encoding");
     expect(headers["content-length"]).toBe(String(body.length));
   });
 
-  it("that are exports come compressed as they are made", async () => {
+  it("that are exports are compressed as they are made", async () => {
     await api.submit(form.id, { q0: "Ada" });
     const { headers, body } = await get(`/api/v1/forms/${form.id}/export?format=csv`, { "Accept-Encoding": "gzip" });
     expect(headers).toMatchObject({ "content-encoding": "gzip", "transfer-encoding": "chunked" });
@@ -64,7 +64,7 @@ describe("replies", () => {
     expect([head.body.length, date]).toEqual([0, expect.any(String)]);
   });
 
-  it("that hand out a file say how long it is", async () => {
+  it("with a file state its length", async () => {
     const id = await createFileForm(api);
     const bytes = Buffer.alloc(300_000, "x");
     const { token } = await uploaded(api, id, { name: "cv", fileName: "cv.txt", type: "text/plain", content: bytes });

@@ -13,7 +13,7 @@ describe("Idempotency-Key", () => {
     by.call("/api/v1/forms", { method: "POST", body, headers: { "Idempotency-Key": key } });
   const count = async () => ((await api.call("/api/v1/forms?limit=100")).body as unknown[]).length;
 
-  it("gives the first answer again, byte for byte, and creates nothing", async () => {
+  it("repeats the first reply byte for byte and creates nothing", async () => {
     const before = await count();
     const first = await create("a");
     const again = await create("a");
@@ -24,7 +24,7 @@ describe("Idempotency-Key", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("gives the first answer even after the form was cancelled or deleted", async () => {
+  it("repeats the first reply even after the form was cancelled or deleted", async () => {
     const first = await create("b");
     await api.call(`/api/v1/forms/${(first.body as { id: string }).id}`, { method: "DELETE" });
     expect((await create("b")).text).toBe(first.text);
@@ -37,7 +37,7 @@ describe("Idempotency-Key", () => {
     expect(body).toMatchObject({ detail: [{ loc: ["header", "Idempotency-Key"] }] });
   });
 
-  it("creates one form for ten simultaneous requests; the others replay it or are told to wait", async () => {
+  it("creates one form for ten simultaneous requests; the others get its reply or are told to wait", async () => {
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create("d")));
     const statuses = answers.map(({ status }) => status);
@@ -46,19 +46,19 @@ describe("Idempotency-Key", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("belongs to the account: another's key of the same name is another key", async () => {
+  it("belongs to the account: another account may use the same key", async () => {
     const first = await create("e");
     const other = await create("e", form, await newApi());
     expect(other.status).toBe(201);
     expect(other.text).not.toBe(first.text);
   });
 
-  it("is free again after a request that was refused", async () => {
+  it("can be used again after a refused request", async () => {
     expect((await create("f", { title: "T" })).status).toBe(422);
     expect((await create("f")).status).toBe(201);
   });
 
-  it("may have 255 characters and not 256, and not be empty", async () => {
+  it("has 1 to 255 characters", async () => {
     expect((await create("k".repeat(255))).status).toBe(201);
     expect((await create("k".repeat(256))).status).toBe(422);
     expect((await create("")).status).toBe(422);

@@ -32,7 +32,7 @@ describe("API keys", () => {
     expect(listed.find(({ id }) => id === made.id)?.revoked_at).toMatch(/^\d{4}-/);
   });
 
-  it("that were made with a key end with it, and so do those made with these; others go on working", async () => {
+  it("made with a key are revoked with it, recursively; others keep working", async () => {
     const { browser, api } = await newOwner();
     const mint = async (by: Api) => (await by.call("/api/v1/keys", { method: "POST", body: { name: "K" } })).body as Key;
     const program = ({ key }: Key) => new Api(key, api.accountId);
@@ -52,14 +52,14 @@ describe("API keys", () => {
     expect(listed.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(2);
   });
 
-  it("say when they were last used", async () => {
+  it("show when they were last used", async () => {
     const api = await newApi();
     const used = async () => ((await api.call("/api/v1/keys")).body as Key[])[0]?.last_used_at ?? null;
     await api.call("/api/v1/forms");
     await expect.poll(used).toMatch(/^\d{4}-/);
   });
 
-  it("are not seen and not revoked by another account", async () => {
+  it("cannot be seen or revoked by another account", async () => {
     const [one, other] = [await newApi(), await newApi()];
     const [key] = (await one.call("/api/v1/keys")).body as Key[];
     const foreign = await other.call(`/api/v1/keys/${key?.id ?? ""}`, { method: "DELETE" });

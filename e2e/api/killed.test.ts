@@ -6,7 +6,7 @@ import { reportFigure } from "../support/report-figure";
 const KILLS = isFullLength ? 50 : 2;
 
 it(
-  "a service killed under load loses and doubles no acknowledged answer (promise P2), loses no webhook and changes none (promise P3)",
+  "a service killed under load loses and duplicates no acknowledged response (promise P2), and loses and alters no webhook (promise P3)",
   { timeout: 3_600_000 },
   async () => {
     const run = await killUnderLoad({ kills: KILLS, ...(isFullLength && { report: console.log }) });

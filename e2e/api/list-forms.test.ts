@@ -15,7 +15,7 @@ describe("list forms", () => {
     created.sort().reverse();
   });
 
-  it("gives the newest twenty of the account's own, as a bare array", async () => {
+  it("returns the account's newest twenty forms as a bare array", async () => {
     const answer = await api.call("/api/v1/forms");
     expect(answer.status).toBe(200);
     expect(idsOf(answer)).toEqual(created.slice(0, 20));
@@ -41,19 +41,19 @@ describe("list forms", () => {
     expect(seen).toEqual(created);
   });
 
-  it("says nothing of a next page when the last one is exactly full", async () => {
+  it("names no next page when the last one is exactly full", async () => {
     const answer = await api.call("/api/v1/forms?limit=25");
     expect(idsOf(answer)).toHaveLength(25);
     expect(answer.headers.get("link")).toBeNull();
   });
 
-  it("goes on behind a cursor whose form was deleted", async () => {
+  it("continues after a cursor whose form was deleted", async () => {
     const cursor = (await api.createForm()).id;
     await api.call(`/api/v1/forms/${cursor}`, { method: "DELETE" });
     expect(idsOf(await api.call(`/api/v1/forms?limit=3&cursor=${cursor}`))).toEqual(created.slice(0, 3));
   });
 
-  it("filters by each status as it is at this moment, and keeps the filter in the next link", async () => {
+  it("filters by the current status and keeps the filter in the next link", async () => {
     const own = await newApi();
     const active = await own.createForm();
     const completed = await own.createForm();

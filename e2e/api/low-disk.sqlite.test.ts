@@ -36,7 +36,7 @@ describe("with less free disk space than required", () => {
   };
   const post = (path: string, body: unknown) => call(path, { method: "POST", body: JSON.stringify(body) });
 
-  it("nothing more is stored: answers, uploads, forms, drafts", async () => {
+  it("no response, upload, form or draft is stored", async () => {
     const detail = { detail: "There is no room to store this now. Try again later" };
     const file = multipartBody([{ name: "cv", fileName: "a.txt", content: "x" }]);
     const tries = [
@@ -53,7 +53,7 @@ describe("with less free disk space than required", () => {
     expect(page.text).toContain("What I typed");
   });
 
-  it("reading, exporting and deleting go on, and the operator is told", async () => {
+  it("reading, exporting and deleting still work, and the operator is told", async () => {
     expect((await call(`/f/${form.id}`)).status).toBe(200);
     expect((await call(`/api/v1/forms/${form.id}/export`)).text).toContain("Ada");
     expect(JSON.parse((await call("/api/v1/usage")).text)).toMatchObject({ is_disk_low: true });

@@ -21,7 +21,7 @@ afterAll(async () => {
 const moveTo = (url: string) => command("move-to-postgres", { args: [url], env: before.env });
 
 it(
-  "moves a service from SQLite to PostgreSQL: same key, same forms, answers, files, sessions; once, and only while it stands still",
+  "moves a stopped service from SQLite to PostgreSQL, once: same key, forms, responses, files and sessions",
   { timeout: 180_000 },
   async () => {
     const owner = ownerOf(before);

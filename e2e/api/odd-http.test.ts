@@ -15,7 +15,7 @@ async function raw(request: string): Promise<string> {
 
 const head = "Host: localhost\r\nConnection: close\r\n";
 
-describe("odd but legal HTTP", () => {
+describe("unusual but legal HTTP", () => {
   let api: Api;
   let form: { id: string; url: string };
   beforeAll(async () => {
@@ -23,13 +23,13 @@ describe("odd but legal HTTP", () => {
     form = await api.createForm({ settings: { response_limit: null } });
   });
 
-  it.each(["h2c", "websocket"])("answers a request that offers to upgrade to %s as if it did not", async (protocol) => {
+  it.each(["h2c", "websocket"])("ignores an offer to upgrade to %s", async (protocol) => {
     const upgrade = `Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n`;
     expect(await raw(`GET /healthz HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await raw(`GET /_next/webpack-hmr HTTP/1.1\r\n${upgrade}\r\n`)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it("takes a whole address as the target of a request", async () => {
+  it("accepts a request target in absolute form", async () => {
     expect(await raw(`GET http://elsewhere.example/healthz HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
@@ -49,7 +49,7 @@ describe("odd but legal HTTP", () => {
     ["no host", 400, "Accept: */*"],
     ["compressed chunks", 501, "Host: localhost\r\nTransfer-Encoding: gzip, chunked"],
     ["chunks twice", 400, "Host: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked"],
-  ])("refuses a request with %s before its body, with %i in JSON, and ends the connection", async (_, status, lines) => {
+  ])("refuses a request with %s before its body, with %i in JSON, and closes the connection", async (_, status, lines) => {
     const reply = await raw(`POST /f/${form.id} HTTP/1.1\r\n${lines}\r\nContent-Type: application/json\r\n\r\n`);
     expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(reply).toMatch(/^x-request-id: [0-9a-f-]{36}$/im);
@@ -57,7 +57,7 @@ describe("odd but legal HTTP", () => {
     expect(reply.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it("takes a request of HTTP/1.0 without a host, but not with chunks", async () => {
+  it("accepts HTTP/1.0 without a host, but not chunked", async () => {
     expect(await raw("GET /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
     expect(await raw("POST /healthz HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -69,7 +69,7 @@ describe("odd but legal HTTP", () => {
     ["POST", "/nothing"],
     ["TRACE", "/healthz"],
     ["POST", "/healthz"],
-  ])("%s %s is 405 with Allow", async (method, path) => {
+  ])("%s %s gets 405 with Allow", async (method, path) => {
     const reply = await raw(`${method} ${path} HTTP/1.1\r\n${head}Content-Length: 0\r\n\r\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 405 /);
     expect(reply).toMatch(/^allow: /im);
@@ -78,12 +78,12 @@ describe("odd but legal HTTP", () => {
   it.each([
     ["/api/v1/forms", "POST, GET, HEAD, OPTIONS"],
     ["/api/v1/forms/x", "GET, PATCH, DELETE, HEAD, OPTIONS"],
-  ])("OPTIONS %s names only what there is", async (path, allow) => {
+  ])("OPTIONS %s names only existing methods", async (path, allow) => {
     const answer = await api.call(path, { method: "OPTIONS" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([204, allow]);
   });
 
-  it("a router's header of Next changes nothing", async () => {
+  it("headers of Next's router change nothing", async () => {
     const headers = { rsc: "1", "next-router-state-tree": "x", "next-action": "x" };
     expect((await api.call("/api/v1/forms", { headers })).status).toBe(200);
     expect((await api.call(`/f/${form.id}`, { method: "POST", body: { data: {} }, headers })).status).toBe(201);
@@ -94,20 +94,20 @@ describe("odd but legal HTTP", () => {
     ["a broken byte", "name=%E9", "application/x-www-form-urlencoded"],
     ["a lone surrogate", "name=%ED%A0%80", "application/x-www-form-urlencoded"],
     ["another charset", "name=x", "application/x-www-form-urlencoded; charset=iso-8859-1"],
-  ])("a page's posting with %s is 422 and stores nothing damaged", async (_, body, type) => {
+  ])("a posted page with %s gets 422 and stores nothing damaged", async (_, body, type) => {
     const before = (await api.call(`/api/v1/forms/${form.id}/responses`)).text;
     expect((await api.call(`/f/${form.id}`, { method: "POST", raw: body, headers: { "Content-Type": type } })).status).toBe(422);
     expect((await api.call(`/api/v1/forms/${form.id}/responses`)).text).toBe(before);
   });
 
-  it("a page that is sent back keeps a line break at the beginning of a long text", async () => {
+  it("a page with errors keeps a leading line break of a long text", async () => {
     const { url } = await api.createForm({ fields: [{ key: "a", type: "textarea", label: "A", config: { max_length: 3 } }] });
     const reply = await fetch(url, { method: "POST", body: new URLSearchParams({ a: "\r\nwxyz" }) });
     expect(reply.status).toBe(422);
     expect(await reply.text()).toMatch(/<textarea[^>]*>\n\nwxyz<\/textarea>/); // HTML drops the first line break
   });
 
-  it("a hundred long texts in any script are taken", async () => {
+  it("a hundred long texts in any script are accepted", async () => {
     const fields = Array.from({ length: 100 }, (_, index) => ({ key: `k${index}`, type: "textarea", label: "Text" }));
     const { id } = await api.createForm({ fields });
     const data = Object.fromEntries(fields.map(({ key }) => [key, "é".repeat(10_000)]));

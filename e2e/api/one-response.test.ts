@@ -22,7 +22,7 @@ afterAll(async () => {
   await first.dispose();
 });
 
-it("two services on one database together accept one response per form (promise P1)", { timeout: 900_000 }, async () => {
+it("two services on one database accept one response per form between them (promise P1)", { timeout: 900_000 }, async () => {
   const owner = ownerOf(first);
   const counts = new Map<number, number>();
   let doubled = 0;

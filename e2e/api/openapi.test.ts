@@ -41,7 +41,7 @@ describe("the OpenAPI document", () => {
     expect(document.servers).toEqual([{ url: baseUrl() }]);
   });
 
-  it("describes every event, with the headers it comes with", () => {
+  it("describes every event with its headers", () => {
     expect(Object.keys(document.webhooks).sort()).toEqual([...eventTypes].sort());
     for (const { post } of Object.values(document.webhooks)) {
       expect(post.parameters.map(({ name }) => name)).toEqual(["webhook-id", "webhook-timestamp", "webhook-signature"]);
@@ -49,7 +49,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("describes every operation, and says which need a key", () => {
+  it("describes every operation and which of them need a key", () => {
     expect([...described.keys()].sort()).toEqual(Object.keys({ ...operations, ...publicOperations }).sort());
     expect(document.security).not.toEqual([]);
     for (const [id, operation] of Object.entries(operations))
@@ -144,7 +144,7 @@ describe("the OpenAPI document", () => {
     return api.call(new URL(String((await newestAnswers(api, id)).cv)).pathname);
   };
 
-  it.each(calls)("describes what %s answers with %i", async (id, status, call) => {
+  it.each(calls)("describes the reply of %s with %i", async (id, status, call) => {
     const answer = await call();
     expect(answer.status, answer.text).toBe(status);
     const response = described.get(id)?.responses[String(status)];
@@ -155,7 +155,7 @@ describe("the OpenAPI document", () => {
     if (status < 300 && schema) expect(z.fromJSONSchema(schema).safeParse(answer.body).error).toBeUndefined();
   });
 
-  it("has 401, 403 and 429 for what needs a key, and 500 and 503 for everything", () => {
+  it("lists 401, 403 and 429 where a key is needed, and 500 and 503 everywhere", () => {
     for (const id of Object.keys(operations))
       expect(Object.keys(described.get(id)?.responses ?? {})).toEqual(expect.arrayContaining(["401", "403", "429"]));
     for (const { responses } of described.values()) expect(Object.keys(responses)).toEqual(expect.arrayContaining(["500", "503"]));
@@ -185,7 +185,7 @@ describe("the OpenAPI document", () => {
         expires_in: "7d",
       },
     ],
-  ])("has a schema that takes %s, as the service does", async (_, body) => {
+  ])("has schemas that accept %s, as the service does", async (_, body) => {
     expect(bodySchema().safeParse(body).error).toBeUndefined();
     expect((await create("/api/v1/forms", { body })).status).toBe(201);
   });
@@ -198,7 +198,7 @@ describe("the OpenAPI document", () => {
     ["a wrong key", { title: "T", fields: [{ ...field, key: "1st" }] }],
     ["a wrong lifetime", { title: "T", fields: [field], expires_in: "2w" }],
     ["settings that are a list", { title: "T", fields: [field], settings: [] }],
-  ])("has a schema that refuses %s, as the service does", async (_, body) => {
+  ])("has schemas that refuse %s, as the service does", async (_, body) => {
     expect(bodySchema().safeParse(body).success).toBe(false);
     expect((await create("/api/v1/forms", { body })).status).toBe(422);
   });

@@ -8,7 +8,7 @@ import { baseUrl, newApi } from "../support/api";
 import { rawRequest } from "../support/raw-request";
 
 describe("/readyz", () => {
-  it("says that the database answers and is migrated, and for how long webhooks have been due", async () => {
+  it("reports that the database replies and is migrated, and how long webhooks have been due", async () => {
     const reply = await fetch(`${baseUrl()}/readyz`);
     expect(reply.status).toBe(200);
     expect(reply.headers.get("cache-control")).toBe("no-store");
@@ -20,7 +20,7 @@ describe("/readyz", () => {
 });
 
 describe("/metrics", () => {
-  it("counts requests by operation, and names neither paths nor people", async () => {
+  it("counts requests by operation and names neither paths nor people", async () => {
     const api = await newApi();
     const { id } = await api.createForm();
     await api.submit(id, { name: "Grace Hopper" });
@@ -51,7 +51,7 @@ describe("/metrics", () => {
   });
 
   it.each<Record<string, string>>([{ "X-Forwarded-For": "203.0.113.7" }, { Host: "forms.example.org" }, { Host: "localhost.example.org" }])(
-    "are not there for who comes by way of a proxy: %j",
+    "is 404 through a proxy: %j",
     async (headers) => {
       const { host } = new URL(baseUrl());
       expect((await rawRequest({ path: "/metrics", headers: { Host: host, ...headers } })).status).toBe(404);
@@ -60,42 +60,38 @@ describe("/metrics", () => {
   );
 });
 
-describe("what the operator can choose", () => {
+describe("options of the operator", () => {
   let service: RunningService;
   afterEach(async () => service.dispose());
 
-  it(
-    "is who reads the metrics, a line for each request, and to keep the networks of those who answer only",
-    { timeout: 60_000 },
-    async () => {
-      const chosen = { METRICS_TOKEN: "a token for the metrics", LOG_REQUESTS: "on", IP_ADDRESSES: "truncated" };
-      service = await startSqliteService({ env: { ...chosen, TRUSTED_PROXIES: "127.0.0.0/8" } });
-      const forwarded = { "X-Forwarded-For": "203.0.113.77" };
+  it("include access to metrics, a log line per request, and storing only respondents' networks", { timeout: 60_000 }, async () => {
+    const chosen = { METRICS_TOKEN: "a token for the metrics", LOG_REQUESTS: "on", IP_ADDRESSES: "truncated" };
+    service = await startSqliteService({ env: { ...chosen, TRUSTED_PROXIES: "127.0.0.0/8" } });
+    const forwarded = { "X-Forwarded-For": "203.0.113.77" };
 
-      const askMetrics = async (headers: Record<string, string>) => (await fetch(`${service.baseUrl}/metrics`, { headers })).status;
-      expect(await askMetrics({})).toBe(404);
-      expect(await askMetrics({ Authorization: "Bearer another token, no good" })).toBe(404);
-      expect(await askMetrics({ Authorization: `bearer ${chosen.METRICS_TOKEN}`, ...forwarded })).toBe(200);
+    const askMetrics = async (headers: Record<string, string>) => (await fetch(`${service.baseUrl}/metrics`, { headers })).status;
+    expect(await askMetrics({})).toBe(404);
+    expect(await askMetrics({ Authorization: "Bearer another token, no good" })).toBe(404);
+    expect(await askMetrics({ Authorization: `bearer ${chosen.METRICS_TOKEN}`, ...forwarded })).toBe(200);
 
-      const owner = ownerOf(service);
-      const { id, url } = await owner.createForm();
-      const headers = { "Content-Type": "application/json", ...forwarded };
-      const reply = await fetch(url, { method: "POST", headers, body: '{"data":{"name":"Grace Hopper"}}' });
-      expect((await owner.responses(id)).map(({ metadata }) => metadata.ip)).toEqual(["203.0.113.0"]);
+    const owner = ownerOf(service);
+    const { id, url } = await owner.createForm();
+    const headers = { "Content-Type": "application/json", ...forwarded };
+    const reply = await fetch(url, { method: "POST", headers, body: '{"data":{"name":"Grace Hopper"}}' });
+    expect((await owner.responses(id)).map(({ metadata }) => metadata.ip)).toEqual(["203.0.113.0"]);
 
-      const requestId = String(reply.headers.get("x-request-id"));
-      const lineOf = () =>
-        service
-          .output()
-          .stderr.split("\n")
-          .find((line) => line.includes(requestId)) ?? "";
-      await vi.waitFor(() => expect(lineOf()).not.toBe(""), { timeout: 30_000 });
-      expect(JSON.parse(lineOf())).toMatchObject({ requestId, method: "POST", route: "/f/{form_id}", status: 201 });
-      for (const secret of [id, "Grace", "203.0.113"]) expect(service.output().stderr).not.toContain(secret);
-    },
-  );
+    const requestId = String(reply.headers.get("x-request-id"));
+    const lineOf = () =>
+      service
+        .output()
+        .stderr.split("\n")
+        .find((line) => line.includes(requestId)) ?? "";
+    await vi.waitFor(() => expect(lineOf()).not.toBe(""), { timeout: 30_000 });
+    expect(JSON.parse(lineOf())).toMatchObject({ requestId, method: "POST", route: "/f/{form_id}", status: 201 });
+    for (const secret of [id, "Grace", "203.0.113"]) expect(service.output().stderr).not.toContain(secret);
+  });
 
-  it("includes storing no addresses at all", { timeout: 60_000 }, async () => {
+  it("include storing no addresses at all", { timeout: 60_000 }, async () => {
     service = await startSqliteService({ env: { IP_ADDRESSES: "off" } });
     const owner = ownerOf(service);
     const { id, url } = await owner.createForm();

@@ -36,7 +36,7 @@ describe("the set-up link", () => {
     return service;
   };
 
-  it("is printed at every start, and by every process the same, until there is an owner", async () => {
+  it("is printed at every start, the same by every process, until there is an owner", async () => {
     const tokens = new Set(services.map(({ setUpUrl }) => tokenOf(setUpUrl)));
     expect(tokens.size).toBe(1);
     expect(first().setUpUrl).toMatch(/\/setup\/[\w-]{43}$/);
@@ -50,7 +50,7 @@ describe("the set-up link", () => {
       expect((await fetch(first().setUpUrl ?? "", { method, redirect: "manual" })).status).toBe(200);
   });
 
-  it("admits one of eight at once and no one afterwards", async () => {
+  it("admits one of eight simultaneous users and nobody afterwards", async () => {
     const token = tokenOf(first().setUpUrl);
     const tries = Array.from({ length: 8 }, (_, index) =>
       enter(services[index % services.length]?.baseUrl ?? "", token, `owner-${index}@example.com`),
@@ -80,7 +80,7 @@ describe("an invitation", () => {
     expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({ account: { id: owner.api.accountId } });
   });
 
-  it("is listed without its link until it is used or taken back", async () => {
+  it("is listed without its link until it is used or withdrawn", async () => {
     const { id, url } = await invite();
     const listed = async () => (await owner.browser.ask("/api/v1/invitations")).body as Invitation[];
     expect((await listed()).find((invitation) => invitation.id === id)).toEqual(
@@ -92,12 +92,12 @@ describe("an invitation", () => {
     expect((await owner.browser.ask(`/api/v1/invitations/${id}`, { method: "DELETE" })).status).toBe(404);
   });
 
-  it("belongs to its account: another one cannot take it back", async () => {
+  it("belongs to its account: another one cannot withdraw it", async () => {
     const { id } = await invite();
     expect((await (await newOwner()).browser.ask(`/api/v1/invitations/${id}`, { method: "DELETE" })).status).toBe(404);
   });
 
-  it("is not used up by an email that is an owner's already", async () => {
+  it("is not used up by an existing owner's email", async () => {
     const { url } = await invite();
     const { status, body } = await enter(baseUrl(), tokenOf(url), owner.email);
     expect(status).toBe(422);
@@ -105,7 +105,7 @@ describe("an invitation", () => {
     expect((await enter(baseUrl(), tokenOf(url), `x-${crypto.randomUUID()}@example.com`)).status).toBe(201);
   });
 
-  it.each(["", "x", "a".repeat(43), "../../x", "%00"])("is not %j", async (token) => {
+  it.each(["", "x", "a".repeat(43), "../../x", "%00"])("cannot be %j", async (token) => {
     expect([410, 422]).toContain((await enter(baseUrl(), token, "x@example.com")).status);
   });
 
@@ -124,7 +124,7 @@ describe("an invitation", () => {
 });
 
 describe("owners of an account", () => {
-  it("and invitations cannot be managed with an API key: a leaked key adds and removes nobody", async () => {
+  it("and invitations cannot be managed with an API key: a leaked key cannot add or remove anyone", async () => {
     const { api, id, browser } = await newOwner();
     const { id: invitation } = (await browser.ask("/api/v1/invitations", { method: "POST" })).body as Invitation;
     const tries = [
@@ -140,7 +140,7 @@ describe("owners of an account", () => {
     expect((await browser.ask("/api/v1/invitations")).body).toHaveLength(1);
   });
 
-  it("are listed, and change their own name and email", async () => {
+  it("are listed and can change their own name and email", async () => {
     const { browser, api, id } = await newOwner();
     const email = `New-${crypto.randomUUID()}@Example.com`;
     const { status, body } = await browser.ask("/api/v1/owner", {
@@ -153,7 +153,7 @@ describe("owners of an account", () => {
     expect((await api.call("/api/v1/owner", { method: "PATCH", body: { name: "X" } })).status).toBe(403);
   });
 
-  it("do not take the email of another", async () => {
+  it("cannot take another's email", async () => {
     const [one, other] = [await newOwner(), await newOwner()];
     const change = (email: string, current_password?: string) =>
       one.browser.ask("/api/v1/owner", { method: "PATCH", body: { email, current_password } });
@@ -165,7 +165,7 @@ describe("owners of an account", () => {
     expect(await change(other.email, password)).toMatchObject(refusal("email"));
   });
 
-  it("can be removed, are signed out at once, and the last one stays", async () => {
+  it("can be removed and are signed out at once, except the last one", async () => {
     const one = await newOwner();
     const other = await newOwner(one.api);
     expect((await (await newOwner()).browser.ask(`/api/v1/owners/${other.id}`, { method: "DELETE" })).status).toBe(404);
@@ -187,7 +187,7 @@ describe("a password", () => {
   const change = (browser: Browser, current: string, next: string) =>
     browser.ask("/api/v1/owner/password", { method: "POST", body: { current_password: current, new_password: next } });
 
-  it("that is changed ends all other sessions, and the cookie from before", async () => {
+  it("change ends all other sessions, and the old cookie", async () => {
     const { browser, email } = await newOwner();
     const other = new Browser(baseUrl());
     await other.ask("/api/v1/session", { method: "POST", body: { email, password } });
@@ -209,7 +209,7 @@ describe("a password", () => {
     expect((await new Api(null, "").call("/api/v1/owner/password", { method: "POST", body: {} })).status).toBe(403);
   });
 
-  it("is reset by a command on the server, which signs its owner out everywhere", async () => {
+  it("is reset by a command on the server, which signs the owner out everywhere", async () => {
     const { browser, email, api } = await newOwner();
     const env = process.env; // set to the service's by newApi()
     const { code, stdout } = await command("owners", { args: ["reset", email.toUpperCase()], env });

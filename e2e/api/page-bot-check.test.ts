@@ -3,7 +3,7 @@ import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { inputsOf, openPage, sendPage } from "../support/page";
 
-describe("answers that look like a program's", () => {
+describe("responses that look automated", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -14,7 +14,7 @@ describe("answers that look like a program's", () => {
     ["fill in what people do not see", { _website: "https://buy.example" }, { "Sec-Fetch-User": "?1" }],
     ["come sooner than people type", {}, {}],
     ["claim a time that is not signed", { _rendered: "m0000000.x" }, { "Sec-Fetch-User": "?1" }],
-  ])("that %s are kept on the page, asked for again, and then taken", async (_, inputs, headers) => {
+  ])("that %s are kept on the page and accepted after confirmation", async (_, inputs, headers) => {
     const { id, url } = await api.createForm();
     const typed = { ...inputsOf((await openPage(url)).html), name: "Ada <x>", ...inputs };
     const asked = await sendPage(url, typed, headers);
@@ -27,7 +27,7 @@ describe("answers that look like a program's", () => {
     expect(await responsesOf(id)).toMatchObject([{ data: { name: "Ada <x>" } }]);
   });
 
-  it("are told what is wrong first, and are asked only once on the way", async () => {
+  it("are told about errors first and asked to confirm only once", async () => {
     const { url } = await api.createForm({ fields: [{ key: "email", type: "email", label: "Email", required: true }] });
     const trapped = { _website: "x" };
     const wrong = await sendPage(url, { ...inputsOf((await openPage(url)).html), ...trapped });
@@ -39,7 +39,7 @@ describe("answers that look like a program's", () => {
     expect((await sendPage(url, { ...inputsOf(wrongAgain.html), ...trapped, email: "a@b.example" })).status).toBe(303);
   });
 
-  it("keep their first receipt when they were taken before", async () => {
+  it("keep their first receipt if already stored", async () => {
     const { id, url } = await api.createForm({ settings: { response_limit: null } });
     const first = await sendPage(url, { name: "Ada", submission_token: "one" });
     const again = await sendPage(url, { name: "Ada", submission_token: "one", _website: "x" });
@@ -55,7 +55,7 @@ it("a quick person in a browser is not suspected to be automated", async () => {
   expect((await sendPage(url, typed, { "Sec-Fetch-User": "?1" })).status).toBe(303);
 });
 
-it("a program that posts only a form's fields is not suspected of posing as a browser", async () => {
+it("a program that posts only a form's fields is not suspected of imitating a browser", async () => {
   const api = await newApi();
   const { url } = await api.createForm();
   expect((await sendPage(url, { name: "Ada" })).status).toBe(303);

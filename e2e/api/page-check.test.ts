@@ -32,7 +32,7 @@ describe("checking a page's answers", () => {
     return { status: reply.status, body: (await reply.json()) as Check };
   };
 
-  it("says what is wrong in the words of the page, and stores nothing", async () => {
+  it("reports errors in the words of the page and stores nothing", async () => {
     const { id, url } = await newForm();
     expect(await check(url, { name: "Ada Lovelace" })).toEqual({
       status: 200,
@@ -46,7 +46,7 @@ describe("checking a page's answers", () => {
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "active" });
   });
 
-  it("accepts a file early, which the page then sends by its token", async () => {
+  it("accepts an early upload, which the page then sends by its token", async () => {
     const { id, url } = await newForm();
     const { body } = await checkFile(url, "cv.txt", "Engine");
     const [file] = body.files.cv ?? [];
@@ -59,7 +59,7 @@ describe("checking a page's answers", () => {
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toMatchObject([{ data: { name: "Ada" } }]);
   });
 
-  it("refuses a file in the words of the page, and keeps none of it", async () => {
+  it("refuses a file in the words of the page and stores nothing", async () => {
     const { id, url } = await newForm();
     const { status, body } = await checkFile(url, "cv.pdf", "not a PDF");
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe("checking a page's answers", () => {
     });
   });
 
-  it("tells whether an answer with this token came in before, also when the form is closed by now", async () => {
+  it("tells whether this token's response was stored, even if the form has closed since", async () => {
     const { url } = await newForm({ fields: fields.slice(0, 1), settings: {} });
     expect((await check(url, { submission_token: "one" })).body.sent).toBe(false);
     const sent = await sendPage(url, { name: "Ada", submission_token: "one" });
@@ -86,7 +86,7 @@ describe("checking a page's answers", () => {
     expect(await check(url, { submission_token: "two" })).toMatchObject({ status: 409, body: { detail: expect.any(String) as string } });
   });
 
-  it("gives a token for one more answer where the form takes more", async () => {
+  it("issues a token for another response if the form takes more", async () => {
     const { id, url } = await newForm({ fields: fields.slice(0, 1) });
     await sendPage(url, { name: "Ada", submission_token: "one" });
     const { again } = (await check(url, { submission_token: "one" })).body as Check & { again: string };
@@ -94,7 +94,7 @@ describe("checking a page's answers", () => {
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toHaveLength(2);
   });
 
-  it("refuses what a page does not send, in JSON", async () => {
+  it("refuses what no page sends, in JSON", async () => {
     const { url } = await newForm();
     const json = await fetch(`${url}/check`, { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } });
     expect(json.status).toBe(415);

@@ -48,7 +48,7 @@ describe("every page of a form", () => {
     ],
     ["too large", 413, async () => sendPage((await api.createForm()).url, { name: "x".repeat(5_000_000) })],
     ["of another content type", 415, async () => sendPage((await api.createForm()).url, {}, { "Content-Type": "text/plain" })],
-  ])("%s (%i) runs nothing of others, is framed by nobody and leaves no trace", async (_, status, visit) => {
+  ])("%s (%i) runs no third-party code, cannot be framed and leaves no trace", async (_, status, visit) => {
     const page = await visit();
     expect(page.status).toBe(status);
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -64,7 +64,7 @@ describe("every page of a form", () => {
     expect(page.html).toMatch(/<h1[^>]*>[^<]/);
   });
 
-  it("shows its title and description where a link to it is shared", async () => {
+  it("has its title and description in link previews", async () => {
     const { html } = await openPage((await api.createForm({ title: "Leave <request>", description: "Two minutes." })).url);
     expect(html).toContain('<meta property="og:title" content="Leave &lt;request&gt;"/>');
     expect(html).toContain('<meta property="og:description" content="Two minutes."/>');

@@ -10,7 +10,7 @@ describe("what was typed", () => {
     api = await newApi();
   });
 
-  it("is shown, to copy, when the form was deleted meanwhile", async () => {
+  it("is shown for copying if the form was deleted meanwhile", async () => {
     const { id, url } = await api.createForm();
     await api.call(`/api/v1/forms/${id}`, { method: "DELETE" });
     const { status, html } = await sendPage(url, { name: "Ada <Lovelace>", email: "", submission_token: "secret", _rendered: "mark" });
@@ -22,7 +22,7 @@ describe("what was typed", () => {
     expect([program.status, await program.json()]).toEqual([404, { detail: "Form not found" }]);
   });
 
-  it("of a number is read and written as the page's language does", async () => {
+  it("as a number is read and written as in the page's language", async () => {
     const fields = [{ key: "price", type: "number", label: "Preis", config: { unit: "€" } }];
     const { id, url } = await api.createForm({ fields, settings: { locale: "de" } });
     const { headers } = await sendPage(url, { price: "1.234,5" });
@@ -30,7 +30,7 @@ describe("what was typed", () => {
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toMatchObject([{ data: { price: 1234.5 } }]);
   });
 
-  it("names no file that is no longer there", async () => {
+  it("names no file that no longer exists", async () => {
     const fields = [
       { key: "name", type: "text", label: "Name" },
       { key: "cv", type: "file", label: "CV" },

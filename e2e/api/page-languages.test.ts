@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe.each(localeNames)("in %s", (locale) => {
   const words = locales[locale];
 
-  it("the page, its errors, the receipt and the closed form speak it when the form says so", async () => {
+  it("the page, its errors, the receipt and the closed form are in the form's language", async () => {
     const fields = [{ key: "email", type: "email", label: "Email", required: true }];
     const { url } = await api.createForm({ fields, settings: { locale } });
     const german = { "Accept-Language": "de" };
@@ -28,21 +28,21 @@ describe.each(localeNames)("in %s", (locale) => {
     expect((await openPage(url, german)).html).toContain(words.answered.title);
   });
 
-  it("the page speaks it when the reader's browser asks for it", async () => {
+  it("the page is in the language the browser asks for", async () => {
     const { url } = await api.createForm();
     const { html, headers } = await openPage(url, { "Accept-Language": `${locale}-XX, en;q=0.1` });
     expect(html).toContain(`<html lang="${words.lang}" dir="${words.dir}">`);
     expect(headers.get("vary")).toContain("Accept-Language");
   });
 
-  it("an address without a form says so in it", async () => {
+  it("an address without a form says so", async () => {
     const { status, html } = await openPage("/f/01ARZ3NDEKTSV4RRFFQ69G5FAV", { "Accept-Language": locale });
     expect(status).toBe(404);
     expect(html).toContain(words.notFound.title);
   });
 });
 
-it("programs read English whatever their Accept-Language", async () => {
+it("programs get English whatever their Accept-Language", async () => {
   const { id } = await api.createForm({ fields: [{ key: "email", type: "email", label: "Email" }], settings: { locale: "de" } });
   const { body } = await api.call(`/f/${id}`, { method: "POST", body: { data: { email: "x" } }, headers: { "Accept-Language": "de" } });
   expect(JSON.stringify(body)).toContain("Email must be in the correct format");

@@ -10,7 +10,7 @@ import { startSqliteService } from "../support/start-sqlite-service";
 const LIMIT = 20;
 const FILES = 5;
 
-describe("answers from one address", () => {
+describe("submissions from one address", () => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startSqliteService({ env: { TRUSTED_PROXIES: "127.0.0.1", RATE_LIMITS: `submissions=${LIMIT},uploads=${FILES}` } });
@@ -25,7 +25,7 @@ describe("answers from one address", () => {
     return { taken: statuses.filter((status) => status === 201).length, refused: statuses.filter((status) => status === 429).length };
   };
 
-  it("are 429 with Retry-After beyond the limit, and a page comes back with everything typed", async () => {
+  it("get 429 with Retry-After beyond the limit, and the page keeps everything typed", async () => {
     const { id, url } = await ownerOf(service).createForm();
     expect(await submitFrom(url, "203.0.113.7", LIMIT + 5)).toEqual({ taken: LIMIT, refused: 5 });
     const typed = { name: "Ada <Lovelace>", submission_token: "one" };
@@ -42,7 +42,7 @@ describe("answers from one address", () => {
     expect((await sendPage(url, typed, { "X-Forwarded-For": "203.0.113.8" })).status).toBe(303);
   });
 
-  it("that were stored before are not counted again: sending them once more gives the receipt", async () => {
+  it("that repeat a stored response are not counted and get its receipt", async () => {
     const { url } = await ownerOf(service).createForm();
     const headers = { "X-Forwarded-For": "203.0.113.17" };
     const first = await sendPage(url, { name: "Ada", submission_token: "one" }, headers);
@@ -51,7 +51,7 @@ describe("answers from one address", () => {
     expect([again.status, again.headers.get("location")]).toEqual([303, first.headers.get("location")]);
   });
 
-  it("with one file too many come back with everything typed, and say how long to wait", async () => {
+  it("with one file too many keep everything typed and say how long to wait", async () => {
     const fields = [
       { key: "name", type: "text", label: "Name" },
       { key: "cv", type: "file", label: "CV" },
@@ -74,7 +74,7 @@ describe("answers from one address", () => {
     expect(html).toMatch(/send them again in (1 hour|59 minutes)/);
   });
 
-  it("are counted together for the addresses of one IPv6 network of 64 bits", async () => {
+  it("are counted together for an IPv6 /64 network", async () => {
     const { url } = await ownerOf(service).createForm();
     expect((await submitFrom(url, "2001:db8:0:1::7", LIMIT)).taken).toBe(LIMIT);
     expect((await submitFrom(url, "2001:db8:0:1:ffff::8", 1)).refused).toBe(1);

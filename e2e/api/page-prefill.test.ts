@@ -3,7 +3,7 @@ import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import { openPage, sendPage } from "../support/page";
 
-describe("a link that brings answers along", () => {
+describe("a link with prefilled answers", () => {
   let api: Api;
   let url: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("a link that brings answers along", () => {
   const tag = (html: string, name: string) =>
     new RegExp(`<(?:input|textarea) [^>]*name="${name.replaceAll(/[[\]]/g, "\\$&")}"[^>]*>[^<]*`).exec(html)?.[0] ?? "";
 
-  it("shows them in their questions, of every type but the file", async () => {
+  it("shows them in questions of every type but file", async () => {
     const html = await open(
       "email=a%40b.example&about=one%0Atwo&guests=3&slot=pm&topics=Ink&topics=Glue&birth=1985-12-10&agree=yes&submission_token=mine",
     );
@@ -50,7 +50,7 @@ describe("a link that brings answers along", () => {
     "email=%00%FF%C0",
     "_website=x&_asked=y",
     `about=${"x".repeat(9000)}`,
-  ])("is shown without what means nothing: %s", async (query) => {
+  ])("ignores what is invalid: %s", async (query) => {
     const { status, html } = await openPage(`${url}?${query}`);
     expect(status).toBe(200);
     expect(html).not.toMatch(/evil|checked=""/);
@@ -61,14 +61,14 @@ describe("a link that brings answers along", () => {
     expect(await open(`email=${encodeURIComponent('"><script>alert(1)</script>')}`)).not.toContain("<script>alert");
   });
 
-  it("never wins over what was typed, and does not come back with the errors", async () => {
+  it("never replaces what was typed, and does not return with the errors", async () => {
     const sent = await sendPage(`${url}?email=link%40b.example`, { email: "typed" });
     expect(sent.status).toBe(422);
     expect(tag(sent.html, "email")).toContain('value="typed"');
     expect(sent.html).not.toContain("link@b.example");
   });
 
-  it("says nothing to a page that was opened without", async () => {
+  it("affects no page that was opened without it", async () => {
     await open("email=someone%40else.example");
     expect(await open("")).not.toContain("someone@else.example");
   });

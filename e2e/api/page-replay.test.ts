@@ -24,7 +24,7 @@ describe("a submission token that was used before", () => {
   const typed = { name: "Ada", amount: "1000", topics: "Ink", "day[day]": "1", "day[month]": "2", "day[year]": "2026" };
   const stored = async (id: string) => (await api.call(`/api/v1/forms/${id}/responses`)).body as { data: Record<string, unknown> }[];
 
-  it("gives the same receipt to the same answers, however they are written", async () => {
+  it("leads to the same receipt for the same answers, however they are written", async () => {
     const { id, url } = await newForm();
     const first = await sendPage(url, { ...typed, submission_token: "t" });
     const again = await sendPage(url, { ...typed, amount: "1 000", "day[month]": "Feb", submission_token: "t" });
@@ -32,7 +32,7 @@ describe("a submission token that was used before", () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it("says of other answers that they were not sent, keeps them, tells nothing of the first, and offers to send them as new ones", async () => {
+  it("keeps other answers, says they were not sent, reveals nothing of the first, and offers to send them as new", async () => {
     const { id, url } = await newForm();
     const { headers } = await sendPage(url, { ...typed, submission_token: "t" });
     const { status, html } = await sendPage(url, { ...typed, amount: "100", submission_token: "t" }, own);
@@ -48,7 +48,7 @@ describe("a submission token that was used before", () => {
     expect((await stored(id)).map(({ data }) => data.amount)).toEqual([100, 1000]);
   });
 
-  it("on a form that takes one answer, shows other answers to copy", async () => {
+  it("shows other answers for copying if the form takes one response", async () => {
     const { id, url } = await newForm({});
     await sendPage(url, { ...typed, submission_token: "t" });
     const { status, html } = await sendPage(url, { ...typed, amount: "100", submission_token: "t" });
@@ -60,7 +60,7 @@ describe("a submission token that was used before", () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it("knows a file that a page without a script uploads again by its name and bytes", async () => {
+  it("recognizes a file uploaded again without a script by its name and bytes", async () => {
     const { id, url } = await api.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }], settings: { response_limit: null } });
     const send = async (fileName: string, content: string) => {
       const parts = [
@@ -78,7 +78,7 @@ describe("a submission token that was used before", () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
-  it("is 409 to a program with other answers", async () => {
+  it("gets 409 if a program sends other answers", async () => {
     const { id } = await newForm();
     const data = { name: "Ada", amount: 1000 };
     const first = await api.submit(id, data, { submission_token: "t" });
@@ -102,7 +102,7 @@ describe("a submission token that another site has chosen", () => {
   const chosen = { submission_token: "chosen" };
   const tokenIn = (html: string) => inputsOf(html).submission_token;
 
-  it("is not handed on by the page that comes back, unless the page itself sent it", async () => {
+  it("is passed on by a page with errors only if the page itself sent it", async () => {
     const { url } = await api.createForm({ fields });
     const unproven: Record<string, string>[] = [
       foreign,
@@ -126,7 +126,7 @@ describe("a submission token that another site has chosen", () => {
     expect(html).not.toContain("chosen");
   });
 
-  it("leads nobody to what a person has sent", async () => {
+  it("gives nobody access to a person's response", async () => {
     const { url } = await api.createForm({ fields });
     const page = await sendPage(url, chosen, foreign);
     const sent = await sendPage(url, { ...inputsOf(page.html), secret: "my own words" }, { ...own, "Sec-Fetch-User": "?1" });

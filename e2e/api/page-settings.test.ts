@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const form = { title: "T", fields: [{ key: "name", type: "text", label: "Name" }] };
 
-describe("a setting that the page cannot keep to is refused at create", () => {
+describe("a setting the page cannot honour is refused at create", () => {
   it.each([
     ["locale", "tlh"],
     ["locale", 7],
@@ -49,7 +49,7 @@ describe("a setting that the page cannot keep to is refused at create", () => {
 });
 
 describe("a setting", () => {
-  it("comes back as it was given, known or not", async () => {
+  it("comes back unchanged, known or not", async () => {
     const settings = {
       zebra: { a: [1] },
       locale: "de",
@@ -63,7 +63,7 @@ describe("a setting", () => {
     expect(JSON.stringify((body as { settings: unknown }).settings)).toBe(JSON.stringify(settings));
   });
 
-  it("accent_color is on the page by a style whose hash the policy names, in light and lighter in the dark", async () => {
+  it("accent_color is applied by a style whose hash the policy names, lighter in dark mode", async () => {
     const { url } = await api.createForm({ settings: { accent_color: "#7a1f5c" } });
     const { html, headers } = await openPage(url);
     const css = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? "";
@@ -73,7 +73,7 @@ describe("a setting", () => {
     expect(headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
-  it("submit_label is what the button says, and what the page asks to press again", async () => {
+  it("submit_label is on the button, and in the page's request to press it again", async () => {
     const { url } = await api.createForm({ settings: { submit_label: "Register <now>" } });
     expect((await openPage(url)).html).toContain("Register &lt;now&gt;</bdi></button>");
     expect((await sendPage(url, { _website: "x" })).html).toContain("Press Register &lt;now&gt; again");
@@ -88,7 +88,7 @@ describe("a setting", () => {
     expect(html).toContain("On the 12th.\nBring ink.");
   });
 
-  it("redirect_url is where the browser goes once the answer is stored, and only then", async () => {
+  it("redirect_url is where the browser goes once the response is stored, and only then", async () => {
     const redirect_url = "https://example.org/thanks?a=1&b=2#end";
     const fields = [{ key: "name", type: "text", label: "Name", required: true }];
     const { id, url } = await api.createForm({ fields, settings: { redirect_url } });
@@ -112,7 +112,7 @@ describe("a setting", () => {
     expect(sent.headers.get("location")).toBe(location);
   });
 
-  it("closed_message is shown when the form takes no more answers, however it came to that", async () => {
+  it("closed_message is shown when the form takes no more responses, for whatever reason", async () => {
     const settings = { closed_message: "The next one is in <May>." };
     const [cancelled, expired, completed, open] = await Promise.all(Array.from({ length: 4 }, () => api.createForm({ settings })));
     await api.call(`/api/v1/forms/${cancelled?.id}`, { method: "PATCH", body: { status: "cancelled" } });
@@ -124,7 +124,7 @@ describe("a setting", () => {
     expect((await openPage(open?.url ?? "")).html).not.toContain("next one");
   });
 
-  it("embed_origins are who may show the page in a frame, and by default nobody may", async () => {
+  it("embed_origins may show the page in a frame, and by default nobody may", async () => {
     const framing = async (settings: object) => {
       const { headers } = await openPage((await api.createForm({ settings })).url);
       return [/frame-ancestors [^;]*/.exec(headers.get("content-security-policy") ?? "")?.[0], headers.get("x-frame-options")];
@@ -138,7 +138,7 @@ describe("a setting", () => {
     expect(await framing({ embed_origins: ["*"] })).toEqual(["frame-ancestors *", null]);
   });
 
-  it("is nowhere in the form's public definition", async () => {
+  it("does not appear in the form's public definition", async () => {
     const { url } = await api.createForm({ settings: { closed_message: "secret", redirect_url: "https://example.org/" } });
     const definition = await fetch(url, { headers: { Accept: "application/json" } });
     expect(Object.keys((await definition.json()) as object).sort()).toEqual([

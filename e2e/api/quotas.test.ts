@@ -40,7 +40,7 @@ const upload = (formId: string, size: number, headers: Record<string, string> = 
   });
 
 describe("a form that may store 1 MB", () => {
-  it("takes answers up to that, however many come at once, and says so to programs and to people with all they typed", async () => {
+  it("accepts responses up to that, however many come at once, and tells programs, and people, who lose nothing they typed", async () => {
     const { id, url } = await owner.createForm({ fields: texts });
     const statuses = await fill(url, 20);
     const fitting = Math.floor((1024 * KB) / answerBytes);
@@ -61,7 +61,7 @@ describe("a form that may store 1 MB", () => {
     await call(`/api/v1/forms/${id}`, { method: "DELETE" });
   });
 
-  it("counts files from the moment they begin to arrive, and gives back what is refused", async () => {
+  it("counts files from the moment they begin to arrive, and no longer once refused", async () => {
     const { id } = await owner.createForm({ fields: [cv] });
     const both = await Promise.all([upload(id, 600 * KB), upload(id, 600 * KB)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 507]);

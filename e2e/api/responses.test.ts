@@ -10,7 +10,7 @@ describe("responses", () => {
     api = await newApi();
   });
 
-  it("gives exactly the response object, in the list and alone", async () => {
+  it("returns exactly the response object, in the list and alone", async () => {
     const { id } = await api.createForm({
       fields: [
         { key: "count", type: "number", label: "Count" },
@@ -33,7 +33,7 @@ describe("responses", () => {
   });
 
   it.each(['odd "agent" \\ \t/ 1', "\u00e9\u00ff", "{}'; --", ""])(
-    "gives the same in the list and alone, whatever a client calls itself: %j",
+    "returns the same in the list and alone, whatever the user agent: %j",
     async (agent) => {
       const { id } = await api.createForm();
       const submit = { method: "POST", body: { data: { name: 'Ada "\u2028\u0001' } }, headers: { "User-Agent": agent } };
@@ -64,7 +64,7 @@ describe("responses", () => {
     expect(idsOf(await api.call(`/api/v1/forms/${id}/responses`))).toEqual(ids);
   });
 
-  it("puts large answers on more pages than the limit asks for, and loses none", async () => {
+  it("lists large responses on shorter pages and loses none", async () => {
     const fields = Array.from({ length: 40 }, (_, index) => ({ key: `f${index}`, type: "textarea", label: "Text" }));
     const { id } = await api.createForm({ fields, settings: { response_limit: null } });
     const data = Object.fromEntries(fields.map(({ key }) => [key, "😀".repeat(10_000)])); // 1.6 MB
@@ -80,7 +80,7 @@ describe("responses", () => {
     expect(pages.flat()).toEqual(ids.toSorted().toReversed());
   });
 
-  it("gives 404 for a response of another form", async () => {
+  it("answers 404 for a response to another form", async () => {
     const [mine, other] = [await api.createForm(), await api.createForm()];
     const { id } = (await api.submit(other.id, { name: "Ada" })).body as { id: string };
     const answer = await api.call(`/api/v1/forms/${mine.id}/responses/${id}`);

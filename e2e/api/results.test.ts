@@ -28,7 +28,7 @@ describe("activity, summary and export", () => {
   });
   const exported = (query = "", id = formId) => api.call(`/api/v1/forms/${id}/export?${query}`);
 
-  it("is a CSV file that spreadsheets read and do not run", async () => {
+  it("is a CSV file in which spreadsheets run nothing", async () => {
     const { status, text, headers } = await exported("time_zone=Asia/Kathmandu");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -48,7 +48,7 @@ describe("activity, summary and export", () => {
     expect(text.endsWith("\r\n")).toBe(true);
   });
 
-  it("has keys in the head when asked, and a name made of the title", async () => {
+  it("has keys in its header row on request, and is named after the title", async () => {
     const { text, headers } = await exported("header=key");
     expect(readCsv(text)[0]).toEqual(["response id", "submitted_at (UTC)", ...fields.map(({ key }) => key)]);
     const disposition = headers.get("content-disposition") ?? "";
@@ -56,7 +56,7 @@ describe("activity, summary and export", () => {
     expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? "")).toBe("Café “طلب” 🎉 gpj.csv");
   });
 
-  it("is as JSON what the list of responses gives", async () => {
+  it("is, as JSON, the same as the list of responses", async () => {
     const list = await api.call(`/api/v1/forms/${formId}/responses`);
     const { body, headers } = await exported("format=json");
     expect(JSON.stringify(body)).toBe(JSON.stringify(list.body));
@@ -66,7 +66,7 @@ describe("activity, summary and export", () => {
     expect(readCsv((await exported("", id)).text)).toHaveLength(1);
   });
 
-  it("is whole over several batches", { timeout: 90_000 }, async () => {
+  it("is complete across several batches", { timeout: 90_000 }, async () => {
     const { id } = await api.createForm({ ...many });
     for (let start = 0; start < 600; start += 50)
       await Promise.all(Array.from({ length: 50 }, (_, index) => api.submit(id, { name: `N${start + index}` })));
@@ -81,7 +81,7 @@ describe("activity, summary and export", () => {
     expect((await exported("format=json", id)).body).toHaveLength(600);
   });
 
-  it("can be that of several forms, with columns united by key", async () => {
+  it("can cover several forms, with columns merged by key", async () => {
     const other = await api.createForm({
       fields: [field("age", "number", { label: "Years" }), field("x", "text")],
       settings: { recipient: "Zoë" },
@@ -143,7 +143,7 @@ describe("activity, summary and export", () => {
     expect(question?.number.bins.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
   });
 
-  it("is not available to other accounts", async () => {
+  it("is not found by other accounts", async () => {
     const other = await newApi();
     for (const id of [formId, unknownId]) {
       for (const what of ["activity", "events", "summary", "export"])

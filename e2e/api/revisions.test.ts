@@ -27,7 +27,7 @@ describe("the draft of a next version", () => {
     expect((await api.call("/api/v1/drafts")).body).toMatchObject([{ id: drafts[0].id, form_id: id, form_version: 1 }]);
   });
 
-  it("is published as the next version, once", async () => {
+  it("is published as the next version once", async () => {
     const { id } = await api.createForm({ title: "Frist" });
     const draft = await revise(id);
     await save(draft.id, 1, { ...draft.content, title: "First" });
@@ -40,14 +40,14 @@ describe("the draft of a next version", () => {
     expect(await revise(id)).toMatchObject({ form_version: 2, content: { title: "First" } });
   });
 
-  it("that changes nothing makes no version", async () => {
+  it("makes no version if it changes nothing", async () => {
     const { id } = await api.createForm();
     const draft = await revise(id);
     expect((await publish(draft.id, 1)).body).toMatchObject({ id, version: 1 });
     expect((await api.call(`/api/v1/drafts/${draft.id}`)).status).toBe(404);
   });
 
-  it("is refused when the form was changed meanwhile, and stays", async () => {
+  it("is refused, and kept, if the form was changed meanwhile", async () => {
     const { id } = await api.createForm({ settings });
     const draft = await revise(id);
     await save(draft.id, 1, { ...draft.content, title: "Mine" });
@@ -59,7 +59,7 @@ describe("the draft of a next version", () => {
     expect(await revise(id)).toMatchObject({ form_version: 2, content: { title: "Theirs" } });
   });
 
-  it("that is incomplete is refused, and goes with its form", async () => {
+  it("is refused if incomplete, and is deleted with its form", async () => {
     const { id } = await api.createForm();
     const draft = await revise(id);
     await save(draft.id, 1, { ...draft.content, fields: [] });

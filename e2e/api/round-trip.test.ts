@@ -10,14 +10,14 @@ import { reportFigure } from "../support/report-figure";
 
 type Answered = { id: string; data: unknown };
 
-describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
+describe("what is stored comes back unchanged (promise P13)", { timeout: 1_200_000 }, () => {
   let api: Api;
   let receiver: Receiver;
   beforeAll(async () => {
     [api, receiver] = await Promise.all([newApi(), startReceiver()]);
   });
 
-  it("any form is given back as it was defined, and any valid answers as they were given, also by webhook", async () => {
+  it("any form and any valid answers come back unchanged, also by webhook", async () => {
     await fc.assert(
       fc.asyncProperty(formSamples, async ({ form: sample, answers }) => {
         const form = { ...sample };
@@ -62,7 +62,7 @@ describe("what goes in comes out (promise P13)", { timeout: 1_200_000 }, () => {
     reportFigure("P13", `${runs(1_500).numRuns} forms whose answers came back unchanged by API and webhook`);
   });
 
-  it("answers no form can have are refused or left out, and what is stored is listed", async () => {
+  it("invalid answers are refused or left out, and what is stored is listed", async () => {
     const { id } = await api.createForm({ settings: { response_limit: null }, fields: oneOfEach });
     let stored = 0;
     await fc.assert(

@@ -22,12 +22,12 @@ describe("the table of routes", () => {
   const table = new RouteTable();
   for (const file of routeFiles) table.add(file);
 
-  it("names the route files that Next has found", () => {
+  it("names the route files that Next finds", () => {
     const theirs = Object.entries(files).flatMap(([file, path]) => (file.endsWith("/route") ? [path] : []));
     expect(ours.toSorted()).toEqual(theirs.toSorted());
   });
 
-  it("finds for every path what Next finds, also where several patterns fit", () => {
+  it("matches every path as Next does, even where several patterns fit", () => {
     const segments = [...new Set(routeFiles.flatMap(({ folders }) => folders.map((folder) => (folder.startsWith("[") ? "any" : folder))))];
     const known = ours.map((path) => path.split("/").slice(1));
     // Each path as it is, with each pair of segments swapped, one shorter and one longer.

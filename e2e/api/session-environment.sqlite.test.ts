@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-it("signs sessions with the service's own secret, whatever variables of Better Auth say", async () => {
+it("signs sessions with the service's own secret, whatever Better Auth's variables say", async () => {
   const service = await startSqliteService({ env: { BETTER_AUTH_SECRETS: `1:${"a".repeat(64)}`, BETTER_AUTH_SECRET: "b".repeat(64) } });
   try {
     const browser = new Browser(service.baseUrl);

@@ -20,7 +20,7 @@ describe("too many wrong passwords", () => {
   });
   afterAll(() => service.dispose());
 
-  it("are 429 with Retry-After, the eleventh within 15 minutes, also when many come at once", async () => {
+  it("get 429 with Retry-After from the eleventh within 15 minutes on, even if many come at once", async () => {
     const attempts = Array.from({ length: 14 }, () =>
       signIn(new Browser(service.baseUrl), { ...wrong, email: "x@example.com" }, from("192.0.2.1")),
     );
@@ -35,7 +35,7 @@ describe("too many wrong passwords", () => {
     }
   });
 
-  it("do not become more from many addresses, and lock out neither a known browser nor a new one in another network", async () => {
+  it("are limited across addresses, and lock out neither a known browser nor a new one in another network", async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 14; turn++)
       statuses.push((await signIn(new Browser(service.baseUrl), wrong, from(`198.51.100.${turn}`))).status);
@@ -47,7 +47,7 @@ describe("too many wrong passwords", () => {
     expect(tried.map(({ status }) => status)).toEqual([401, 201, 401, 429]);
   });
 
-  it("are counted also where the email is changed, and so are emails that are someone's", async () => {
+  it("are also counted when changing the email, as are emails already taken", async () => {
     const { url } = (await known.ask("/api/v1/invitations", { method: "POST" })).body as { url: string };
     const other = { name: "Grace", email: "grace@example.com", password: right.password, token: url.split("/").at(-1) };
     expect((await new Browser(service.baseUrl).ask("/api/v1/owners", { method: "POST", body: other })).status).toBe(201);
@@ -62,7 +62,7 @@ describe("too many wrong passwords", () => {
     expect(await statuses(wrong.password, 13)).toEqual([...Array.from({ length: 12 }, () => 422), 429]);
   });
 
-  it("count the wrong ones only", async () => {
+  it("count only if wrong", async () => {
     for (let turn = 0; turn < 12; turn++) expect((await signIn(known, right, from("203.0.113.2"))).status).toBe(201);
   });
 });
@@ -74,7 +74,7 @@ describe("with an https address", () => {
   });
   afterAll(() => service.dispose());
 
-  it("the cookie is Secure and bound to the host, and pages ask for https from then on", async () => {
+  it("the cookie is Secure and bound to the host, and pages send HSTS", async () => {
     const local = service.env.PORT ?? "";
     const browser = new Browser(`http://127.0.0.1:${local}`);
     expect(service.setUpUrl).toMatch(/^https:\/\/forms\.example\.com\/setup\/[\w-]{43}$/);

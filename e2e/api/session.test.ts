@@ -23,13 +23,13 @@ describe("a session", () => {
     expect((await browser.ask("/api/v1/session")).body).toEqual(body);
   });
 
-  it("lies in a cookie that no script reads and no other site's page sends along", async () => {
+  it("is a cookie that no script can read and no other site's page can send", async () => {
     const { headers } = await signIn(new Browser(baseUrl()), { email: owner.email, password: owner.password });
     const cookie = headers.getSetCookie().find((line) => line.startsWith("formslip_session=")) ?? "";
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("reads and writes what the account's key reads and writes", async () => {
+  it("may read and write what the account's key may", async () => {
     const created = await owner.browser.ask("/api/v1/forms", { method: "POST", body: form });
     expect(created.status).toBe(201);
     const { id } = created.body as { id: string };
@@ -37,7 +37,7 @@ describe("a session", () => {
     expect((await owner.browser.ask(`/api/v1/forms/${id}`)).status).toBe(200);
   });
 
-  it("sees nothing of another account: 404 with the same bytes as for an unknown id", async () => {
+  it("sees nothing of another account: 404, byte for byte as for an unknown id", async () => {
     const other = await newOwner();
     const { id } = await other.api.createForm();
     const unknown = await owner.browser.ask("/api/v1/forms/01ARZ3NDEKTSV4RRFFQ69G5FAV");
@@ -46,7 +46,7 @@ describe("a session", () => {
     expect(foreign.status).toBe(404);
   });
 
-  it("ends on sign-out, also for a copied cookie", async () => {
+  it("ends on sign-out, even for a copied cookie", async () => {
     const browser = new Browser(baseUrl());
     await signIn(browser, owner);
     const thief = browser.copy();
@@ -56,7 +56,7 @@ describe("a session", () => {
     expect((await thief.ask("/api/v1/forms")).status).toBe(403);
   });
 
-  it("ends in every browser at once", async () => {
+  it("can be ended in every browser at once", async () => {
     const [here, there] = [new Browser(baseUrl()), new Browser(baseUrl())];
     const { email, password } = await newOwner();
     for (const browser of [here, there]) await signIn(browser, { email, password });
@@ -89,16 +89,16 @@ describe("a session is accepted from our own pages only", () => {
   });
   const create = (headers: Record<string, string>) => owner.browser.ask("/api/v1/forms", { method: "POST", body: form, headers });
 
-  it.each(["cross-site", "same-site", "none"])("refuses to write for a page with Sec-Fetch-Site: %s", async (site) => {
+  it.each(["cross-site", "same-site", "none"])("refuses writes with Sec-Fetch-Site: %s", async (site) => {
     const { status, body } = await create({ "Sec-Fetch-Site": site });
     expect([status, body]).toEqual([403, { detail: "Not authenticated" }]);
   });
 
-  it.each(["cross-site", "same-site"])("reads nothing for a page with Sec-Fetch-Site: %s", async (site) => {
+  it.each(["cross-site", "same-site"])("refuses reads with Sec-Fetch-Site: %s", async (site) => {
     expect((await owner.browser.ask("/api/v1/forms", { headers: { "Sec-Fetch-Site": site } })).status).toBe(403);
   });
 
-  it("reads for an address that was typed in", async () => {
+  it("allows reads from a typed address", async () => {
     expect((await owner.browser.ask("/api/v1/forms", { headers: { "Sec-Fetch-Site": "none" } })).status).toBe(200);
   });
 
@@ -118,12 +118,12 @@ describe("a session is accepted from our own pages only", () => {
     expect(await post({})).toBe(403);
   });
 
-  it("does not sign in for another site's page", async () => {
+  it("refuses sign-in from another site's page", async () => {
     const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" };
     expect((await signIn(new Browser(baseUrl()), owner, headers)).status).toBe(403);
   });
 
-  it("is not asked when there is an Authorization header", async () => {
+  it("is ignored when there is an Authorization header", async () => {
     const wrong = { Authorization: `Bearer fs_live_${"0".repeat(48)}` };
     expect((await owner.browser.ask("/api/v1/forms", { headers: wrong })).status).toBe(401);
     const other = await newOwner();
@@ -132,7 +132,7 @@ describe("a session is accepted from our own pages only", () => {
     expect((await owner.browser.ask(`/api/v1/forms/${id}`, { headers: key })).status).toBe(404);
   });
 
-  it("cannot be replaced by a key where an owner is needed", async () => {
+  it("cannot be replaced by a key where an owner is required", async () => {
     const { status, body } = await owner.api.call("/api/v1/session");
     expect([status, body]).toEqual([403, { detail: "Only a signed-in owner can do this, and no API key" }]);
     expect((await new Api(null, "").call("/api/v1/session")).status).toBe(403);

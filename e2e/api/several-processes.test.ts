@@ -23,12 +23,12 @@ describe("two processes on one database", () => {
   });
   const ownerAt = (service: RunningService) => ownerOf(service, one.apiKey ?? "");
 
-  it("have one account, made by the first", async () => {
+  it("share one account, made by the first", async () => {
     expect(two.apiKey).toBeNull();
     expect([await ownerAt(one).listStatus(), await ownerAt(two).listStatus()]).toEqual([200, 200]);
   });
 
-  it("report a response received by the other", async () => {
+  it("report responses received by the other", async () => {
     const { id } = await ownerAt(one).createForm();
     const headers = { Authorization: `Bearer ${one.apiKey ?? ""}` };
     const followed = await followActivity({ baseUrl: two.baseUrl, formId: id, headers });
@@ -38,7 +38,7 @@ describe("two processes on one database", () => {
     followed.leave();
   });
 
-  it("make one form of one Idempotency-Key", async () => {
+  it("make one form for one Idempotency-Key", async () => {
     const create = ({ baseUrl }: RunningService) =>
       fetch(`${baseUrl}/api/v1/forms`, {
         method: "POST",
@@ -54,7 +54,7 @@ describe("two processes on one database", () => {
     expect(new Set(made).size).toBe(1);
   });
 
-  it("know one session, until it is ended at either", async () => {
+  it("share a session until it is ended at either", async () => {
     let cookie = "";
     const send = ({ baseUrl }: RunningService, path: string, init: { method?: string; body?: string } = {}) =>
       fetch(baseUrl + path, { ...init, headers: { "Content-Type": "application/json", Origin: baseUrl, Cookie: cookie } });

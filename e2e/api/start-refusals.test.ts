@@ -30,12 +30,12 @@ describe("an unusable configuration stops the start with one sentence", () => {
     expect(await refusal({ dataDir: join(folder, "file") })).toMatch(/^DATA_DIR .* must be a folder the service can write to \(\w+\)\.$/);
   });
 
-  it("DATABASE_URL that names a file which is no database", async () => {
+  it("DATABASE_URL that names a file which is not a database", async () => {
     const text = await refusal({ dataDir: join(folder, "a"), env: { DATABASE_URL: `file:${join(folder, "file")}` } });
     expect(text).toMatch(/^DATABASE_URL names a database that cannot be used: .*\.$/);
   });
 
-  it("DATABASE_URL where nobody listens", async () => {
+  it("DATABASE_URL where nothing listens", async () => {
     const env = {
       DATABASE_URL: "postgres://postgres@127.0.0.1:9/none",
       APP_SECRET: "a secret for the tests, of enough length",
@@ -44,19 +44,19 @@ describe("an unusable configuration stops the start with one sentence", () => {
     expect(await refusal({ dataDir: join(folder, "b"), env })).toMatch(/^DATABASE_URL names a database that cannot be used: .*\.$/);
   });
 
-  it("HOST that is no address", async () => {
+  it("HOST that is not an address", async () => {
     expect(await refusal({ dataDir: join(folder, "c"), env: { HOST: "203.0.113.1" } })).toMatch(
       /HOST 203\.0\.113\.1 is not an address of this machine\.$/m,
     );
   });
 
-  it("an app-secret that was cut short", async () => {
+  it("a truncated app-secret", async () => {
     const dataDir = mkdtempSync(join(folder, "secret-"));
     writeFileSync(join(dataDir, "app-secret"), "");
     expect(await refusal({ dataDir })).toMatch(/^DATA_DIR holds an app-secret that is too short\. Restore .*, or delete it\.$/);
   });
 
-  it("an app-secret that is not the one its database was begun with, until it is adopted", async () => {
+  it("an app-secret other than the database's own, until it is adopted", async () => {
     const dataDir = mkdtempSync(join(folder, "other-secret-"));
     const service = await startSqliteService({ dataDir });
     await service.stop();

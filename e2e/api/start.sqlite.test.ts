@@ -22,7 +22,7 @@ describe("the first start", () => {
   });
   afterAll(async () => service.dispose());
 
-  it("writes exactly one line that holds the key, on standard output, and the key works", async () => {
+  it("prints the key on exactly one line of standard output, and it works", async () => {
     const { stdout, stderr } = service.output();
     expect(keyLines(stdout)).toEqual([`API key: ${key}`]);
     expect(keyLines(stderr)).toEqual([]);
@@ -30,11 +30,11 @@ describe("the first start", () => {
     expect(await listStatus(service, key)).toBe(200);
   });
 
-  it("says where the service is", () => {
+  it("prints the service's address", () => {
     expect(service.output().stdout).toContain(`Formslip is ready at ${service.baseUrl}\n`);
   });
 
-  it("keeps nothing of the key but its SHA-256", () => {
+  it("stores only the SHA-256 of the key", () => {
     const bytes = ["", "-wal"]
       .map((end) => join(service.dataDir, `formslip.db${end}`))
       .map((file) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0)));
@@ -44,11 +44,11 @@ describe("the first start", () => {
     expect(stored.includes(key.slice("fs_live_".length))).toBe(false);
   });
 
-  it.each(["", "-wal", "-shm"])("keeps the database to the owner of the process: formslip.db%s", (end) => {
+  it.each(["", "-wal", "-shm"])("makes the database readable by the process's user only: formslip.db%s", (end) => {
     expect(statSync(join(service.dataDir, `formslip.db${end}`)).mode & 0o777).toBe(0o600);
   });
 
-  it("keeps the secret it makes to the owner of the process", async () => {
+  it("makes its secret readable by the process's user only", async () => {
     const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };
     const form = { title: "T", fields: [{ key: "name", type: "text", label: "Name" }] };
     const created = await fetch(`${service.baseUrl}/api/v1/forms`, { method: "POST", headers, body: JSON.stringify(form) });
@@ -60,7 +60,7 @@ describe("the first start", () => {
     expect(readFileSync(file, "utf8").trim().length).toBeGreaterThanOrEqual(32);
   });
 
-  it("is the only one that prints a key, which works after later starts", async () => {
+  it("is the only one that prints a key, which still works after later starts", async () => {
     const secret = readFileSync(join(service.dataDir, "app-secret"), "utf8");
     await service.restart();
     const { stdout, stderr } = service.output();
@@ -83,7 +83,7 @@ describe("three processes that start at once on one empty folder", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("show one key between them, and all serve with it", async () => {
+  it("print one key between them, and all accept it", async () => {
     const keys = services.flatMap((service) => keyLines(service.output().stdout));
     expect(keys).toHaveLength(1);
     const key = keys[0]?.replace("API key: ", "") ?? "";
@@ -109,19 +109,19 @@ describe("an invalid start", () => {
     ["PORT", "http"],
     ["HOST", "203.0.113.77"],
     ["RATE_LIMITS", "maybe"],
-  ])("stops with 1 and one sentence that names %s: %s", async (name, value) => {
+  ])("exits with 1 and one sentence that names %s: %s", async (name, value) => {
     const { code, stderr } = await run(["scripts/start.mjs"], { ...usual, [name]: value });
     expect({ code, lines: stderr.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });
     expect(stderr).toMatch(new RegExp(`^${name}\\b.*\\.\\n$`));
   });
 
-  it("stops when PostgreSQL is given without APP_SECRET, and names it", async () => {
+  it("exits if PostgreSQL is configured without APP_SECRET, and names it", async () => {
     const { code, stderr } = await run(["scripts/start.mjs"], { ...usual, DATABASE_URL: "postgres://localhost/forms" });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^APP_SECRET .*\.\n$/);
   });
 
-  it("stops when the port is taken, and names PORT", async () => {
+  it("exits if the port is taken, and names PORT", async () => {
     const holder = createServer().listen(0, "127.0.0.1");
     await once(holder, "listening");
     const address = holder.address();

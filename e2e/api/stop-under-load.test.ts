@@ -15,7 +15,7 @@ const PARKED = 50;
 const HALF_SENT = 10;
 
 describe.each(["1", "2"])("a service with WORKERS=%s that is told to stop under load (promise P11)", (workers) => {
-  it("answers all that it has begun, and is gone within 25 s", { timeout: 900_000 }, async () => {
+  it("answers every request it has begun and exits within 25 s", { timeout: 900_000 }, async () => {
     const service = await startOwnService({ env: { RATE_LIMITS: "off", WORKERS: workers } });
     const owner = ownerOf(service);
     const { id, url } = await owner.createForm({ expires_in: null });

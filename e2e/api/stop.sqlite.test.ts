@@ -16,11 +16,11 @@ async function keepConnection({ baseUrl }: RunningService): Promise<{ ended: Pro
   return { ended };
 }
 
-describe("a service that ends", () => {
+describe("a service that stops", () => {
   let service: RunningService;
   afterEach(async () => service.dispose());
 
-  it("on SIGTERM answers what is in flight, takes nothing new, and ends with 0 when that is done", { timeout: 60_000 }, async () => {
+  it("on SIGTERM answers requests in flight, accepts no others, and exits with 0", { timeout: 60_000 }, async () => {
     service = await startSqliteService();
     const owner = ownerOf(service);
     const { id, url } = await owner.createForm();
@@ -45,7 +45,7 @@ describe("a service that ends", () => {
     expect((await owner.responses(id)).map(({ data }) => data.name)).toEqual(["In flight"]);
   });
 
-  it("with DRAIN_SECONDS says in every process that it is stopping, serves on for that long, and then ends with 0", async () => {
+  it("with DRAIN_SECONDS reports in every process that it is stopping, keeps serving for that long, and exits with 0", async () => {
     service = await startSqliteService({ env: { WORKERS: "2", DRAIN_SECONDS: "8" } });
     const owner = ownerOf(service);
     const { id, url } = await owner.createForm();
@@ -61,7 +61,7 @@ describe("a service that ends", () => {
     expect((await owner.responses(id)).map(({ data }) => data.name)).toEqual(["While it drains"]);
   });
 
-  it("ends with 0 when nothing is in flight", async () => {
+  it("exits with 0 if nothing is in flight", async () => {
     service = await startSqliteService();
     await keepConnection(service);
     expect(await service.stop("SIGINT")).toBe(0);

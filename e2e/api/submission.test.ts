@@ -9,7 +9,7 @@ describe("submission by a program", () => {
   });
   const responsesOf = async (id: string) => (await api.call(`/api/v1/forms/${id}/responses`)).body as { id: string; data: unknown }[];
 
-  it("needs no key, completes the form, and the answer can be read", async () => {
+  it("needs no key, completes the form, and can be read", async () => {
     const { id, url } = await api.createForm();
     const reply = await fetch(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"data":{"name":"Ada"}}' });
     expect(reply.status).toBe(201);
@@ -17,7 +17,7 @@ describe("submission by a program", () => {
     expect(await responsesOf(id)).toMatchObject([{ data: { name: "Ada" } }]);
   });
 
-  it("refuses the second of two answers", async () => {
+  it("refuses the second of two responses", async () => {
     const { id } = await api.createForm();
     await api.submit(id, { name: "Ada" });
     const second = await api.submit(id, { name: "Bob" });
@@ -25,7 +25,7 @@ describe("submission by a program", () => {
     expect(await responsesOf(id)).toMatchObject([{ data: { name: "Ada" } }]);
   });
 
-  it("leaves one response of eight simultaneous ones, again and again", async () => {
+  it("stores one of eight simultaneous responses, every time", async () => {
     for (let round = 0; round < 20; round++) {
       const { id } = await api.createForm();
       const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => api.submit(id, { name: `P${index}` })));
@@ -35,7 +35,7 @@ describe("submission by a program", () => {
     }
   });
 
-  it("takes as many as response_limit says, however many come at once", async () => {
+  it("stores as many responses as response_limit says, however many come at once", async () => {
     const { id } = await api.createForm({ settings: { response_limit: 3 } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => api.submit(id, {})));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -43,7 +43,7 @@ describe("submission by a program", () => {
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "completed" });
   });
 
-  it("takes any number when response_limit is null", async () => {
+  it("stores any number of responses when response_limit is null", async () => {
     const { id } = await api.createForm({ settings: { response_limit: null } });
     const answers = await Promise.all(Array.from({ length: 15 }, () => api.submit(id, {})));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
@@ -51,7 +51,7 @@ describe("submission by a program", () => {
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "active" });
   });
 
-  it("gives the first receipt again for the same submission_token, and stores nothing", async () => {
+  it("returns the first receipt for the same submission_token and stores nothing", async () => {
     const { id } = await api.createForm({ settings: { response_limit: null } });
     const first = await api.submit(id, { name: "Ada" }, { submission_token: "order-17" });
     const again = await api.submit(id, { name: "Ada" }, { submission_token: "order-17" });
@@ -61,14 +61,14 @@ describe("submission by a program", () => {
     expect(await responsesOf(id)).toHaveLength(2);
   });
 
-  it("gives the first receipt again after the form is closed", async () => {
+  it("returns the first receipt even after the form has closed", async () => {
     const { id } = await api.createForm();
     const first = await api.submit(id, { name: "Ada" }, { submission_token: "t" });
     expect((await api.submit(id, { name: "Ada" }, { submission_token: "t" })).text).toBe(first.text);
     expect((await api.submit(id, { name: "Ada" }, { submission_token: "u" })).status).toBe(409);
   });
 
-  it("gives eight simultaneous posts of one submission_token one receipt", async () => {
+  it("returns one receipt to eight simultaneous posts of one submission_token", async () => {
     const { id } = await api.createForm({ settings: { response_limit: null } });
     const answers = await Promise.all(Array.from({ length: 8 }, () => api.submit(id, {}, { submission_token: "same" })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -76,13 +76,13 @@ describe("submission by a program", () => {
     expect(await responsesOf(id)).toHaveLength(1);
   });
 
-  it("a token of one form means nothing to another", async () => {
+  it("ignores a token of another form", async () => {
     const [one, two] = [await api.createForm(), await api.createForm()];
     await api.submit(one.id, { name: "Ada" }, { submission_token: "t" });
     expect((await api.submit(two.id, { name: "Bob" }, { submission_token: "t" })).body).toMatchObject({ form_id: two.id });
   });
 
-  it("says for each wrong answer where and why, and stores nothing", async () => {
+  it("reports where and why each answer is wrong, and stores nothing", async () => {
     const fields = [
       { key: "name", type: "text", label: "Full name", required: true },
       { key: "email", type: "email", label: "Email" },
@@ -101,7 +101,7 @@ describe("submission by a program", () => {
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: "active" });
   });
 
-  it("ignores answers to keys the form does not have, and leaves unanswered ones out", async () => {
+  it("ignores unknown keys and leaves unanswered ones out", async () => {
     const fields = [
       { key: "name", type: "text", label: "Name" },
       { key: "agree", type: "checkbox", label: "Agree" },
@@ -113,7 +113,7 @@ describe("submission by a program", () => {
     expect(Object.keys((await responsesOf(id))[0]?.data as object)).toEqual(["agree"]);
   });
 
-  it("gives the public definition as JSON, and nothing that is the owner's", async () => {
+  it("returns the public definition as JSON, with nothing private", async () => {
     const { id } = await api.createForm({
       settings: { theme: "x" },
       callback_url: "https://example.com/",
@@ -128,7 +128,7 @@ describe("submission by a program", () => {
     ["completed", 200],
     ["cancelled", 410],
     ["expired", 410],
-  ])("the public definition of a form that is %s answers %i", async (state, status) => {
+  ])("answers the public definition of a form that is %s with %i", async (state, status) => {
     const { id } = await api.createForm();
     if (state === "completed") await api.submit(id, {});
     else

@@ -50,7 +50,7 @@ describe("update form", () => {
     ["completed", { status: "cancelled" }, 409, "completed"],
     ["completed", { expires_at: inAnHour() }, 409, "completed"],
     ["completed", {}, 200, "completed"],
-  ] as const)("from %s, %j gives %i and leaves it %s", async (state, body, status, after) => {
+  ] as const)("from %s, %j gets %i and leaves it %s", async (state, body, status, after) => {
     const id = await inState[state]();
     const answer = await patch(id, body);
     expect(answer.status).toBe(status);
@@ -63,17 +63,17 @@ describe("update form", () => {
     ["expired", 410],
     ["cancelled", 410],
     ["completed", 409],
-  ] as const)("an answer to a form that is %s gets %i", async (state, status) => {
+  ] as const)("a response to a form that is %s gets %i", async (state, status) => {
     expect((await api.submit(await inState[state](), { name: "Ada" })).status).toBe(status);
   });
 
-  it.each(["active", "expired", "cancelled", "completed"] as const)("the owner can always read a form that is %s", async (state) => {
+  it.each(["active", "expired", "cancelled", "completed"] as const)("the owner can still read a form that is %s", async (state) => {
     const id = await inState[state]();
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ status: state });
     expect((await api.call(`/api/v1/forms/${id}/responses`)).status).toBe(200);
   });
 
-  it("reads an offset and gives UTC back", async () => {
+  it("accepts an offset and returns UTC", async () => {
     const { id } = await api.createForm();
     expect((await patch(id, { expires_at: "2099-01-01T05:45:00+05:45" })).body).toMatchObject({ expires_at: "2099-01-01T00:00:00.000" });
     expect((await patch(id, { expires_at: "2099-01-01T00:00:00" })).body).toMatchObject({ expires_at: "2099-01-01T00:00:00.000" });
@@ -87,13 +87,13 @@ describe("update form", () => {
     expect((await api.call("/api/v1/forms?limit=1&status=" + (wire < "2000" ? "expired" : "active"))).body).toMatchObject([{ id }]);
   });
 
-  it("a form that was revived takes an answer", async () => {
+  it("a reopened form accepts a response", async () => {
     const id = await inState.expired();
     await patch(id, { expires_at: null });
     expect((await api.submit(id, { name: "Ada" })).status).toBe(201);
   });
 
-  it("cancelling and answering at once leave one winner", async () => {
+  it("one of a simultaneous cancellation and response wins", async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await api.createForm();
       const [cancelled, submitted] = await Promise.all([patch(id, { status: "cancelled" }), api.submit(id, { name: "Ada" })]);

@@ -21,7 +21,7 @@ describe("the receiver on the developers page", () => {
     for (const end of ends.splice(0)) end();
   });
 
-  it.each(samples)("in $file.label takes a webhook and refuses one that was changed", async ({ command, file, answer }) => {
+  it.each(samples)("in $file.label accepts a webhook and refuses an altered one", async ({ command, file, answer }) => {
     const api = await newApi();
     const port = await freePort();
     const written = file?.code.replace("4000", String(port)) ?? "";

@@ -10,7 +10,7 @@ const settings = (response_limit: number | null) => ({ response_limit });
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-describe("a limit or an end that is changed", () => {
+describe("a changed limit or closing time", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -45,7 +45,7 @@ describe("a limit or an end that is changed", () => {
     expect(await get(id)).toMatchObject({ status: "active" });
   });
 
-  it("closes, opens again, and stays cancelled", async () => {
+  it("closes and reopens forms, but not cancelled ones", async () => {
     const { id } = await api.createForm();
     expect((await patch(id, { expires_at: new Date().toISOString() })).body).toMatchObject({ status: "expired" });
     await change(api, id, { title: "Changed while closed" });
@@ -56,7 +56,7 @@ describe("a limit or an end that is changed", () => {
     expect((await api.call(`/api/v1/forms/${id}/revision`, { method: "POST" })).status).toBe(409);
   });
 
-  it("is told to the webhook, once for each event", async () => {
+  it("is reported by webhook, once for each event", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url, settings: settings(3), expires_in: "1h" });
     const types = async (count: number) =>
@@ -88,7 +88,7 @@ describe("a limit or an end that is changed", () => {
     expect((await api.submit(silent.id, { name: "Ada" })).status).toBe(201);
   });
 
-  it("holds against responses at the same moment", async () => {
+  it("applies to simultaneous responses", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await answered(2, 1);
       const body = await contentOf(api, id, { settings: settings(1) });
@@ -103,7 +103,7 @@ describe("a limit or an end that is changed", () => {
     }
   });
 
-  it("that is raised while a full form is answered stores no more than it allows", async () => {
+  it("stores no more than it allows if raised while a full form is answered", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await answered(1, 1);
       const body = await contentOf(api, id, { settings: settings(4) });
@@ -118,7 +118,7 @@ describe("a limit or an end that is changed", () => {
     }
   });
 
-  it("loses no response that is sent while a version is published", async () => {
+  it("loses no response sent while a version is published", async () => {
     const id = await answered(null, 0);
     const puts = (async () => {
       for (let index = 0; index < 8; index++) await change(api, id, { title: `Title ${index}` });

@@ -36,7 +36,7 @@ describe("a page that was opened before its form changed", () => {
     expect((await send(url, { ...page, name: "Ada", size: "M" })).headers.get("location")).toBe(sent.headers.get("location"));
   });
 
-  it("comes back under that version when an answer is wrong", async () => {
+  it("comes back under that version if an answer is wrong", async () => {
     const { id, url } = await create([{ ...name, required: true }]);
     const page = await open(url);
     await change(api, id, { title: "Other", fields: [size] });
@@ -47,7 +47,7 @@ describe("a page that was opened before its form changed", () => {
     expect((await send(url, { ...inputsOf(back.html), name: "Ada" })).status).toBe(303);
   });
 
-  it("comes again as the form is now once the day is over, with all that still has a question", async () => {
+  it("comes back as the current form after a day, with every answer that still has a question", async () => {
     const { id, url } = await create();
     const page = await open(url);
     await change(api, id, {
@@ -69,7 +69,7 @@ describe("a page that was opened before its form changed", () => {
     expect(await responses(id)).toMatchObject([{ form_version: 2, data: { name: "Ada" } }]);
   });
 
-  it("gives its receipt again however late it is sent a second time", async () => {
+  it("leads to its receipt again, however late it is sent again", async () => {
     const { id, url } = await create();
     const page = { ...(await open(url)), name: "Ada" };
     const first = await send(url, page);
@@ -81,7 +81,7 @@ describe("a page that was opened before its form changed", () => {
   });
 
   it.each(["0", "99", "x", "", "-1", "1e1", "99999999999999999999", "1 OR 1"])(
-    "that claims version %j comes again, and nothing is stored",
+    "that claims version %j comes back, and nothing is stored",
     async (version) => {
       const { id, url } = await create();
       await change(api, id, { title: "First" });
@@ -95,7 +95,7 @@ describe("a page that was opened before its form changed", () => {
     },
   );
 
-  it("of one's own, without a version, answers the current one", async () => {
+  it("of one's own, without a version, is for the current one", async () => {
     const { id, url } = await create();
     await change(api, id, { fields: [{ ...name, required: true }] });
     expect((await sendPage(url, { size: "M" })).status).toBe(422);
@@ -160,7 +160,7 @@ describe("a page that was opened before its form changed", () => {
     for (const words of ["Full name", "Ada", "Medium"]) expect(closed.html).toContain(words);
   });
 
-  it("says so in the language of the form", async () => {
+  it("says that the form has changed, in the form's language", async () => {
     for (const [locale, words] of [
       ["de", "Dieses Formular wurde geändert"],
       ["ja", "このフォームは、開いた後に変更されました"],
@@ -179,7 +179,7 @@ describe("answers as JSON", () => {
   const definition = async (url: string) =>
     (await (await fetch(url, { headers: { Accept: "application/json" } })).json()) as { version: number };
 
-  it("may name the version that they answer, for a day", async () => {
+  it("may name the version they answer, for a day", async () => {
     const { id, url } = await api.createForm({ fields: [name], settings });
     expect(await definition(url)).toMatchObject({ version: 1 });
     await change(api, id, { fields: [{ ...size, required: true }] });
@@ -192,7 +192,7 @@ describe("answers as JSON", () => {
     expect(stored.map(({ form_version }) => form_version)).toEqual([2, 2, 1]);
   });
 
-  it("of a version that was replaced long ago are refused, but not their repetition", async () => {
+  it("to a version replaced long ago are refused unless already stored", async () => {
     const { id } = await api.createForm({ fields: [name], settings });
     const first = await api.submit(id, { name: "Ada" }, { submission_token: "once" });
     await change(api, id, { fields: [{ ...size, required: true }] });

@@ -22,7 +22,7 @@ describe("answers to several versions", () => {
   };
   const get = async (path: string) => (await api.call(path)).body;
 
-  it("keep the questions and options that went, in every export and summary", async () => {
+  it("keep removed questions and options in every export and summary", async () => {
     const { id } = await api.createForm({ fields: [name, size], settings });
     await api.submit(id, { name: "Ada", size: "M" });
     await change(api, id, {
@@ -68,7 +68,7 @@ describe("answers to several versions", () => {
     ]);
   });
 
-  it("leave no trace of a question that nobody was asked", async () => {
+  it("do not include a question nobody was asked", async () => {
     const { id } = await api.createForm({ fields: [name, size], settings });
     await change(api, id, { fields: [name] });
     await change(api, id, { title: "Another" });
@@ -76,7 +76,7 @@ describe("answers to several versions", () => {
     expect((await csv(`/api/v1/forms/${id}/export`))[0]?.slice(2)).toEqual(["form version", "Full name"]);
   });
 
-  it("are one column again when a question is brought back", async () => {
+  it("share one column again if a question is restored", async () => {
     const { id } = await api.createForm({ fields: [name, size], settings });
     await api.submit(id, { name: "Ada", size: "S" });
     await change(api, id, { fields: [name] });
@@ -90,7 +90,7 @@ describe("answers to several versions", () => {
     ]);
   });
 
-  it("are told apart where a key changed its type while someone was answering", async () => {
+  it("are distinguished if a key changed its type while someone was answering", async () => {
     const { id } = await api.createForm({ fields: [{ ...size, key: "x" }], settings });
     await change(api, id, { fields: [{ key: "x", type: "number", label: "X" }] });
     await api.submit(id, { x: 5 });
@@ -108,7 +108,7 @@ describe("answers to several versions", () => {
     ]);
   });
 
-  it("keep the addresses of files whose question went", async () => {
+  it("keep the URLs of files whose question was removed", async () => {
     const { id } = await api.createForm({ fields: [name, { key: "cv", type: "file", label: "CV" }], settings });
     const { token } = await uploaded(api, id, { name: "cv", fileName: "a.txt", content: "kept" });
     await api.submit(id, { cv: token });
@@ -120,7 +120,7 @@ describe("answers to several versions", () => {
     expect(await get(`/api/v1/forms/${id}/responses/${first?.id ?? ""}`)).toEqual(first);
   });
 
-  it("are found under the words they were given to, and by questions that went", async () => {
+  it("are found by their original wording and by removed questions", async () => {
     const { id } = await api.createForm({ fields: [name, size], settings });
     await api.submit(id, { name: "Ada", size: "M" });
     await change(api, id, { fields: [{ ...size, config: { options: ["S", { value: "M", label: "Mid" }] } }] });
@@ -135,7 +135,7 @@ describe("answers to several versions", () => {
     expect((await api.call(`/api/v1/forms/${id}/responses?answer.other=1`)).status).toBe(422);
   });
 
-  it("share columns with those to other forms", async () => {
+  it("share columns with answers to other forms", async () => {
     const one = await api.createForm({ fields: [name], settings });
     const two = await api.createForm({ fields: [size, name], settings });
     await api.submit(one.id, { name: "Ada" });
@@ -145,7 +145,7 @@ describe("answers to several versions", () => {
     expect(head?.slice(5)).toEqual(["form version", "size", "name"]);
   });
 
-  it("take new files only for questions that are asked", async () => {
+  it("include new files only for current questions", async () => {
     const cv = { key: "cv", type: "file", label: "CV" };
     const { id, url } = await api.createForm({ fields: [cv], settings });
     await change(api, id, { fields: [name] });

@@ -17,7 +17,7 @@ describe("versions of a form", () => {
   const open = (more: Record<string, unknown> = {}) => api.createForm({ settings: settings(null), ...more });
   const get = async (id: string) => (await api.call(`/api/v1/forms/${id}`)).body as Form;
 
-  it("follow each other, and each is kept as it was", async () => {
+  it("are numbered in order, and each is kept unchanged", async () => {
     const { id } = await open({ title: "Frist", callback_metadata: { a: 1 } });
     expect(await get(id)).toMatchObject({ version: 1 });
     const put = await putContent(api, id, { title: "First", fields: [name, size], callback_metadata: { b: 2 } });
@@ -44,7 +44,7 @@ describe("versions of a form", () => {
     });
   });
 
-  it("are brought back by publishing them again", async () => {
+  it("are restored by publishing them again", async () => {
     const { id } = await open({ title: "One" });
     await change(api, id, { title: "Two" });
     const { body } = await api.call(`/api/v1/forms/${id}/versions/1`);
@@ -56,7 +56,7 @@ describe("versions of a form", () => {
     });
   });
 
-  it.each(["0", "3", "01", "x", "-1", "1.0", "99999999999"])("have no number %s, and are not found by others", async (number) => {
+  it.each(["0", "3", "01", "x", "-1", "1.0", "99999999999"])("are not found by the number %s, or by other accounts", async (number) => {
     const { id } = await open();
     await change(api, id, { title: "Two" });
     const unknown = await api.call(`/api/v1/forms/${id}/versions/${number}`);
@@ -66,7 +66,7 @@ describe("versions of a form", () => {
     expect((await other.call(`/api/v1/forms/${id}/revision`, { method: "POST" })).status).toBe(404);
   });
 
-  it("are not made by the same content, so that a request may be repeated", async () => {
+  it("are not made by unchanged content, so that requests can be repeated", async () => {
     const { id } = await open();
     const body = await contentOf(api, id, { title: "Two" });
     const put = () => api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body });
@@ -80,7 +80,7 @@ describe("versions of a form", () => {
     ]);
   });
 
-  it("are made by one of several at once", async () => {
+  it("are made by only one of several simultaneous requests", async () => {
     const { id } = await open();
     const bodies = await Promise.all(["a", "b", "c", "d"].map((title) => contentOf(api, id, { title })));
     const replies = await Promise.all(bodies.map((body) => api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body })));
@@ -99,7 +99,7 @@ describe("versions of a form", () => {
     [{ settings: { accent_color: "red" } }, ["settings", "accent_color"]],
     [{ callback_url: "http://10.0.0.1/" }, ["callback_url"]],
     [{ callback_metadata: [] }, ["callback_metadata"]],
-  ])("are refused like a form: %j", async (changes, loc) => {
+  ])("are validated like a form: %j", async (changes, loc) => {
     const { id } = await open();
     const { status, body } = await putContent(api, id, changes);
     expect(status).toBe(422);
@@ -107,7 +107,7 @@ describe("versions of a form", () => {
     expect(await get(id)).toMatchObject({ version: 1 });
   });
 
-  it("keep the type of a key that has answers, even after the question went", async () => {
+  it("keep the type of a key that has answers, even after its question is removed", async () => {
     const { id } = await open({ fields: [name, size] });
     await api.submit(id, { name: "Ada" });
     const refused = async (fields: unknown[]) => {
@@ -122,7 +122,7 @@ describe("versions of a form", () => {
     await change(api, id, { fields: [name] });
   });
 
-  it("are at most 200", async () => {
+  it("number at most 200", async () => {
     const { id } = await open();
     await db().form.update({ where: { id }, data: { version: 199 }, select: { id: true } });
     await change(api, id, { title: "The last one" });
@@ -132,7 +132,7 @@ describe("versions of a form", () => {
     await change(api, id, {}); // the same
   });
 
-  it("count as bytes of the form", async () => {
+  it("count towards the form's storage", async () => {
     const { id } = await open({ description: "é".repeat(1_000) });
     const usage = async () => ((await api.call(`/api/v1/forms/${id}/usage`)).body as { stored_bytes: number }).stored_bytes;
     const before = await usage();
@@ -141,7 +141,7 @@ describe("versions of a form", () => {
     expect((await usage()) - before).toBeLessThan(2_500);
   });
 
-  it("are found by their title", async () => {
+  it("can be found by their title", async () => {
     const { id } = await open({ title: "Zebrafish" });
     await change(api, id, { title: "Quokka", settings: settings(null, { recipient: "Numbat" }) });
     const found = async (search: string) => ((await api.call(`/api/v1/forms?search=${search}`)).body as { id: string }[]).length;

@@ -80,7 +80,7 @@ it.each(harms)("a serving process that is $name is replaced, and the log says wh
   if (isFullLength) expect(slowest).toBeLessThan(harm.withinMs);
 });
 
-it("a process that has run out of file descriptors is replaced, and serves what it could not load", { timeout: 120_000 }, async () => {
+it("a process that has run out of file descriptors is replaced by one that can load everything", { timeout: 120_000 }, async () => {
   const { hostname, port } = new URL(service.baseUrl);
   const [pid = 0] = service.servingPids();
   const before = service.output().stderr.length;

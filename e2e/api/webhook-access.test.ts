@@ -20,7 +20,7 @@ describe("another account's webhooks", () => {
     ["the deliveries of a form", "GET", (id: string) => `/api/v1/forms/${id}/deliveries`, () => formId],
     ["a delivery", "GET", (id: string) => `/api/v1/webhooks/deliveries/${id}`, () => deliveryId],
     ["sending a delivery again", "POST", (id: string) => `/api/v1/webhooks/deliveries/${id}/redeliver`, () => deliveryId],
-  ])("are not there: %s is 404 with the very bytes that an unknown id gets", async (_what, method, path, id) => {
+  ])("are not found: %s gets 404, byte for byte as for an unknown id", async (_what, method, path, id) => {
     const unknown = await api.call(path(UNKNOWN), { method });
     expect(unknown.status).toBe(404);
     for (const [who, what] of [
@@ -36,7 +36,7 @@ describe("another account's webhooks", () => {
     }
   });
 
-  it("are not found: a test event to a form is 404 with the same bytes as for an unknown id, and sends nothing", async () => {
+  it("are not found: a test event to a form gets 404, byte for byte as for an unknown id, and sends nothing", async () => {
     const test = (who: Api, form_id: string) => who.call("/api/v1/webhooks/test", { method: "POST", body: { form_id } });
     const [foreign, unknown, nonsense] = [await test(stranger, formId), await test(stranger, UNKNOWN), await test(stranger, "nonsense")];
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text]);
@@ -60,7 +60,7 @@ describe("another account's webhooks", () => {
     ["POST", "/api/v1/webhooks/secret/rotate"],
     ["GET", "/api/v1/webhooks/inbox"],
     ["DELETE", "/api/v1/webhooks/inbox"],
-  ])("are for those who say who they are: %s %s is 403 without a key and 401 with a bad one", async (method, path) => {
+  ])("need a key: %s %s gets 403 without one and 401 with a bad one", async (method, path) => {
     const nobody = await new Api(null, "").call(path, { method });
     expect([nobody.status, nobody.body]).toEqual([403, { detail: "Not authenticated" }]);
     for (const key of [`fs_live_${"0".repeat(48)}`, "", "nonsense"]) {
@@ -81,7 +81,7 @@ describe("another account's webhooks", () => {
     "cursor=",
     "cursor=nonsense",
     "limit=1&limit=2",
-  ])("and one's own are not listed for ?%s: 422 that names it", async (query) => {
+  ])("and one's own refuse the filter ?%s with 422 naming it", async (query) => {
     for (const path of ["/api/v1/webhooks/deliveries", `/api/v1/forms/${formId}/deliveries`]) {
       const { status, text } = await api.call(`${path}?${query}`);
       expect([path, status]).toEqual([path, 422]);
@@ -96,7 +96,7 @@ describe("another account's webhooks", () => {
     ["GET", "/api/v1/webhooks/secret/rotate", "POST"],
     ["PATCH", "/api/v1/webhooks/inbox", "GET, DELETE"],
     ["GET", "/api/v1/webhooks/inbox/00000000000000000000000000000000", "POST"],
-  ])("know their methods: %s %s is 405 with those that are allowed", async (method, path, allowed) => {
+  ])("have fixed methods: %s %s gets 405 with the allowed ones", async (method, path, allowed) => {
     const { status, headers } = await api.call(path, { method });
     expect(status).toBe(405);
     for (const one of allowed.split(", ")) expect(headers.get("allow")?.split(", ")).toContain(one);

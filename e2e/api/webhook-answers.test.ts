@@ -16,7 +16,7 @@ describe("a receiver's reply", () => {
     return waitForAttempts(api, id, 1);
   };
 
-  it.each([200, 201, 202, 204, 226, 299])("%i means that it is delivered", async (status) => {
+  it.each([200, 201, 202, 204, 226, 299])("%i means delivered", async (status) => {
     const receiver = await startReceiver(answerWith(status));
     const { attempts, ...delivery } = await attemptAt(receiver.url);
     expect(delivery).toMatchObject({ state: "delivered", attempt_count: 1, next_attempt_at: null, failed_at: null });
@@ -24,7 +24,7 @@ describe("a receiver's reply", () => {
     expect(attempts).toMatchObject([{ status_code: status, error: null }]);
   });
 
-  it("410 means that it has failed, at once and for good", async () => {
+  it("410 means failed, at once and for good", async () => {
     const receiver = await startReceiver(answerWith(410));
     const { attempts, ...delivery } = await attemptAt(receiver.url);
     expect(delivery).toMatchObject({ state: "failed", attempt_count: 1, next_attempt_at: null, delivered_at: null });
@@ -32,7 +32,7 @@ describe("a receiver's reply", () => {
     expect(attempts).toMatchObject([{ status_code: 410 }]);
   });
 
-  it.each([400, 401, 404, 408, 422, 429, 500, 502, 599])("%i means that it is tried again", async (status) => {
+  it.each([400, 401, 404, 408, 422, 429, 500, 502, 599])("%i means another attempt", async (status) => {
     const receiver = await startReceiver(answerWith(status));
     const { attempts, ...delivery } = await attemptAt(receiver.url);
     expect(delivery).toMatchObject({ state: "waiting", attempt_count: 1, delivered_at: null, failed_at: null });
@@ -49,7 +49,7 @@ describe("a receiver's reply", () => {
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it("can be read in the delivery, with time and duration", async () => {
+  it("is shown in the delivery, with time and duration", async () => {
     const words = "Wir können das nicht: 😀";
     const receiver = await startReceiver((_request, response) => {
       setTimeout(() => response.writeHead(418).end(words), 100);
@@ -67,7 +67,7 @@ describe("a receiver's reply", () => {
     }
   });
 
-  it("is kept to the first 2 kB", async () => {
+  it("is truncated to 2 kB", async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(200).end(`begin ${"x".repeat(5_000)} end`));
     const { attempts, state } = await attemptAt(receiver.url);
     expect(state).toBe("delivered");
@@ -76,7 +76,7 @@ describe("a receiver's reply", () => {
     expect(attempts[0]?.answer.length).toBeLessThanOrEqual(2_048);
   });
 
-  it("may be bytes that are not text", async () => {
+  it("may be binary", async () => {
     const receiver = await startReceiver(
       (_request, response) => void response.writeHead(200).end(Buffer.from([104, 105, 0, 255, 254, 33])),
     );

@@ -10,7 +10,7 @@ describe("a cancellation", () => {
     api = await newApi();
   });
 
-  it("is sent as form.cancelled, with the form as the change left it and no response", async () => {
+  it("is sent as form.cancelled, with the changed form and no response", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url, callback_metadata: { task: "t1" } });
     const form = await update(api, id, { status: "cancelled" });
@@ -20,7 +20,7 @@ describe("a cancellation", () => {
     expect(form.status).toBe("cancelled");
   });
 
-  it("carries the expiry that came with it", async () => {
+  it("has the expiry set with it", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url });
     const form = await update(api, id, { status: "cancelled", expires_at: "2040-01-01T00:00:00Z" });
@@ -28,14 +28,14 @@ describe("a cancellation", () => {
     expect(form.expires_at).toBe("2040-01-01T00:00:00.000");
   });
 
-  it("is sent once, however often it is requested", async () => {
+  it("is sent once, however often the form is cancelled", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url });
     for (let time = 0; time < 3; time++) await update(api, id, { status: "cancelled" });
     expect(await typesOf(api, id)).toEqual(["form.cancelled"]);
   });
 
-  it("is sent once for two simultaneous requests", async () => {
+  it("is sent once for two simultaneous cancellations", async () => {
     const receiver = await startReceiver();
     for (let time = 0; time < 5; time++) {
       const { id } = await api.createForm({ callback_url: receiver.url });
@@ -44,7 +44,7 @@ describe("a cancellation", () => {
     }
   });
 
-  it("and a simultaneous response lead to one event, that of the first", async () => {
+  it("and a simultaneous response cause one event, that of the first", async () => {
     const receiver = await startReceiver();
     for (let time = 0; time < 5; time++) {
       const { id } = await api.createForm({ callback_url: receiver.url });
@@ -55,7 +55,7 @@ describe("a cancellation", () => {
     }
   });
 
-  it("that is refused sends nothing", async () => {
+  it("sends nothing if refused", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url });
     await api.submit(id, { name: "Ada" });

@@ -8,7 +8,7 @@ import { deliveriesOf, eventOf, typesOf } from "../support/webhooks";
 
 const idOf = ({ body }: ApiAnswer) => (body as { id: string }).id;
 
-describe("an answer to a form with a callback_url", () => {
+describe("a response to a form with a callback_url", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -31,7 +31,7 @@ describe("an answer to a form with a callback_url", () => {
     expect(timestamp).toBe(`${String(event.data.response?.submitted_at)}Z`);
   });
 
-  it("has one datetime with a Z, the event's own; the others are as everywhere in the API", async () => {
+  it("has a Z in the event's own datetime; the others are as everywhere in the API", async () => {
     const receiver = await startReceiver();
     await api.submit((await formAt(receiver.url)).id, { name: "Ada" });
     const { body } = await receiver.request(1);
@@ -42,7 +42,7 @@ describe("an answer to a form with a callback_url", () => {
     expect(body.match(/T\d\d:\d\d:[\d.]+Z"/g)).toHaveLength(1); // not an id that happens to end in Z
   });
 
-  it("is sent, and is delivered then", async () => {
+  it("is sent and then marked as delivered", async () => {
     const receiver = await startReceiver();
     const { id } = await formAt(receiver.url);
     await api.submit(id, { name: "Ada" });
@@ -52,7 +52,7 @@ describe("an answer to a form with a callback_url", () => {
     expect(receiver.requests).toHaveLength(1);
   });
 
-  it("is sent when it came through the page as well", async () => {
+  it("is sent when submitted on the page too", async () => {
     const receiver = await startReceiver();
     const { url } = await formAt(receiver.url);
     expect((await sendPage(url, { name: "Ada" })).status).toBe(303);
@@ -66,7 +66,7 @@ describe("an answer to a form with a callback_url", () => {
     expect(await typesOf(api, id)).toEqual(["response.created"]);
   });
 
-  it("is sent as form.completed alone when the form takes one answer", async () => {
+  it("is sent as form.completed only if the form takes one response", async () => {
     const receiver = await startReceiver();
     const forms = [await formAt(receiver.url), await formAt(receiver.url, { settings: { response_limit: 1 } })];
     for (const { id } of forms) {
@@ -75,7 +75,7 @@ describe("an answer to a form with a callback_url", () => {
     }
   });
 
-  it("is sent as response.created each time when the form takes any number", async () => {
+  it("is sent as response.created each time if the form takes any number", async () => {
     const receiver = await startReceiver();
     const { id } = await formAt(receiver.url, { settings: { response_limit: null } });
     const ids: string[] = [];
@@ -87,7 +87,7 @@ describe("an answer to a form with a callback_url", () => {
     expect(new Set(events.map(({ data }) => data.response?.id))).toEqual(new Set(ids));
   });
 
-  it("is sent as response.created when the form takes three, and with the third comes form.completed", async () => {
+  it("is sent as response.created if the form takes three, with form.completed after the third", async () => {
     const receiver = await startReceiver();
     const { id } = await formAt(receiver.url, { settings: { response_limit: 3 } });
     const ids: string[] = [];

@@ -33,7 +33,7 @@ describe.concurrent("deleting a form (promise P9)", () => {
     await receiver.request(2, 9_000);
   };
 
-  it("removes its waiting deliveries: a receiver that replied 500 gets no retry", async () => {
+  it("removes its pending deliveries: a receiver that replied 500 gets no retry", async () => {
     const receiver = await startReceiver(failFor5s);
     const { id, deliveryId } = await answeredForm(receiver.url);
     expect(await waitForAttempts(api, deliveryId, 1)).toMatchObject({ state: "waiting" });
@@ -43,7 +43,7 @@ describe.concurrent("deleting a form (promise P9)", () => {
     expect(receiver.requests).toHaveLength(1);
   });
 
-  it("breaks off the attempt that is being made, and nothing is sent later", async () => {
+  it("aborts the attempt in progress, and nothing is sent later", async () => {
     const held: ServerResponse[] = [];
     const receiver = await startReceiver((_request, response) => void held.push(response)); // never replies
     const { id, deliveryId } = await answeredForm(receiver.url);
@@ -56,7 +56,7 @@ describe.concurrent("deleting a form (promise P9)", () => {
     expect(receiver.requests).toHaveLength(1);
   });
 
-  it("breaks off the attempts of that form alone", async () => {
+  it("aborts the attempts of that form only", async () => {
     const held: ServerResponse[] = [];
     const receiver = await startReceiver((_request, response) => void held.push(response));
     const forms = [await answeredForm(receiver.url), await answeredForm(receiver.url)];
@@ -69,7 +69,7 @@ describe.concurrent("deleting a form (promise P9)", () => {
     expect(await waitForAttempts(api, forms[1]?.deliveryId ?? "", 1)).toMatchObject({ state: "delivered" });
   });
 
-  it("right after a response leaves no later webhook, whatever the state of its delivery", async () => {
+  it("right after a response prevents later webhooks, whatever the state of its delivery", async () => {
     const receiver = await startReceiver(failFor5s);
     const forms = await Promise.all(
       Array.from({ length: 12 }, async () => {

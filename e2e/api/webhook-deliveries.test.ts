@@ -7,7 +7,7 @@ import { deliveryOf, sendTestEvent, waitForAttempts } from "../support/webhooks"
 
 const idsOf = ({ body }: ApiAnswer) => (body as { id: string }[]).map(({ id }) => id); // validated by checkAnswer
 
-describe("the deliveries", () => {
+describe("deliveries", () => {
   let api: Api;
   let formId: string;
   /** Newest first. */
@@ -29,13 +29,13 @@ describe("the deliveries", () => {
   });
   const ofFormPath = () => `/api/v1/forms/${formId}/deliveries`;
 
-  it("of a form are the newest twenty of its own, as a bare array; those of the account are the newest of all", async () => {
+  it("of a form are its newest twenty, as a bare array; those of the account are the newest of all", async () => {
     expect(idsOf(await api.call(ofFormPath()))).toEqual(ofForm.slice(0, 20));
     expect(idsOf(await api.call("/api/v1/webhooks/deliveries"))).toEqual(all.slice(0, 20));
     expect(idsOf(await api.call("/api/v1/webhooks/deliveries?limit=100"))).toEqual(all);
   });
 
-  it("are none for a new account and a new form", async () => {
+  it("are empty for a new account and a new form", async () => {
     const own = await newApi();
     const { id } = await own.createForm({ callback_url: (await startReceiver()).url });
     for (const path of ["/api/v1/webhooks/deliveries", `/api/v1/forms/${id}/deliveries`]) {
@@ -47,7 +47,7 @@ describe("the deliveries", () => {
   it.each([
     ["a form", ofFormPath, () => ofForm],
     ["an account", () => "/api/v1/webhooks/deliveries", () => all],
-  ])("of %s are walked page by page by the Link header, each once", async (_whose, path, expected) => {
+  ])("of %s are paginated by the Link header, each once", async (_whose, path, expected) => {
     const seen: string[] = [];
     let next: string | null = `${path()}?limit=10`;
     while (next) {
@@ -63,7 +63,7 @@ describe("the deliveries", () => {
     expect([idsOf(full).length, full.headers.get("link")]).toEqual([expected().length, null]);
   });
 
-  it("are filtered by each state, and the next link keeps the filter", async () => {
+  it("can be filtered by state, and the next link keeps the filter", async () => {
     const own = await newApi();
     const [good, gone, busy] = [await startReceiver(), await startReceiver(answerWith(410)), await startReceiver(answerWith(500))];
     const byState: Record<string, string[]> = {};
@@ -86,7 +86,7 @@ describe("the deliveries", () => {
     expect(link).toContain("limit=1");
   });
 
-  it("are shown one by one with what the list says, the body and the attempts", async () => {
+  it("include, one by one, what the list has, the body and the attempts", async () => {
     const receiver = await startReceiver();
     const { id } = await sendTestEvent(api, { url: receiver.url });
     const { body, attempts, ...rest } = await waitForAttempts(api, id, 1);
@@ -97,7 +97,7 @@ describe("the deliveries", () => {
     expect(rest).toMatchObject({ id, form_id: null, type: "webhook.test", url: receiver.url, state: "delivered", attempt_count: 1 });
   });
 
-  it("of a form name it, and last as long as it is there", async () => {
+  it("of a form name it and exist as long as it does", async () => {
     const own = await newApi();
     const { id } = await own.createForm({ callback_url: (await startReceiver()).url });
     const sent = await sendTestEvent(own, { form_id: id });

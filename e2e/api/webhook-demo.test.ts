@@ -22,7 +22,7 @@ describe("npm run webhook-demo", () => {
   });
   const printed = (text: string) => vi.waitFor(() => expect(demo?.output()).toContain(text), { timeout: 5_000 });
 
-  it("with KEY and BASE prints each event that it has verified, and the delivery is delivered", async () => {
+  it("with KEY and BASE prints each verified event, and the delivery succeeds", async () => {
     const { url } = (demo = await startDemo({ KEY: key, BASE: baseUrl() }));
     const { id } = await api.createForm({ callback_url: url, callback_metadata: { task: "t1" } });
     await api.submit(id, { name: "Zoë" });
@@ -34,7 +34,7 @@ describe("npm run webhook-demo", () => {
     expect(demo.output()).not.toMatch(/whsec_|fs_live_/);
   });
 
-  it("with WEBHOOK_SECRET needs no key, and refuses with 400 what is not signed with it", async () => {
+  it("with WEBHOOK_SECRET needs no key, and answers 400 to what is not signed with it", async () => {
     const secret = await secretOf(api);
     const { url } = (demo = await startDemo({ WEBHOOK_SECRET: secret }));
     const post = async (headers: Record<string, string>) => (await fetch(url, { method: "POST", body: '{"a":1}', headers })).status;
@@ -46,7 +46,7 @@ describe("npm run webhook-demo", () => {
     await printed("msg_by_hand verified");
   });
 
-  it("without KEY ends with 1 and one sentence that names it", async () => {
+  it("without KEY exits with 1 and one sentence that names it", async () => {
     const { code, stdout, stderr } = await runDemo([], { BASE: baseUrl() });
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toMatch(/^Set KEY .*\.\n$/);
@@ -55,13 +55,13 @@ describe("npm run webhook-demo", () => {
   it.each<[string, () => Record<string, string>, RegExp]>([
     ["a wrong KEY", () => ({ KEY: "wrong", BASE: baseUrl() }), /401: Invalid or missing API key/],
     ["a BASE where nobody is", () => ({ KEY: key, BASE: "http://127.0.0.1:1" }), /\S/],
-  ])("with %s ends with 1 and one line", async (_what, env, sentence) => {
+  ])("with %s exits with 1 and one line", async (_what, env, sentence) => {
     const { code, stdout, stderr } = await runDemo([], env());
     expect({ code, stdout, lines: stderr.trim().split("\n").length }).toEqual({ code: 1, stdout: "", lines: 1 });
     expect(stderr).toMatch(sentence);
   });
 
-  it("on a port that is taken ends with 1 and one line that names it", async () => {
+  it("on a taken port exits with 1 and one line that names it", async () => {
     const { port } = new URL((await startReceiver()).url);
     const { code, stdout, stderr } = await runDemo(["--port", port], { KEY: key, BASE: baseUrl() });
     expect({ code, stdout, lines: stderr.trim().split("\n").length }).toEqual({ code: 1, stdout: "", lines: 1 });

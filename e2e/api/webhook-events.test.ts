@@ -21,7 +21,7 @@ describe("callback_metadata", () => {
     ["that look like markup or code", `{"a":"</script><!--","b":"\${x}","c":"$1 $& %s ' ; DROP TABLE forms"}`],
     ["empty", "{}"],
     ["of nearly 16 KB", `{"long":"${"x".repeat(16_000)}"}`],
-  ])("%s comes with the event byte for byte", async (_what, metadata) => {
+  ])("%s is part of the event, byte for byte", async (_what, metadata) => {
     const receiver = await startReceiver();
     const headers = { "Content-Type": "application/json" };
     const created = await api.call("/api/v1/forms", { method: "POST", raw: formText(receiver.url, metadata), headers });
@@ -32,7 +32,7 @@ describe("callback_metadata", () => {
     expect(Object.keys(eventOf({ body }))).toEqual(["type", "timestamp", "callback_metadata", "data"]);
   });
 
-  it("is null when the form was given none", async () => {
+  it("is null if the form has none", async () => {
     const receiver = await startReceiver();
     for (const metadata of [undefined, null]) {
       const { id } = await api.createForm({ callback_url: receiver.url, callback_metadata: metadata });
@@ -74,7 +74,7 @@ describe("no webhook is sent", () => {
     expect(await typesOf(api, id)).toEqual(["form.completed"]);
   });
 
-  it("for all but one of several simultaneous responses to a form that takes one", async () => {
+  it("for the refused ones of several simultaneous responses", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url });
     const answers = await Promise.all(["Ada", "Bob", "Cy", "Di", "Ed"].map((name) => api.submit(id, { name })));

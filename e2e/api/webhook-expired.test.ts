@@ -23,7 +23,7 @@ describe.concurrent("an expiry", () => {
     await waitForTypes(api, id, ["form.expired"]);
   };
 
-  it("is sent as form.expired once its moment has come, and once", async () => {
+  it("is sent as form.expired at its moment, and once", async () => {
     const { id } = await createForm();
     const moment = inMs(500);
     await update(api, id, { expires_at: moment });
@@ -41,7 +41,7 @@ describe.concurrent("an expiry", () => {
     expect(await typesOf(api, id)).toEqual(["form.expired"]);
   });
 
-  it("is sent when the form's life of a minute was cut short to a date of the past, and a second such date sends nothing", async () => {
+  it("is sent when expires_at is moved into the past, and not again for a second past date", async () => {
     const { id } = await api.createForm({ callback_url: receiver.url, expires_in: "1m" });
     await update(api, id, { expires_at: "2020-01-01T00:00:00" });
     await waitForTypes(api, id, ["form.expired"]);
@@ -51,14 +51,14 @@ describe.concurrent("an expiry", () => {
     expect(await typesOf(api, id)).toEqual(["form.expired"]);
   });
 
-  it("is sent once when it was moved about in the past before it could be announced", async () => {
+  it("is sent once if moved within the past before it was announced", async () => {
     const { id } = await createForm();
     for (const expires_at of [inMs(0), inMs(-100), inMs(0)]) await update(api, id, { expires_at });
     await everythingIsAnnounced();
     await waitForTypes(api, id, ["form.expired"]);
   });
 
-  it("is not sent for a form revived before it could be announced", async () => {
+  it("is not sent for a form reopened before it was announced", async () => {
     const { id } = await createForm();
     await update(api, id, { expires_at: inMs(200) });
     await vi.waitFor(async () => expect(await statusOf(id)).toBe("expired"), { timeout: 30_000, interval: 20 });
@@ -67,7 +67,7 @@ describe.concurrent("an expiry", () => {
     expect([await typesOf(api, id), await statusOf(id)]).toEqual([[], "active"]);
   });
 
-  it("is sent again when a form expires once more after it was revived", async () => {
+  it("is sent again when a reopened form expires again", async () => {
     const { id } = await createForm();
     await update(api, id, { expires_at: inMs(0) });
     await waitForTypes(api, id, ["form.expired"]);
@@ -76,7 +76,7 @@ describe.concurrent("an expiry", () => {
     await waitForTypes(api, id, ["form.expired", "form.expired"]);
   });
 
-  it("that was announced and taken back lets the form be answered", async () => {
+  it("can be withdrawn after it was announced, and the form takes responses", async () => {
     for (const expires_at of [null, inMs(60_000)]) {
       const { id } = await createForm();
       await update(api, id, { expires_at: inMs(0) });
@@ -88,7 +88,7 @@ describe.concurrent("an expiry", () => {
     }
   });
 
-  it("is not sent for a form that was answered or cancelled before", async () => {
+  it("is not sent for a form completed or cancelled before", async () => {
     const [answered, cancelled] = [await createForm(), await createForm()];
     for (const { id } of [answered, cancelled]) await update(api, id, { expires_at: inMs(2_000) });
     expect((await api.submit(answered.id, { name: "Ada" })).status).toBe(201);

@@ -17,7 +17,7 @@ describe("a body sent to a webhook inbox", () => {
     fetch(url, { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
   const newest = async () => (await inboxOf(api)).messages[0];
 
-  it("is kept when it has NULs and bytes that are no UTF-8, and its signature is looked at all the same", async () => {
+  it("is kept despite NULs and invalid UTF-8, and its signature is still verified", async () => {
     const body = Buffer.from([123, 0, 255, 254, 195, 40, 237, 160, 128, 240, 159, 152, 125]);
     expect((await send(body, signedHeaders(await secretOf(api), body))).status).toBe(204);
     const message = await newest();
@@ -25,7 +25,7 @@ describe("a body sent to a webhook inbox", () => {
     expect(message?.body).toMatch(/^\{\uFFFD+\(\uFFFD+\}$/);
   });
 
-  it("is kept when it is empty, or of any type", async () => {
+  it("is kept if empty, and whatever its content type", async () => {
     expect((await send("")).status).toBe(204);
     expect(await newest()).toMatchObject({ body: "", is_verified: false });
     for (const type of ["text/plain", "application/octet-stream", "multipart/form-data; boundary=x", "nonsense"]) {
@@ -36,7 +36,7 @@ describe("a body sent to a webhook inbox", () => {
     }
   });
 
-  it("is kept letter by letter in any script, with a byte order mark too, and headers of Latin-1", async () => {
+  it("is kept character by character in any script, with a byte order mark and Latin-1 headers", async () => {
     const text = "\uFEFFZoë 😀 \u2028 \u0001 </script> 👩‍👩‍👧 鍵";
     await send(text, { ...signedHeaders(await secretOf(api), text), "X-Name": "Zoë" });
     const message = await newest();
@@ -44,7 +44,7 @@ describe("a body sent to a webhook inbox", () => {
     expect(message?.headers).toContainEqual({ name: "x-name", value: "Zoë" });
   });
 
-  it("is cut after 32 KB, but verified as a whole", async () => {
+  it("is truncated to 32 KB, but verified as a whole", async () => {
     const body = `{"long":"${"x".repeat(KEPT)}"}`;
     await send(body, signedHeaders(await secretOf(api), body));
     const message = await newest();
@@ -54,19 +54,19 @@ describe("a body sent to a webhook inbox", () => {
     expect(await newest()).toMatchObject({ is_verified: false, fault: "No matching signature found" });
   });
 
-  it("is not cut within a surrogate pair", async () => {
+  it("is not truncated within a surrogate pair", async () => {
     await send(`x${"😀".repeat(KEPT / 2)}`);
     expect((await newest())?.body.isWellFormed()).toBe(true);
   });
 
-  it("is 413 when it is larger than 8 MB, and not kept", async () => {
+  it("gets 413 above 8 MB and is not kept", async () => {
     const { status } = await send(Buffer.alloc(8 * 1024 * 1024 + 1, 120));
     expect(status).toBe(413);
     expect(await newest()).toBeUndefined();
   });
 
   it.each(["0".repeat(32), "0".repeat(31), "nonsense", "A".repeat(32), "%01", "x".repeat(1_000)])(
-    "is 404 at an address that was not given out: %s",
+    "gets 404 at an unknown address: %s",
     async (token) => {
       const reply = await fetch(`${baseUrl()}/api/v1/webhooks/inbox/${token}`, { method: "POST", body: "{}" });
       expect(reply.status).toBe(404);

@@ -13,7 +13,7 @@ describe("the webhook inbox", () => {
   const post = async (url: string, body: string, headers: Record<string, string> = {}) =>
     (await fetch(url, { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } })).status;
 
-  it("exists on first read: a stable URL of the service, and empty", async () => {
+  it("exists on first read, empty, with a stable URL of the service", async () => {
     const own = await newApi();
     const { url, messages } = await inboxOf(own);
     expect(url).toMatch(new RegExp(`^${baseUrl()}/api/v1/webhooks/inbox/[0-9a-f]{32}$`));
@@ -24,7 +24,7 @@ describe("the webhook inbox", () => {
     ]);
   });
 
-  it("as a callback_url shows what an integrator would get, and that the signature is good", async () => {
+  it("as a callback_url shows what an integrator would get, and that the signature is valid", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     const { id } = await own.createForm({ callback_url: url, callback_metadata: { task: "t1" }, title: "Zoë 😀" });
@@ -41,7 +41,7 @@ describe("the webhook inbox", () => {
     expect(new Webhook(await secretOf(own)).verify(message?.body ?? "", headers)).toMatchObject({ type: "form.completed" });
   });
 
-  it("forgets a form's answers with the form, and takes nothing more about it", async () => {
+  it("deletes a form's answers with the form, and accepts no more", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     const { id } = await own.createForm({ callback_url: url });
@@ -54,7 +54,7 @@ describe("the webhook inbox", () => {
     expect((await inboxOf(own)).messages).toEqual([]);
   });
 
-  it("does not reveal another account's form to a valid signer: it is treated as deleted", async () => {
+  it("does not reveal another account's form to a valid signer, but treats it as deleted", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     const { id } = await api.createForm();
@@ -65,7 +65,7 @@ describe("the webhook inbox", () => {
     expect((await inboxOf(own)).messages).toEqual([]);
   });
 
-  it("takes what was posted by hand, and says what is wrong with its signature", async () => {
+  it("accepts messages posted by hand and says what is wrong with their signatures", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     const good = signedHeaders(await secretOf(own), "{}");
@@ -87,7 +87,7 @@ describe("the webhook inbox", () => {
     ]);
   });
 
-  it("takes a retired secret's signature as good for as long as it signs", async () => {
+  it("accepts a rotated secret's signature for as long as it signs", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     const headers = signedHeaders(await secretOf(own), "{}");
@@ -96,7 +96,7 @@ describe("the webhook inbox", () => {
     expect((await inboxOf(own)).messages).toMatchObject([{ is_verified: true }]);
   });
 
-  it("shows no keys or cookies that a sender brought along by mistake", async () => {
+  it("hides keys and cookies that a sender included by mistake", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     await post(url, "{}", { Authorization: `Bearer ${own.key ?? ""}`, Cookie: "session=secret", "X-Trace": "kept" });
@@ -106,7 +106,7 @@ describe("the webhook inbox", () => {
     expect(JSON.stringify(message)).not.toMatch(/fs_live_|session=/);
   });
 
-  it("keeps the last fifty in the order they came, newest first", async () => {
+  it("keeps the last fifty, newest first", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     for (let number = 1; number <= 60; number++) {
@@ -118,7 +118,7 @@ describe("the webhook inbox", () => {
     expect(bodies).toEqual(Array.from({ length: 50 }, (_, index) => String(60 - index)));
   });
 
-  it("keeps fifty of many that come at once", async () => {
+  it("keeps fifty of many simultaneous messages", async () => {
     const own = await newApi();
     const { url } = await inboxOf(own);
     const statuses = await Promise.all(Array.from({ length: 60 }, (_, index) => post(url, String(index))));
@@ -136,7 +136,7 @@ describe("the webhook inbox", () => {
     expect((await inboxOf(own)).messages).toMatchObject([{ body: "two" }]);
   });
 
-  it("is each account's own, and emptying one leaves the others", async () => {
+  it("belongs to an account: emptying it leaves the others", async () => {
     const [one, other] = [await newApi(), await newApi()];
     await post((await inboxOf(one)).url, "for one");
     await post((await inboxOf(other)).url, "for the other");

@@ -50,7 +50,7 @@ describe("a service with a public address (promise P6)", () => {
 
   // Names may resolve into the range allowed above; they are checked on connecting.
   const literal = Object.entries(internalHosts).filter(([kind]) => !kind.startsWith("names that"));
-  it.each(literal.flatMap(([, hosts]) => hosts))("takes no form and no test event for %s", async (host) => {
+  it.each(literal.flatMap(([, hosts]) => hosts))("refuses forms and test events for %s", async (host) => {
     const url = `http://${host}:${canary.port}/`;
     const fields = [{ key: "name", type: "text", label: "Name" }];
     expect((await call("/api/v1/forms", { title: "T", fields, callback_url: url })).status).toBe(422);
@@ -58,7 +58,7 @@ describe("a service with a public address (promise P6)", () => {
     expect(canary.sockets).toHaveLength(0);
   });
 
-  it.each(["inside.test", "metadata.test", "mixed.test"])("does not connect to where %s leads", async (name) => {
+  it.each(["inside.test", "metadata.test", "mixed.test"])("never connects to what %s resolves to", async (name) => {
     const { attempts, state } = await send(`http://${name}:${canary.port}/`);
     expect({ state, attempts }).toMatchObject({
       state: "waiting",
@@ -67,13 +67,13 @@ describe("a service with a public address (promise P6)", () => {
     expect(canary.sockets).toHaveLength(0);
   });
 
-  it("follows no redirect inside", async () => {
+  it("follows no redirect to an internal address", async () => {
     const { attempts, state } = await send(`http://${OUTSIDE}:${outside.port}/`);
     expect({ state, attempts }).toMatchObject({ state: "waiting", attempts: [{ status_code: 307, error: null }] });
     expect(canary.sockets).toHaveLength(0);
   });
 
-  it("is not led inside by a name that changes between two attempts", async () => {
+  it("is not fooled by a name that changes between two attempts", async () => {
     const url = `http://rebinding.test:${outside.port}/`;
     expect((await send(url)).attempts).toMatchObject([{ status_code: 307 }]);
     expect((await send(url.replace(String(outside.port), String(canary.port)))).attempts).toMatchObject([{ status_code: null }]);

@@ -7,7 +7,7 @@ import type { Receiver } from "../support/receiver";
 import { answerWith, startReceiver } from "../support/receiver";
 import { deliveriesOf, redeliver, sendTestEvent, waitForAttempts } from "../support/webhooks";
 
-describe("sending a delivery again by hand", () => {
+describe("redelivery on request", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -30,7 +30,7 @@ describe("sending a delivery again by hand", () => {
     ["was delivered", 204, "delivered"],
     ["has failed", 410, "failed"],
     ["is waiting for its next attempt", 500, "waiting"],
-  ] as const)("works when it %s: 202, the same id and bytes arrive at once, and attempts add up", async (_what, status, state) => {
+  ] as const)("works if it %s: 202, the same id and bytes arrive at once, and attempts add up", async (_what, status, state) => {
     const receiver = await startReceiver(answerWith(status, 200));
     const before = await firstAttemptAt(receiver);
     expect(before.state).toBe(state);
@@ -68,7 +68,7 @@ describe("sending a delivery again by hand", () => {
     expect(receiver.requests).toHaveLength(4);
   });
 
-  it("is 409 while an attempt is being made, and leaves that alone", async () => {
+  it("gets 409 during an attempt, which continues", async () => {
     const held: ServerResponse[] = [];
     const receiver = await startReceiver((_request, response) => void held.push(response));
     const { id } = await sendTestEvent(api, { url: receiver.url });
@@ -83,7 +83,7 @@ describe("sending a delivery again by hand", () => {
     expect((await receiver.request(2)).headers["webhook-id"]).toBe(id);
   });
 
-  it("works for the events of a closed form and does not change it", async () => {
+  it("works for events of a closed form without changing it", async () => {
     const receiver = await startReceiver();
     const { id, form_id: formId } = await firstAttemptAt(receiver);
     const form = (await api.call(`/api/v1/forms/${formId ?? ""}`)).body;

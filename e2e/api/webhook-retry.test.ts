@@ -9,13 +9,13 @@ import { deliveriesOf, secretOf, sendTestEvent, waitForAttempts } from "../suppo
 const SECOND_STEP_MS = 4 * 60_000;
 const at = (datetime: string | null) => Date.parse(`${datetime ?? ""}Z`);
 
-describe.concurrent("a webhook that was not taken", () => {
+describe.concurrent("a webhook that was refused", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
   });
 
-  it("comes again after about 5 s: the same id and the same bytes, signed anew", async () => {
+  it("is retried after about 5 s with the same id and bytes, signed anew", async () => {
     const receiver = await startReceiver(answerWith(500, 204));
     const { id } = await api.createForm({ callback_url: receiver.url, callback_metadata: { "😀": [1, 2] }, title: "Zoë" });
     await api.submit(id, { name: "Ada" });
@@ -37,7 +37,7 @@ describe.concurrent("a webhook that was not taken", () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it("waits for 4 to 6 s when the receiver does not say how long", async () => {
+  it("waits for 4 to 6 s unless the receiver says how long", async () => {
     const receiver = await startReceiver(answerWith(500));
     const { id } = await sendTestEvent(api, { url: receiver.url });
     const { attempts, next_attempt_at: next } = await waitForAttempts(api, id, 1);
@@ -53,7 +53,7 @@ describe.concurrent("a webhook that was not taken", () => {
     ["7 s", "7", 7_000],
     ["one second", "1", 5_000],
     ["a day long past", "Thu, 01 Jan 1970 00:00:00 GMT", 5_000],
-  ])("and asked for %s waits within once and twice the step of 5 s", async (_what, retryAfter, expected) => {
+  ])("with Retry-After of %s waits between one and two steps of 5 s", async (_what, retryAfter, expected) => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(503, { "Retry-After": retryAfter }).end());
     const { id } = await sendTestEvent(api, { url: receiver.url });
     const { attempts, state, next_attempt_at: next } = await waitForAttempts(api, id, 1);
@@ -63,7 +63,7 @@ describe.concurrent("a webhook that was not taken", () => {
     expect(delay).toBeLessThan(SECOND_STEP_MS);
   });
 
-  it("by a receiver that has recovered is delivered, and the earlier error can be read", async () => {
+  it("is delivered once the receiver recovers, and keeps the earlier error", async () => {
     const receiver = await startReceiver();
     await receiver.close();
     const { id } = await sendTestEvent(api, { url: receiver.url });

@@ -7,7 +7,7 @@ import { startSqliteService } from "../support/start-sqlite-service";
 
 type Secret = { secret: string };
 
-it("the signing secret stands in no file and in no line of the log, neither in plain text nor in hex", async () => {
+it("the signing secret appears in no file and in no line of the log, neither in plain text nor in hex", async () => {
   const service = await startSqliteService();
   try {
     const headers = { Authorization: `Bearer ${service.apiKey ?? ""}` };

@@ -12,7 +12,7 @@ describe("the signing secret", () => {
   const read = async (owner: Api) => (await owner.call("/api/v1/webhooks/secret")).body as Secret; // validated by checkAnswer
   const rotate = async (owner: Api) => owner.call("/api/v1/webhooks/secret/rotate", { method: "POST" });
 
-  it("exists on first read, with 256 bits as in Standard Webhooks, and stays", async () => {
+  it("exists on first read, with 256 bits as in Standard Webhooks, and does not change", async () => {
     const first = await read(api);
     expect(first.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(first.retired).toEqual([]);
@@ -25,7 +25,7 @@ describe("the signing secret", () => {
     expect(new Set(secrets).size).toBe(1);
   });
 
-  it("says after a rotation until when the one before still signs: for 24 h", async () => {
+  it("shows after a rotation until when the previous one still signs: for 24 h", async () => {
     const own = await newApi();
     const before = await read(own);
     const { status, body, headers } = await rotate(own);
@@ -50,7 +50,7 @@ describe("the signing secret", () => {
     expect(rotated.map(({ body }) => (body as Secret).secret)).toContain(now.secret);
   });
 
-  it("is shown to nobody without a good key", async () => {
+  it("is shown to nobody without a valid key", async () => {
     for (const [key, status] of [
       [null, 403],
       [`fs_live_${"0".repeat(48)}`, 401],

@@ -38,7 +38,7 @@ describe("the signature of a webhook", () => {
     expect(event).toEqual(JSON.parse(received.body));
   });
 
-  it("comes with the delivery's id and the time of the attempt", async () => {
+  it("covers the delivery's id and the time of the attempt", async () => {
     const before = Math.floor(Date.now() / 1000);
     const { request, deliveries } = await receiveOne(api);
     expect(deliveries.map(({ id }) => id)).toEqual([request.headers["webhook-id"]]);
@@ -49,7 +49,7 @@ describe("the signature of a webhook", () => {
     expect(signaturesOf(request)).toEqual([expect.stringMatching(/^v1,[A-Za-z0-9+/]{43}=$/)]);
   });
 
-  it("is good for nothing but this id, this time and this body", async () => {
+  it("is valid only for this id, this time and this body", async () => {
     const { headers, body } = (await receiveOne(api)).request;
     const secret = await secretOf(api);
     expect(verifies(secret, { headers, body })).toBe(true);
@@ -60,7 +60,7 @@ describe("the signature of a webhook", () => {
     expect(verifies(secret, { headers: { ...headers, "webhook-timestamp": later }, body })).toBe(false);
   });
 
-  it("is each account's own", async () => {
+  it("is specific to the account", async () => {
     const other = await newApi();
     const [ours, theirs] = [(await receiveOne(api)).request, (await receiveOne(other)).request];
     const [secret, otherSecret] = [await secretOf(api), await secretOf(other)];
@@ -68,7 +68,7 @@ describe("the signature of a webhook", () => {
     expect([verifies(otherSecret, ours), verifies(secret, theirs)]).toEqual([false, false]);
   });
 
-  it("is one of two after a rotation: the new secret's first, then the old one's", async () => {
+  it("is one of two after a rotation: the new secret's, then the old one's", async () => {
     const own = await newApi();
     const old = await secretOf(own);
     const rotated = await rotate(own);
@@ -83,7 +83,7 @@ describe("the signature of a webhook", () => {
     expect([verifies(secret, only(second)), verifies(old, only(second))]).toEqual([false, true]);
   });
 
-  it("is one of five after four rotations in a day, all of them good; a fifth rotation is 409 and changes nothing", async () => {
+  it("is one of five after four rotations in a day, all valid; a fifth rotation gets 409 and changes nothing", async () => {
     const own = await newApi();
     const secrets = [await secretOf(own)];
     for (let time = 0; time < 4; time++) secrets.unshift(((await rotate(own)).body as { secret: string }).secret);
@@ -97,7 +97,7 @@ describe("the signature of a webhook", () => {
     expect(new Set(secrets).size).toBe(5);
   });
 
-  it("is there on test events too", async () => {
+  it("is on test events too", async () => {
     const receiver = await startReceiver();
     const { id } = await sendTestEvent(api, { url: receiver.url });
     const request = await receiver.request(1);

@@ -36,7 +36,7 @@ describe("a receiver that never answers (promise P7)", () => {
     expect(silent.requests.every(({ isBrokenOff }) => !isBrokenOff)).toBe(true); // all kept waiting
   });
 
-  it("is sent a few events at once, not all that wait for it", async () => {
+  it("gets only a few events at once", async () => {
     const receiver = await startReceiver(() => undefined);
     for (let index = 0; index < 20; index++) await sendTestEvent(api, { url: receiver.url });
     await receiver.request(1);
@@ -45,7 +45,7 @@ describe("a receiver that never answers (promise P7)", () => {
     expect(receiver.requests.length).toBeLessThanOrEqual(4);
   });
 
-  it("delays only its path: the seventh of its host gets its events while six hang", async () => {
+  it("delays only its path: a seventh of its host gets its events while six hang", async () => {
     const prompt: string[] = [];
     const host = await startReceiver(({ path }, response) => {
       if (path !== "/ok") return;
@@ -71,34 +71,30 @@ describe("a receiver that never answers (promise P7)", () => {
     await host.close();
   });
 
-  it(
-    "keeps nobody else from getting theirs, fifty hosts of them together: less than 2 s more at the p95",
-    { timeout: 300_000 },
-    async () => {
-      const prompt = await startReceiver();
-      const { id } = await api.createForm({ callback_url: prompt.url, settings: { response_limit: null } });
-      const p95 = async () => {
-        const times: number[] = [];
-        for (let sample = 0; sample < SAMPLES; sample++) {
-          const number = prompt.requests.length + 1;
-          const sent = Date.now();
-          await api.submit(id, { name: "Ada" });
-          times.push((await prompt.request(number, 30_000)).time - sent);
-          await pause(100);
-        }
-        return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-      };
-      const alone = await p95();
-      const hanging = await Promise.all(Array.from({ length: HOSTS }, () => startReceiver(() => undefined)));
-      for (let event = 0; event < EVENTS; event++) await Promise.all(hanging.map(({ url }) => sendTestEvent(api, { url })));
-      await Promise.all(hanging.map((receiver) => receiver.request(1, 30_000)));
-      const beset = await p95();
-      await Promise.all(hanging.map(({ close }) => close())); // so that they do not slow down later tests
-      reportFigure(
-        "P7",
-        `${HOSTS} hanging hosts with ${EVENTS} events each: p95 of the others ${alone} → ${beset} ms from answer to webhook`,
-      );
-      if (isFullLength) expect(beset - alone).toBeLessThan(MAX_ADDED_MS);
-    },
-  );
+  it("does not delay others by more than 2 s at the p95, even with fifty such hosts", { timeout: 300_000 }, async () => {
+    const prompt = await startReceiver();
+    const { id } = await api.createForm({ callback_url: prompt.url, settings: { response_limit: null } });
+    const p95 = async () => {
+      const times: number[] = [];
+      for (let sample = 0; sample < SAMPLES; sample++) {
+        const number = prompt.requests.length + 1;
+        const sent = Date.now();
+        await api.submit(id, { name: "Ada" });
+        times.push((await prompt.request(number, 30_000)).time - sent);
+        await pause(100);
+      }
+      return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+    };
+    const alone = await p95();
+    const hanging = await Promise.all(Array.from({ length: HOSTS }, () => startReceiver(() => undefined)));
+    for (let event = 0; event < EVENTS; event++) await Promise.all(hanging.map(({ url }) => sendTestEvent(api, { url })));
+    await Promise.all(hanging.map((receiver) => receiver.request(1, 30_000)));
+    const beset = await p95();
+    await Promise.all(hanging.map(({ close }) => close())); // so that they do not slow down later tests
+    reportFigure(
+      "P7",
+      `${HOSTS} hanging hosts with ${EVENTS} events each: p95 of the others ${alone} → ${beset} ms from answer to webhook`,
+    );
+    if (isFullLength) expect(beset - alone).toBeLessThan(MAX_ADDED_MS);
+  });
 });

@@ -13,7 +13,7 @@ describe("a test event", () => {
   });
   const post = (body: unknown, who = api) => who.call("/api/v1/webhooks/test", { method: "POST", body });
 
-  it("goes to an address, and belongs to no form", async () => {
+  it("can go to any address without a form", async () => {
     const receiver = await startReceiver();
     const sent = await sendTestEvent(api, { url: receiver.url });
     expect(sent).toMatchObject({
@@ -32,7 +32,7 @@ describe("a test event", () => {
     expect(timestamp).toBe(`${sent.created_at}Z`);
   });
 
-  it("goes to a form's callback_url, with its metadata and its summary, whatever state it is in", async () => {
+  it("goes to a form's callback_url, with its metadata and summary, whatever its status", async () => {
     const receiver = await startReceiver();
     const { id } = await api.createForm({ callback_url: receiver.url, callback_metadata: { task: "t1" } });
     for (const status of ["active", "cancelled"]) {
@@ -60,7 +60,7 @@ describe("a test event", () => {
     },
   );
 
-  it("is 409 for a form without a callback_url", async () => {
+  it("gets 409 for a form without a callback_url", async () => {
     const { id } = await api.createForm();
     const { status, text } = await post({ form_id: id });
     expect([status, text.includes("callback_url")]).toEqual([409, true]);
@@ -82,13 +82,13 @@ describe("a test event", () => {
     ["an address with a password", { url: "http://user:word@127.0.0.1:1/" }],
     ["an address of more than 2,048 characters", { url: `http://127.0.0.1:1/${"x".repeat(2_048)}` }],
     ["a NUL in the address", { url: "http://127.0.0.1:1/\0" }],
-  ])("is 422 for %s, and sends nothing", async (_what, body) => {
+  ])("gets 422 for %s and sends nothing", async (_what, body) => {
     const own = await newApi();
     expect((await post(body, own)).status).toBe(422);
     expect((await own.call("/api/v1/webhooks/deliveries")).body).toEqual([]);
   });
 
-  it("is 422 for invalid JSON, 415 for another type, 413 for more than 16 KB", async () => {
+  it("gets 422 for invalid JSON, 415 for another type, 413 for more than 16 KB", async () => {
     const send = (raw: string, type = "application/json") =>
       api.call("/api/v1/webhooks/test", { method: "POST", raw, headers: { "Content-Type": type } });
     for (const raw of ["", "{", "{url:1}"]) expect([raw, (await send(raw)).status]).toEqual([raw, 422]);

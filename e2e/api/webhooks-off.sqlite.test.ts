@@ -6,7 +6,7 @@ import { Browser } from "../support/browser";
 import { startReceiver } from "../support/receiver";
 import { startSqliteService } from "../support/start-sqlite-service";
 
-it("a service with WEBHOOKS=off sends none and says so; what waited leaves once it is started without", async () => {
+it("a service with WEBHOOKS=off sends none and says so; pending ones are sent once it starts without", async () => {
   const folder = mkdtempSync(join(tmpdir(), "formslip-drill-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const token = join(folder, "token");

@@ -22,13 +22,13 @@ describe("several workers on one machine", () => {
     expect(await ownerOf(service).listStatus()).toBe(200);
   });
 
-  it("accept by several handles each, since a handle accepts once in a turn of the event loop", async () => {
+  it("each accept through several handles, since a handle accepts once per turn of the event loop", async () => {
     const socket = listeningSocket(Number(new URL(service.baseUrl).port));
     const handles = () => service.servingPids().map((pid) => filesOf(pid).filter((file) => file === `socket:[${socket}]`).length);
     await vi.waitFor(() => expect(handles()).toEqual([8, 8]), { timeout: 30_000 });
   });
 
-  it("take one answer together where one is asked for", async () => {
+  it("accept one response between them where one is asked for", async () => {
     const owner = ownerOf(service);
     for (let round = 0; round < 10; round++) {
       const { id, url } = await owner.createForm({ settings: { response_limit: 1 } });
@@ -39,7 +39,7 @@ describe("several workers on one machine", () => {
     }
   });
 
-  it("count requests together, in metrics and in limits", async () => {
+  it("share the count of requests, in metrics and in limits", async () => {
     const before = await countOf(service, "/f/{form_id}");
     const { url } = await ownerOf(service).createForm();
     const statuses = await Promise.all(Array.from({ length: LIMIT + 20 }, (_, number) => submitAlone(url, `name ${number}`)));
@@ -49,7 +49,7 @@ describe("several workers on one machine", () => {
     expect(await countOf(service, "/f/{form_id}")).toBe(before + LIMIT + 20);
   });
 
-  it("replace one that crashed, and no client keeps waiting for it", { timeout: 60_000 }, async () => {
+  it("are replaced when they crash, and no client keeps waiting", { timeout: 60_000 }, async () => {
     const [first = 0, second = 0] = service.servingPids();
     const faults: unknown[] = [];
     let [answered, isOver] = [0, false];
@@ -78,7 +78,7 @@ describe("several workers on one machine", () => {
     expect(service.output().stderr).toContain("another takes its place");
   });
 
-  it("end together, with 0, when the service is told to", async () => {
+  it("exit together, with 0, when the service is told to stop", async () => {
     const pids = service.servingPids();
     expect(await service.stop("SIGTERM")).toBe(0);
     for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");

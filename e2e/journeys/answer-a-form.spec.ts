@@ -69,7 +69,7 @@ test("an empty form comes back with every error, linked to its question, and foc
   expect(await owner.responses(id)).toEqual([]);
 });
 
-test("when one answer is wrong the others are kept, the uploaded file too", async ({ page, owner }) => {
+test("if one answer is wrong the others are kept, and the uploaded file too", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(everyType);
   await page.goto(url);
   await fillIn(page);
@@ -90,7 +90,7 @@ test("when one answer is wrong the others are kept, the uploaded file too", asyn
   expect(await (await owner.fetch(String(response?.data.cv))).text()).toBe("Analytical Engine");
 });
 
-test("a file with the wrong content is refused by name, a too large one too, and nothing else is lost", async ({ page, owner }) => {
+test("a file that is too large or has the wrong content is refused by name, and nothing else is lost", async ({ page, owner }) => {
   const { url } = await owner.createForm(everyType);
   await page.goto(url);
   await fillIn(page);
@@ -105,7 +105,7 @@ test("a file with the wrong content is refused by name, a too large one too, and
   await expect(page.getByLabel("Full name")).toHaveValue("Ada Lovelace");
 });
 
-test("a second person sees that the form is completed, but no answers", async ({ page, owner }) => {
+test("a second respondent sees that the form is completed, but no answers", async ({ page, owner }) => {
   const { id, url } = await owner.createForm({ title: "Once", fields: [{ key: "name", type: "text", label: "Full name" }] });
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
@@ -139,7 +139,7 @@ test("reloading the receipt and sending the same page again leave one response a
   expect(await owner.responses(id)).toHaveLength(1);
 });
 
-test("a form that closes while it is being filled in shows what was typed, to copy", async ({ page, owner }) => {
+test("a form that closes while it is being filled in lets people copy what they typed", async ({ page, owner }) => {
   const { id, url } = await owner.createForm({ title: "Late", fields: [{ key: "name", type: "text", label: "Full name" }] });
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");

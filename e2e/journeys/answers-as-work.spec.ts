@@ -18,7 +18,7 @@ const people = [
   { name: "Grace Hopper", age: 85, city: "Oslo", about: "Nanoseconds" },
 ];
 
-test("answers are searched, filtered and sorted, and the address keeps it", async ({ dashboard: page, owner }) => {
+test("responses are searched, filtered and sorted, and the URL keeps it", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(form);
   for (const person of people) await owner.answer(url, person);
   await page.goto(`/forms/${id}/responses`);
@@ -56,7 +56,7 @@ test("answers are searched, filtered and sorted, and the address keeps it", asyn
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("an answer is marked beside the table, with the keyboard alone", async ({ dashboard: page, owner }) => {
+test("a response is marked beside the table, with the keyboard alone", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(form);
   for (const person of people) await owner.answer(url, person);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,7 +88,7 @@ test("an answer is marked beside the table, with the keyboard alone", async ({ d
   await expect(rows).toContainText("Grace");
 });
 
-test("a deleted answer can be brought back for ten seconds, and several are marked together", async ({ dashboard: page, owner }) => {
+test("a deleted response can be restored for ten seconds, and several are marked together", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(form);
   for (const person of people) await owner.answer(url, person);
   await page.goto(`/forms/${id}/responses`);

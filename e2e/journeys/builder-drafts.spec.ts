@@ -83,7 +83,7 @@ test("two tabs, conflict: saved as a copy, both are drafts", async ({ dashboard:
   expect((await drafts.read(draft.id)).content.title).toBe("Theirs");
 });
 
-test("a tab shown again has what another one saved", async ({ dashboard: page, owner }) => {
+test("a tab shown again has the changes that another one saved", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(one);
   await openBuilder(page, draft);
@@ -108,7 +108,7 @@ test("a draft that was deleted elsewhere is not lost", async ({ dashboard: page,
   expect((await drafts.read(id)).content).toEqual({ ...one, title: "Still here" });
 });
 
-test("nobody else's draft is shown", async ({ dashboard: page }) => {
+test("another account's draft is not shown", async ({ dashboard: page }) => {
   await page.goto("/drafts/01ARZ3NDEKTSV4RRFFQ69G5FAV");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
@@ -143,7 +143,7 @@ test("with full storage the page does not claim to keep edits", async ({ dashboa
   await untilSaved(page);
 });
 
-test("after the session has ended the page leads to signing in, and edits stay and are saved", async ({ dashboard: page, owner }) => {
+test("after the session has ended the page leads to the sign-in, and edits are kept and saved", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create({ title: "Before" });
   await openBuilder(page, draft);

@@ -13,7 +13,7 @@ const WAYS = {
 for (const [way, options] of Object.entries(WAYS)) {
   test.describe(way, () => {
     test.use(options);
-    test("the builder has no axe violations, in light and in dark", async ({ dashboard: page, owner }) => {
+    test("the builder has no axe violations, light or dark", async ({ dashboard: page, owner }) => {
       await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(everyType));
       await expectNoAxeFindingsInBoth(page);
       await page.getByRole("button", { name: /^Question \d+ of \d+: Time of day/ }).click();

@@ -57,7 +57,7 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
   await expect(page.getByRole("button", { name: "Add Date" })).not.toHaveAttribute("aria-describedby");
 });
 
-test("a question is dragged in a draft that is opened after another one", async ({ dashboard: page, owner }) => {
+test("a question is dragged in a draft opened after another one", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const first = await drafts.create({ ...three, title: "Opened first" });
   const second = await drafts.create({ ...three, title: "Opened second" });

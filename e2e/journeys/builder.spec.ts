@@ -44,7 +44,7 @@ test("all eight types are built with the keyboard alone", async ({ dashboard: pa
   expect(content.fields?.[4]?.config).toEqual({ options: ["Red", "Green", "Option 2"] });
 });
 
-test("undo of a deletion restores field, key and focus", async ({ dashboard: page, owner }) => {
+test("undoing a deletion restores field, key and focus", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(three);
   await openBuilder(page, draft);

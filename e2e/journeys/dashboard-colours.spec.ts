@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { person, test } from "../support/journey";
 
-test("the chosen theme stays, and the account menu signs out", async ({ page, settled }) => {
+test("the chosen theme is kept, and the account menu signs out", async ({ page, settled }) => {
   await page.goto(`${settled.baseUrl}/sign-in`);
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);

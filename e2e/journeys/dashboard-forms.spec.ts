@@ -5,7 +5,7 @@ import { chip, titles } from "../support/forms-list";
 import { person, test, twoQuestions } from "../support/journey";
 import { startJourneyService } from "../support/journey-service";
 
-test("before the first form, the list says how to begin, accessibly", async ({ page, database }) => {
+test("before the first form, the list says how to begin, without axe violations", async ({ page, database }) => {
   const service = await startJourneyService({ database, env: { RATE_LIMITS: "off" } });
   try {
     await page.goto(service.setUpUrl ?? "");

@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from "../support/axe";
 import { startJourneyService } from "../support/journey-service";
 import { person, test } from "../support/journey";
 
-test("what is typed and sent before the page's script has loaded signs in", async ({ page, settled }) => {
+test("a sign-in sent before the page's script has loaded works", async ({ page, settled }) => {
   const gate = new EventEmitter();
   const released = once(gate, "open");
   await page.route("**/_next/static/chunks/*.js", async (route) => {
@@ -19,7 +19,7 @@ test("what is typed and sent before the page's script has loaded signs in", asyn
   await page.waitForURL("**/forms");
 });
 
-test("the set-up link works once; then the owner signs out and in again", async ({ page, database }) => {
+test("the set-up link works once, and the owner can sign out and in again", async ({ page, database }) => {
   const service = await startJourneyService({ database, env: { RATE_LIMITS: "off" } });
   const at = (path: string) => `${service.baseUrl}${path}`;
   const violations: string[] = [];
@@ -62,7 +62,7 @@ test("the set-up link works once; then the owner signs out and in again", async 
   }
 });
 
-test("eleven wrong passwords: the page says to wait", async ({ page, database }) => {
+test("after eleven wrong passwords the page says to wait", async ({ page, database }) => {
   const service = await startJourneyService({ database });
   try {
     await page.goto(`${service.baseUrl}/sign-in`);
@@ -110,10 +110,7 @@ test("an invited owner joins in another browser", async ({ dashboard, browser })
   await guest.close();
 });
 
-test("a new key is shown once and works as printed; the revoked key gets 401, and the keys made with it end too", async ({
-  dashboard,
-  owner,
-}) => {
+test("a new key is shown once and works as printed; revoked, it and the keys made with it get 401", async ({ dashboard, owner }) => {
   await dashboard.goto("/settings/keys");
   await dashboard.getByRole("button", { name: "New key" }).click();
   await dashboard.getByRole("button", { name: "Create key" }).click();

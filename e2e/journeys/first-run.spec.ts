@@ -3,7 +3,7 @@ import { expect } from "playwright/test";
 import { person, test } from "../support/journey";
 import { startJourneyService } from "../support/journey-service";
 
-test("first run: from a template to a link in at most six clicks, and its first answer is read in the dashboard", async ({
+test("first run: from a template to a link in at most six clicks, and its first response is read in the dashboard", async ({
   page,
   browser,
   database,

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "../support/journey";
 
-test("an optional choice can be taken back, by keyboard too, and is then stored as unanswered", async ({ page, owner }) => {
+test("an optional choice can be cleared, by keyboard too, and is then stored as unanswered", async ({ page, owner }) => {
   const select = (key: string, required: boolean) => ({ key, type: "select", label: key, required, config: { options: ["Yes", "No"] } });
   const { id, url } = await owner.createForm({ title: "Choices", fields: [select("lunch", false), select("dinner", true)] });
   await page.goto(url);

@@ -10,10 +10,7 @@ function postsOf(page: Page): Request[] {
 }
 
 test.describe("errors", () => {
-  test("are not shown before the first attempt, and after it as soon as focus leaves a question, in the server's words", async ({
-    page,
-    owner,
-  }) => {
+  test("are shown, after the first attempt only, when focus leaves a question, in the server's words", async ({ page, owner }) => {
     const { url } = await owner.createForm(everyType);
     await page.goto(url);
     const posted = postsOf(page);
@@ -45,7 +42,7 @@ test.describe("errors", () => {
     await expect(summary.getByRole("link", { name: "Enter your full name" })).toBeVisible();
   });
 
-  test("of a date come when its last part is left, not between them", async ({ page, owner }) => {
+  test("of a date appear when focus leaves its last part, not between parts", async ({ page, owner }) => {
     const { url } = await owner.createForm(everyType);
     await page.goto(url);
     await page.getByRole("button", { name: "Send" }).click();
@@ -63,7 +60,7 @@ test.describe("errors", () => {
     expect(posted[0]?.postData()).toContain("1985");
   });
 
-  test("that are all corrected remove the summary", async ({ page, owner }) => {
+  test("remove the summary once all are corrected", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.goto(url);
     await page.getByRole("button", { name: "Send" }).click();

@@ -5,7 +5,7 @@ import { comeBack, test, twoQuestions } from "../support/journey";
 const savedRecords = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("formslip:")));
 
 test.describe("what was typed", () => {
-  test("into one tab is not overwritten by another, and what is sent from one leaves the other's", async ({ page, owner }) => {
+  test("into one tab is not overwritten by another, nor removed when the other is sent", async ({ page, owner }) => {
     const { id, url } = await owner.createForm(twoQuestions);
     await page.goto(url);
     const other = await page.context().newPage();
@@ -23,7 +23,7 @@ test.describe("what was typed", () => {
     expect((await owner.responses(id)).map(({ data }) => data.name)).toEqual(["Bob"]);
   });
 
-  test("and shown in a second tab stays where it was typed, also when the second starts again", async ({ page, owner }) => {
+  test("and shown in a second tab stays in the first even if the second starts again", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.goto(url);
     await page.getByLabel("Full name").fill("Ada");

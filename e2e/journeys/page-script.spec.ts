@@ -28,7 +28,7 @@ test("pressing the button twice sends once, keeps its focus and reports progress
   await expect(page.getByRole("button", { name: "Send" })).not.toHaveAttribute("aria-disabled");
 });
 
-test("while sending, the page says so, in other words after ten seconds, and ignores a second press", async ({ page, owner }) => {
+test("while sending, the page says so, changes its words after ten seconds, and ignores a second press", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   const seen: string[] = [];
   await page.exposeFunction("tell", (what: string) => seen.push(what));
@@ -159,7 +159,7 @@ test.describe("script failures and limits", () => {
     expect(await owner.responses(id)).toEqual([]);
   });
 
-  test("questions may be named like what every object has", async ({ page, owner }) => {
+  test("questions may be named like properties of every object", async ({ page, owner }) => {
     const keys = ["toLocaleString", "toString", "hasOwnProperty", "valueOf"];
     const fields = keys.map((key) => ({ key, type: "text", label: `Question ${key}`, required: key === "valueOf" }));
     const { url } = await owner.createForm({ title: "Inherited", fields, settings: twoQuestions.settings });

@@ -181,7 +181,7 @@ test("charts have their figures as text", async ({ dashboard: page, owner }) => 
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("the downloaded CSV says what the screen says, without formulas", async ({ dashboard: page, owner }) => {
+test("the downloaded CSV has what the screen shows, without formulas", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   await owner.answer(url, { name: "=1+1", email: "ada@example.com" });
   await owner.answer(url, { name: "Ada, Countess", email: "ada@example.com" });
@@ -210,7 +210,7 @@ test("the downloaded JSON is what the API returns", async ({ dashboard: page, ow
   expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(await owner.responses(id));
 });
 
-test("another account's pages are not found", async ({ dashboard: page, owner }) => {
+test("another account's responses are not found", async ({ dashboard: page, owner }) => {
   const { stdout } = await command("accounts", { args: ["create", "Someone else"], env: owner.service.env });
   const key = /fs_live_[0-9a-f]{48}/.exec(stdout)?.[0] ?? "";
   const headers = { Authorization: `Bearer ${key}`, "Content-Type": "application/json" };

@@ -46,7 +46,7 @@ async function openBuilder(page: Page, { baseUrl }: UnseenService) {
   await page.addScriptTag({ type: "module", content: script });
 }
 
-test("a new field type is built, published, answered, received, counted and exported", async ({ page, service }) => {
+test("a new field type works from the builder to the answer, chart and export", async ({ page, service }) => {
   await openBuilder(page, service);
   await page.getByPlaceholder("Form title").fill("Unseen");
   await page.getByRole("button", { name: "Add Mood" }).click();

@@ -32,7 +32,7 @@ test("a failing webhook shows its attempts in words, and Send again delivers it"
   for (const other of others) expect([other.headers["webhook-id"], other.body]).toEqual([first?.headers["webhook-id"], first?.body]);
 });
 
-test("a test event goes to the form's address, and the log can be narrowed to a state", async ({ dashboard: page, owner }) => {
+test("a test event goes to the form's address, and the log can be filtered by state", async ({ dashboard: page, owner }) => {
   const { id } = await owner.createForm({ ...oneQuestion, callback_url: receiver.url });
   await page.goto(`/forms/${id}/webhooks`);
   await expect(page.getByRole("heading", { name: "Nothing has been sent yet" })).toBeVisible();
@@ -62,7 +62,7 @@ test("the inbox shows a test event within seconds, with a valid signature", asyn
   await expectNoAxeFindingsAnywhere(page);
 });
 
-test("the signing secret is hidden until it is asked for, and rotating it says what that means", async ({ dashboard: page }) => {
+test("the signing secret is hidden until requested, and rotating it says what that means", async ({ dashboard: page }) => {
   await page.goto("/webhooks");
   const secret = page.locator("[data-secret]");
   await expect(secret).not.toContainText(/whsec_[A-Za-z0-9+/]{8}/);

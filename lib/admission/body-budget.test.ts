@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BodyBudget } from "./body-budget";
 
-it("gives each address its share and all of them the total, and takes nothing when it refuses", () => {
+it("limits each address to its share and all to the total, and reserves nothing when it refuses", () => {
   const budget = new BodyBudget({ total: 100, share: 40, reserve: 0 });
   expect(budget.take("a", 40)).toBeNull();
   expect(budget.take("a", 1)).toBe("share");
@@ -11,7 +11,7 @@ it("gives each address its share and all of them the total, and takes nothing wh
   expect(budget.take("c", 20)).toBeNull();
 });
 
-it("has room again as soon as bytes are given back", () => {
+it("has room again as soon as bytes are released", () => {
   const budget = new BodyBudget({ total: 50, share: 40, reserve: 0 });
   budget.take("a", 30);
   budget.take("a", 10);
@@ -23,7 +23,7 @@ it("has room again as soon as bytes are given back", () => {
   expect(budget.held).toBe(0);
 });
 
-it("tells what is held, and the most that was at once", () => {
+it("reports what is held, and the peak", () => {
   const budget = new BodyBudget({ total: 50, share: 40, reserve: 0 });
   const told: unknown[] = [];
   budget.onChange = (sizes) => told.push(sizes);

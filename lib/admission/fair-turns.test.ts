@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { FairTurns } from "./fair-turns";
 
-it("begins a few at once, and the rest in turns, one of each address after the other", async () => {
+it("starts a few at once and the rest in turns, one address after another", async () => {
   const turns = new FairTurns({ atOnce: 8, maxWaiting: 256, now: () => 0 });
   const begun: string[] = [];
   for (let count = 0; count < 20; count++) turns.enter("a", () => begun.push("a"));
@@ -15,7 +15,7 @@ it("begins a few at once, and the rest in turns, one of each address after the o
   expect(begun.length).toBe(23);
 });
 
-it("begins fewer in a turn while those before took long", async () => {
+it("starts fewer in a turn if the previous ones took long", async () => {
   let clock = 0;
   const turns = new FairTurns({ atOnce: 8, maxWaiting: 256, now: () => clock });
   let begun = 0;
@@ -32,7 +32,7 @@ it("begins fewer in a turn while those before took long", async () => {
   expect(seen).toEqual([2, 6, 8, 9, 10]);
 });
 
-it("lets at most 256 requests of an address wait, independent of other addresses", () => {
+it("queues at most 256 requests of an address, independently of others", () => {
   const turns = new FairTurns({ atOnce: 8, maxWaiting: 256, now: () => 0 });
   const enter = (address: string) => turns.enter(address, () => undefined);
   for (let count = 0; count < 8 + 256; count++) expect(enter("a")).toBe(true);

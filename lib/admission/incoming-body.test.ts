@@ -4,7 +4,7 @@ import { IncomingBody } from "./incoming-body";
 
 const MANY = { total: 100, share: 60, reserve: 0 };
 
-it("holds the most that was asked for, once", () => {
+it("reserves the largest request, once", () => {
   const budget = new BodyBudget(MANY);
   const body = new IncomingBody(budget, { address: "a" });
   body.hold(20);
@@ -13,13 +13,13 @@ it("holds the most that was asked for, once", () => {
   expect(budget.held).toBe(50);
 });
 
-it("holds no more than the body announces", () => {
+it("reserves no more than the body announces", () => {
   const budget = new BodyBudget(MANY);
   new IncomingBody(budget, { address: "a", length: 10 }).hold(50);
   expect(budget.held).toBe(10);
 });
 
-it("refuses an address beyond its share with 429, everybody beyond the total with 503", () => {
+it("refuses an address beyond its share with 429, and everybody beyond the total with 503", () => {
   const budget = new BodyBudget(MANY);
   new IncomingBody(budget, { address: "a" }).hold(60);
   expect(() => new IncomingBody(budget, { address: "a" }).hold(1)).toThrow(expect.objectContaining({ code: "too_many", retryAfter: 1 }));
@@ -28,7 +28,7 @@ it("refuses an address beyond its share with 429, everybody beyond the total wit
   );
 });
 
-it("gives everything back when it is over, once, and takes nothing afterwards", () => {
+it("releases everything once at the end, and reserves nothing afterwards", () => {
   const budget = new BodyBudget(MANY);
   const body = new IncomingBody(budget, { address: "a" });
   body.hold(60);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { takeTurn } from "./long-turns";
 
-it("admits three of an address and twelve of all, and has room again when one is done", async () => {
+it("admits three of an address and twelve in all, and one more when one is done", async () => {
   const first = await takeTurn("a");
   const waiting = ["a", "a"].map(takeTurn);
   await expect(takeTurn("a")).rejects.toMatchObject({ code: "too_many", retryAfter: 1 });
@@ -14,7 +14,7 @@ it("admits three of an address and twelve of all, and has room again when one is
   for (const turn of ["a", "b", "c", "d", "e"].map(takeTurn)) (await turn)[Symbol.dispose]();
 });
 
-it("lets one work at a time, in the order in which they came", async () => {
+it("lets one work at a time, in order of arrival", async () => {
   const seen: string[] = [];
   const work = async (address: string) => {
     const turn = await takeTurn(address);

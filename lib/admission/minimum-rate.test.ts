@@ -4,23 +4,23 @@ import { MinimumRate } from "./minimum-rate";
 const rate = () => new MinimumRate({ bytesPerSecond: 100, graceMs: 10_000 }, { now: 5_000, bytes: 300 });
 const isWaited = false;
 
-it("says nothing before the time of grace is over", () => {
+it("reports nothing within the grace period", () => {
   expect(rate().isTooSlow({ now: 14_999, bytes: 300, isWaited })).toBe(false);
 });
 
-it("finds a sender too slow below the minimum rate, and not at it", () => {
+it("reports a sender below the minimum rate, and none at it", () => {
   expect(rate().isTooSlow({ now: 15_000, bytes: 1_299, isWaited })).toBe(true);
   expect(rate().isTooSlow({ now: 15_000, bytes: 1_300, isWaited })).toBe(false);
 });
 
-it("judges each time by itself: a fast beginning buys no slow end", () => {
+it("judges each period by itself: a fast start does not excuse a slow end", () => {
   const sender = rate();
   expect(sender.isTooSlow({ now: 15_000, bytes: 1_000_000, isWaited })).toBe(false);
   expect(sender.isTooSlow({ now: 24_000, bytes: 1_000_000, isWaited })).toBe(false);
   expect(sender.isTooSlow({ now: 25_000, bytes: 1_000_000, isWaited })).toBe(true);
 });
 
-it("does not blame the sender while nobody reads", () => {
+it("does not report the sender while nobody reads", () => {
   const sender = rate();
   expect(sender.isTooSlow({ now: 60_000, bytes: 300, isWaited: true })).toBe(false);
   expect(sender.isTooSlow({ now: 69_999, bytes: 300, isWaited })).toBe(false);

@@ -6,7 +6,7 @@ import { migrate } from "./migrate";
 import { openSqlite } from "./open-sqlite";
 import { sqlitePath } from "./sqlite-path";
 
-it("gives every module graph of the process the one client, and a new one after it was closed", async () => {
+it("gives every module graph of the process the same client, and a new one after it was closed", async () => {
   const folder = temporaryFolder();
   vi.stubEnv("DATABASE_URL", `file:${folder}/a.db`);
   vi.stubEnv("BASE_URL", ""); // Vitest sets one of its own
@@ -21,7 +21,7 @@ it("gives every module graph of the process the one client, and a new one after 
   await first.closeDb();
 });
 
-it("takes a path from the working folder or from the root, and makes the folders on the way", async () => {
+it("accepts relative and absolute paths, and creates missing folders", async () => {
   const folder = temporaryFolder();
   const path = join(folder, "deep/er/a.db");
   for (const url of [`file:${path}`, `file:${relative(process.cwd(), path)}`, `file://${path}`]) expect(sqlitePath(url)).toBe(path);

@@ -33,12 +33,12 @@ const create = async (id: string) => db.account.create({ data: { id, name: id, c
 const isStored = (id: string) => other.prepare("SELECT 1 FROM accounts WHERE id = ?").get(id) !== undefined;
 const ids = Array.from({ length: 200 }, (_, index) => `A${index}`);
 
-it("acknowledges nothing that another connection does not see", async () => {
+it("acknowledges only what other connections see", async () => {
   const seen = await Promise.all(ids.map(async (id) => isStored((await create(id)).id)));
   expect(seen).toEqual(ids.map(() => true));
 });
 
-it("commits far fewer times than there are writers, when they come together", async () => {
+it("needs far fewer commits than there are simultaneous writers", async () => {
   const commits = () => Number((other.pragma("data_version") as { data_version: number }[])[0]?.data_version);
   let last = commits();
   let changes = 0;
@@ -54,7 +54,7 @@ it("commits far fewer times than there are writers, when they come together", as
   expect(changes).toBeLessThan(ids.length / 4);
 });
 
-it("undoes the one that fails and keeps the others", async () => {
+it("rolls back the one that fails and keeps the others", async () => {
   await create("twice");
   const results = await Promise.allSettled(["B1", "twice", "B2", "twice", "B3"].map(create));
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
@@ -62,7 +62,7 @@ it("undoes the one that fails and keeps the others", async () => {
   expect(["B1", "B2", "B3"].every(isStored)).toBe(true);
 });
 
-it("lets a writer that failed against another of its group read what that one wrote", async () => {
+it("lets a writer that conflicted with another of its group read what that one wrote", async () => {
   const results = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const lost = await create("once").then(
@@ -75,7 +75,7 @@ it("lets a writer that failed against another of its group read what that one wr
   expect(results.every(Boolean)).toBe(true);
 });
 
-it("undoes a transaction that is rolled back between others", async () => {
+it("rolls back a transaction between others", async () => {
   const refused = db.$transaction(async (tx) => {
     await tx.account.create({ data: { id: "refused", name: "", createdAt: now } });
     throw new Error("refused");
@@ -85,7 +85,7 @@ it("undoes a transaction that is rolled back between others", async () => {
   expect([isStored("C1"), isStored("refused"), isStored("C2")]).toEqual([true, false, true]);
 });
 
-it("refuses all whose common COMMIT fails, and the others may try again", async () => {
+it("refuses all writers whose shared COMMIT fails, and they may try again", async () => {
   const failing = db.$transaction(async (tx) => {
     await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`; // so that the missing account shows at COMMIT
     await tx.apiKey.create({ data: { id: "K", accountId: "missing", name: "", hash: "", lastFour: "", createdAt: now } });
@@ -100,12 +100,12 @@ it("refuses all whose common COMMIT fails, and the others may try again", async 
   expect(isStored("after")).toBe(true);
 });
 
-it("stores in the order in which the writers came", async () => {
+it("stores in order of arrival", async () => {
   await Promise.all(ids.map(create));
   expect(other.prepare("SELECT id FROM accounts ORDER BY rowid").pluck().all()).toEqual(ids);
 });
 
-it("shares the file with another process: each has its groups, and what is acknowledged by either is there", async () => {
+it("shares the file with another process that has its own groups, and loses nothing acknowledged by either", async () => {
   const second = openSqlite(`file:${other.name}`);
   const both = ids.map(async (id, index) => (index % 2 === 0 ? db : second).account.create({ data: { id, name: id, createdAt: now } }));
   const results = await Promise.allSettled(both);
@@ -116,7 +116,7 @@ it("shares the file with another process: each has its groups, and what is ackno
   }
 });
 
-it("lets writers join those that wait for another process's lock, and commits them all at once", async () => {
+it("lets writers join those waiting for another process's lock, and commits them together", async () => {
   other.exec("BEGIN IMMEDIATE");
   const early = ids.slice(0, 20).map(create);
   await pause(30);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { SqliteAdapterFactory } from "./sqlite-adapter";
 import { onWriteWait } from "./write-waits";
 
-it("tells how many writes wait for their turn, and for how long each did", async () => {
+it("reports how many writes are waiting, and how long each waited", async () => {
   const folder = mkdtempSync(join(tmpdir(), "formslip-load-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const listener = vi.fn<(seconds: number) => void>();

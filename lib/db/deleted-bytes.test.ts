@@ -7,7 +7,7 @@ import { newId } from "@/lib/ids";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
-it("leaves nothing of deleted responses in the file or its log, and frees their space", async () => {
+it("leaves no bytes of deleted responses in the file or its log, and frees their space", async () => {
   const outbox = await openOutbox("sqlite");
   try {
     const { deleteForm, finishDeletions } = await import("@/lib/forms/delete-mutations");

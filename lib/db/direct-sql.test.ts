@@ -43,7 +43,7 @@ describe.each<Database>(["sqlite", "postgresql"])("direct SQL on %s", (database)
     expect(await forms.getPublicForm(id)).toEqual(row);
   });
 
-  it("writes a moment so that Prisma reads it, and finds by one that Prisma wrote", async () => {
+  it("writes moments that Prisma can read, and finds moments that Prisma wrote", async () => {
     expect(await directSql.writeTogether([newAccount("moment")])).toEqual([1]);
     expect(await outbox.db().account.findUniqueOrThrow({ where: { id: "moment" } })).toMatchObject({
       createdAt: at(1),
@@ -53,7 +53,7 @@ describe.each<Database>(["sqlite", "postgresql"])("direct SQL on %s", (database)
     expect(found).toEqual([{ id: "moment", createdAt: at(1) }]);
   });
 
-  it("says how many rows each statement has changed", async () => {
+  it("returns how many rows each statement changed", async () => {
     const rename = Prisma.sql`UPDATE accounts SET name = 'B' WHERE id IN ('one', 'two', 'none')`;
     expect(await directSql.writeTogether([newAccount("one"), newAccount("two"), rename])).toEqual([1, 1, 2]);
   });
@@ -64,7 +64,7 @@ describe.each<Database>(["sqlite", "postgresql"])("direct SQL on %s", (database)
     expect([await accounts("first"), await accounts("twice")]).toEqual([0, 0]);
   });
 
-  it("sees nothing of a transaction that is not over, and takes its turn behind it", async () => {
+  it("sees nothing of an open transaction, and waits for it", async () => {
     const seen: unknown[] = [];
     const look = async () => (await directSql.readRows(Prisma.sql`SELECT id FROM accounts WHERE id = 'slow'`)).length;
     let later: Promise<number[]> | undefined;

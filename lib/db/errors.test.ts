@@ -4,7 +4,7 @@ import { isBusy } from "./errors";
 const fault = (code: string) => Object.assign(new Error("x"), { code });
 
 it.each(["08006", "08P01", "25006", "28P01", "28000", "53300", "55P03", "57014", "57P01", "57P03", "40001", "ECONNREFUSED", "P1001"])(
-  "calls %s busy: trying again later may help",
+  "calls %s busy, so that it is retried",
   (code) => {
     expect(isBusy(fault(code))).toBe(true);
     expect(isBusy({ code: "P2010", meta: { driverAdapterError: { cause: { originalCode: code } } } })).toBe(true);

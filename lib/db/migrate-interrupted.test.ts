@@ -118,7 +118,7 @@ const countForms = async (url: string) => Number((await rowsOf(url, "SELECT coun
 const countWords = async (url: string) => Number((await rowsOf(url, "SELECT count(*) AS n FROM form_words"))[0]?.n);
 
 describe.each(["sqlite", "postgresql"] as const)("a migration of %s", (provider) => {
-  it(`opens again whenever it was killed: ${KILLS} × an upgrade, ${KILLS} × a first start`, { timeout: 600_000 }, async () => {
+  it(`can be opened whenever it was killed: ${KILLS} × an upgrade, ${KILLS} × a first start`, { timeout: 600_000 }, async () => {
     for (let kill = 0; kill < KILLS * 2; kill++) {
       const isEmpty = kill % 2 === 1;
       const url = await newDatabase(provider, { isEmpty });
@@ -135,7 +135,7 @@ describe.each(["sqlite", "postgresql"] as const)("a migration of %s", (provider)
     reportFigure("upgrade", `${KILLS * 2} kills, each finished by the next start`);
   });
 
-  it("that an earlier release left half done is finished, wherever it stopped", { timeout: 600_000 }, async () => {
+  it("left half done by an earlier release is finished, wherever it stopped", { timeout: 600_000 }, async () => {
     const files = readMigrationFiles(join(migrations, provider)).filter(({ name }) => name > EARLIER && name < "20261122");
     const fresh = await newDatabase(provider, { isEmpty: true });
     await migrate({ databaseUrl: fresh });
@@ -158,7 +158,7 @@ describe.each(["sqlite", "postgresql"] as const)("a migration of %s", (provider)
     }
   });
 
-  it("leaves what Prisma's own engine finds in order", async () => {
+  it("leaves a schema that Prisma's own engine accepts", async () => {
     const url = await newDatabase(provider);
     await migrate({ databaseUrl: url });
     const adapter = provider === "sqlite" ? new PrismaBetterSqlite3({ url }) : new PrismaPg(url);
@@ -166,7 +166,7 @@ describe.each(["sqlite", "postgresql"] as const)("a migration of %s", (provider)
     expect(await withSchemaEngine(adapter, (engine) => engine.applyMigrations(input))).toEqual({ appliedMigrationNames: [] });
   });
 
-  it("is refused in words where a newer release has been", async () => {
+  it("is refused with an explanation after a newer release", async () => {
     const url = await newDatabase(provider);
     const earlier = await migrationsUpTo(EARLIER);
     await migrate({ databaseUrl: url });
@@ -191,7 +191,7 @@ async function leaveHalfDone(url: string, { name, statements }: { name: string; 
   database.close();
 }
 
-it("copies a SQLite file before it changes it, keeps the last two copies, and copies nothing that is empty", async () => {
+it("copies a SQLite file before changing it, keeps the last two copies, and skips empty files", async () => {
   const url = await newDatabase("sqlite");
   const path = url.slice("file:".length);
   const copies = () => readdirSync(folder).filter((name) => join(folder, name).startsWith(`${path}.before-`));

@@ -45,7 +45,7 @@ describe.each([
     return rows.map((row) => row.migration_name);
   }
 
-  it("makes an empty database ready, and does nothing the second time", async () => {
+  it("prepares an empty database, and does nothing the second time", async () => {
     const url = await create("twice");
     await migrate({ databaseUrl: url });
     const db = open(url);
@@ -73,7 +73,7 @@ describe.each([
     expect(await appliedTo(url)).toEqual(migrationNames(join(migrations, provider)));
   });
 
-  it("applies what is new to a database in use, and refuses to go on after a migration that failed", async () => {
+  it("applies new migrations to a database in use, and refuses to continue after one that failed", async () => {
     const url = await create("later");
     const copy = join(folder, "later", provider);
     cpSync(migrations, join(folder, "later"), { recursive: true });

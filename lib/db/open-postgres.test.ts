@@ -43,7 +43,7 @@ it("recognizes unique and foreign key violations, in a model query and in a raw 
   expect([isForeignKeyViolation(failure), isBusy(failure)]).toEqual([true, false]);
 });
 
-it("keeps moments exact whatever the time zone", async () => {
+it("stores moments exactly, whatever the time zone", async () => {
   await db.account.create(account("moment"));
   expect((await db.account.findUniqueOrThrow({ where: { id: "moment" } })).createdAt).toEqual(now);
 });
@@ -61,7 +61,7 @@ it("loses none of sixty simultaneous transactions of 60 ms on ten connections", 
   expect(await db.account.count({ where: { id: { startsWith: "N" } } })).toBe(acknowledged);
 });
 
-it("calls it busy when no connection comes free in time", { timeout: 20_000 }, async () => {
+it("reports busy if no connection becomes free in time", { timeout: 20_000 }, async () => {
   const holding = Array.from({ length: 10 }, () =>
     db.$transaction((tx) => tx.$queryRaw`SELECT 1 AS held FROM pg_sleep(7)`, { timeout: 15_000 }),
   );
@@ -72,7 +72,7 @@ it("calls it busy when no connection comes free in time", { timeout: 20_000 }, a
   expect(await db.account.count()).toBeGreaterThan(0);
 });
 
-it("calls it busy when the server cannot be reached, or ends the connection", async () => {
+it("reports busy if the server is unreachable or ends the connection", async () => {
   const nowhere = openPostgres("postgres://127.0.0.1:1/nowhere");
   expect(await failureOf(nowhere.account.count())).toSatisfy(isBusy);
   expect(await failureOf(nowhere.$queryRaw`SELECT 1`)).toSatisfy(isBusy);

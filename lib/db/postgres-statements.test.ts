@@ -46,7 +46,7 @@ it("rolls back all statements when one fails, reports why, and keeps using the s
   expect(pool.totalCount).toBe(1);
 });
 
-it("shows each its own outcome when many come at once on few connections, a failed one without harm to the others", async () => {
+it("reports each outcome separately if many share few connections; a failure does not affect the others", async () => {
   const ids = Array.from({ length: 60 }, (_, index) => `N${index % 40}`); // twenty of them twice
   const results = await Promise.allSettled(ids.map((id) => statements.execute([newAccount(id), newAccount(`${id} too`)])));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(40);
@@ -55,7 +55,7 @@ it("shows each its own outcome when many come at once on few connections, a fail
   expect(pool.totalCount).toBeLessThanOrEqual(10);
 });
 
-it("prepares a statement once for a connection, unless its plan depends on its values or a pooler would forget it", async () => {
+it("prepares a statement once per connection, unless its plan depends on its values or a pooler would forget it", async () => {
   const read = (by: PostgresStatements, options = {}) => by.rows(sql`SELECT ${"of this test"} AS text`, options);
   const prepared = async () => (await pool.query("SELECT 1 FROM pg_prepared_statements WHERE statement LIKE '%AS text'")).rowCount;
   await read(statements, { needsCustomPlan: true });
@@ -66,7 +66,7 @@ it("prepares a statement once for a connection, unless its plan depends on its v
   expect(await prepared()).toBe(1);
 });
 
-it("is busy when the server ends the connection during a transaction, which is rolled back", async () => {
+it("reports busy if the server ends the connection during a transaction, which is rolled back", async () => {
   const cut = failureOf(statements.execute([newAccount("cut"), sql`SELECT pg_terminate_backend(pg_backend_pid())`, newAccount("cut too")]));
   expect(await cut).toSatisfy(isBusy);
   expect(await count(["cut", "cut too"])).toBe(0);

@@ -6,7 +6,7 @@ import { sharePostgres } from "@/e2e/support/share-postgres";
 import { isBusy } from "./errors";
 import { openPostgres, postgresPool } from "./open-postgres";
 
-it("gives up a connection that is lost without a word, and works on with another", async () => {
+it("abandons a silently lost connection and continues with another", async () => {
   const postgres = await sharePostgres();
   const url = new URL(await postgres.createDatabase());
   const upstream = { host: url.hostname, port: Number(url.port) };

@@ -51,7 +51,7 @@ function beginTransaction(id: string) {
   return { begun, ended, commit: () => events.emit("commit"), refuse: () => events.emit("error", new Error("refused")) };
 }
 
-it("keeps an acknowledged write when a transaction beside it is rolled back", async () => {
+it("keeps an acknowledged write if a concurrent transaction is rolled back", async () => {
   const a = beginTransaction("A");
   await a.begun;
   const b = db.account.create(account("B"));
@@ -71,7 +71,7 @@ it("shows nobody what is not committed", async () => {
   expect(await db.account.count()).toBe(1);
 });
 
-it("works on after a failed COMMIT: five of five later writes are there", async () => {
+it("continues after a failed COMMIT: five of five later writes are stored", async () => {
   const failing = db.$transaction(async (tx) => {
     await tx.$executeRaw`PRAGMA defer_foreign_keys = ON`; // so that the missing account shows at COMMIT
     await tx.apiKey.create({ data: { id: "K", accountId: "missing", name: "", hash: "", lastFour: "", createdAt: now } });
@@ -95,7 +95,7 @@ it("loses none of sixty simultaneous transactions of 60 ms, and refuses none but
   expect(stored()).toContain("after");
 });
 
-it("lets the next one write when Prisma has given up on one in the queue", async () => {
+it("lets the next one write if Prisma has given up on one in the queue", async () => {
   const a = beginTransaction("A");
   await a.begun;
   const impatient = db.$transaction((tx) => tx.account.create(account("B")), { maxWait: 50 });
@@ -123,7 +123,7 @@ it("rolls back a transaction that takes too long, refuses its late statements an
   expect(stored()).toEqual(["B"]);
 });
 
-it("runs the writes of a transaction's connection inside it, those with RETURNING too", async () => {
+it("runs all writes on a transaction's connection inside it, including those with RETURNING", async () => {
   await db.account.create(account("A"));
   const failing = db.$transaction(async (tx) => {
     const changed = await tx.$queryRaw<{ n: number }[]>`UPDATE accounts SET name = 'changed' WHERE id = 'A' RETURNING length(name) AS n`;
@@ -136,7 +136,7 @@ it("runs the writes of a transaction's connection inside it, those with RETURNIN
   expect(await db.account.count({ where: { name: "changed" } })).toBe(1);
 });
 
-it("calls another process's lock busy, and works on after it", async () => {
+it("reports another process's lock as busy, and continues after it", async () => {
   other.exec("BEGIN IMMEDIATE");
   const attempts = [db.account.create(account("A")), db.$transaction((tx) => tx.account.create(account("B")))];
   const refused = await Promise.all(attempts.map((attempt) => attempt.catch((error: unknown) => error)));
@@ -147,7 +147,7 @@ it("calls another process's lock busy, and works on after it", async () => {
   expect(stored()).toEqual(["C"]);
 });
 
-it("waits for another process's lock between turns of the event loop, and never inside SQLite", async () => {
+it("waits for another process's lock between turns of the event loop, never inside SQLite", async () => {
   const timeouts = await db.$transaction((tx) => tx.$queryRaw<{ timeout: number }[]>`PRAGMA busy_timeout`); // of the connection that writes
   expect(timeouts).toEqual([{ timeout: 0 }]);
   const order: string[] = [];
@@ -204,7 +204,7 @@ it("stores moments as the text that the stock adapter stores", async () => {
   expect(other.prepare("SELECT created_at FROM accounts").pluck().get()).toBe("2026-11-21T02:39:09.123+00:00");
 });
 
-it("undoes what came after a savepoint, and only that", async () => {
+it("rolls back to a savepoint", async () => {
   const adapter = await new SqliteAdapterFactory(path).connect();
   const transaction = await adapter.startTransaction("SERIALIZABLE");
   const insert = (id: string) =>

@@ -27,7 +27,7 @@ it.each(agents)("gives public addresses to a filtering agent: $protocol, fresh: 
   expect(optionsOf(opened)).toMatchObject({ rejectUnauthorized: true });
 });
 
-it.each(agents)("stops there what came past the first check: $protocol, fresh: $isFresh", async ({ protocol, isFresh }) => {
+it.each(agents)("the agent blocks what passed the first check: $protocol, fresh: $isFresh", async ({ protocol, isFresh }) => {
   const agent = agentFor({ protocol, isFresh, addresses: ["8.8.8.8"] });
   const warn = vi.spyOn(console, "warn");
   for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1", "168.63.129.16", "169.254.169.254"]) {

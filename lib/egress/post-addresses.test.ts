@@ -48,7 +48,7 @@ describe.each(Object.entries(internalHosts))("%s", (_, hosts) => {
   });
 });
 
-it.each(ownAddresses.map(({ address }) => address))("this machine is not connected to by an address of its own: %s", async (address) => {
+it.each(ownAddresses.map(({ address }) => address))("never connects to this machine by its own address: %s", async (address) => {
   const host = address.includes(":") ? `[${address}]` : address;
   expect((await post({ ...exchange, url: `http://${host}:${canary.port}/` })).error).toBe(notPublic);
   const named = { ...exchange, url: `http://receiver.example:${canary.port}/` };
@@ -72,7 +72,7 @@ it.each([
   ["something that is no address", ["localhost"]],
   ["an address in a spelling of its own", ["0177.0.0.1"]],
   ["nothing", []],
-])("refuses a name that leads to %s, without saying where it led", async (_, addresses) => {
+])("refuses a name that resolves to %s, without revealing the address", async (_, addresses) => {
   const outcome = await post(
     { ...exchange, url: `http://receiver.example:${canary.port}/` },
     { resolve: leadsTo(...addresses), deadlines },
@@ -81,7 +81,7 @@ it.each([
   expectNoConnection();
 });
 
-it("connects to what it checked, whatever the name leads to a moment later", async () => {
+it("connects to the address it checked, whatever the name resolves to later", async () => {
   const port = canary.port;
   // The canary listens on every address; the receiver's own takes precedence for its own.
   const receiver = await startTcpReceiver({
@@ -103,7 +103,7 @@ it("connects to what it checked, whatever the name leads to a moment later", asy
   await receiver.close();
 });
 
-it("hands the operator's ranges over as they were checked, also when a public address is among them", async () => {
+it("respects the operator's ranges, even if a public address is among the results", async () => {
   const receiver = await startTcpReceiver({ onRequest: (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n") });
   environment.webhookAllowedCidrs = ["127.0.0.1"];
   const warn = vi.spyOn(console, "warn");
@@ -113,7 +113,7 @@ it("hands the operator's ranges over as they were checked, also when a public ad
   await receiver.close();
 });
 
-it("reaches localhost only while the service itself is there, and asks nobody for it", async () => {
+it("reaches localhost only while the service itself is there, without a DNS query", async () => {
   const receiver = await startTcpReceiver({ onRequest: (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n") });
   const url = `http://hook.localhost:${receiver.port}/`;
   expect((await post({ ...exchange, url })).error).toBe(notPublic);
@@ -124,7 +124,7 @@ it("reaches localhost only while the service itself is there, and asks nobody fo
   await receiver.close();
 });
 
-it("shows this machine's replies only if nobody else is served, or the operator allowed it", async () => {
+it("shows this machine's replies only if nobody else is served or the operator allows it", async () => {
   const receiver = await startTcpReceiver({ onRequest: (socket) => socket.end("HTTP/1.1 200 OK\r\n\r\nsecret") });
   const url = `http://hook.localhost:${receiver.port}/`;
   environment.baseUrl = "http://localhost:3000";

@@ -17,7 +17,7 @@ it.each([
   ["is sent when it is still wanted", () => Promise.resolve(true), { status: 200, error: null }, 1],
   ["is not sent when it is no longer wanted", () => Promise.resolve(false), { status: null, error: "The delivery was stopped." }, 0],
   ["is not sent when nobody can say", () => Promise.reject(new Error("busy")), { status: null, error: "The delivery was stopped." }, 0],
-])("what waited long for its connection %s", async (_, confirm, outcome, count) => {
+])("a request that waited long for its connection %s", async (_, confirm, outcome, count) => {
   const requests: string[] = [];
   receiver = await startTcpReceiver({
     onRequest: (socket, request) => {
@@ -31,13 +31,13 @@ it.each([
   expect(requests).toHaveLength(count);
 });
 
-it("uses a connection again", async () => {
+it("reuses a connection", async () => {
   receiver = await startTcpReceiver({ onRequest: (socket) => socket.write(ok) });
   for (let event = 0; event < 5; event += 1) expect((await send(receiver)).status).toBe(200);
   expect(receiver.sockets).toHaveLength(1);
 });
 
-it("lets an unused connection go after four seconds", async () => {
+it("closes an idle connection after four seconds", async () => {
   receiver = await startTcpReceiver({ onRequest: (socket) => socket.write(ok) });
   await send(receiver);
   const closed = new Promise((done) => receiver.sockets[0]?.once("close", done));
@@ -49,7 +49,7 @@ it("lets an unused connection go after four seconds", async () => {
 it.each([
   ["resets", (socket: Socket) => socket.resetAndDestroy()],
   ["closes", (socket: Socket) => socket.destroy()],
-])("tries once more when the receiver %s a connection used before", async (_, end) => {
+])("retries once if the receiver %s a reused connection", async (_, end) => {
   const bodies: string[] = [];
   const answered = new WeakSet();
   receiver = await startTcpReceiver({
@@ -82,13 +82,13 @@ it("does not retry once a reply has begun", async () => {
   expect(requests).toBe(2);
 });
 
-it("does not try again on a connection of its own", async () => {
+it("does not retry on a new connection", async () => {
   receiver = await startTcpReceiver({ onRequest: (socket) => socket.resetAndDestroy() });
   expect((await send(receiver)).error).toBe("The receiver closed the connection before it answered.");
   expect(receiver.sockets).toHaveLength(1);
 });
 
-it("tries again only once", async () => {
+it("retries only once", async () => {
   let requests = 0;
   receiver = await startTcpReceiver({
     onRequest: (socket) => {
@@ -105,7 +105,7 @@ it("tries again only once", async () => {
 it.each([
   ["with the answer", (socket: Socket) => socket.write(`${ok}${ok}HTTP/1.1 500 No\r\n\r\n`)],
   ["after the answer", (socket: Socket) => socket.write(ok, () => setTimeout(() => socket.write("HTTP/1.1 500 No\r\n\r\n"), 50))],
-])("takes nothing that came unasked %s for the next answer", async (_, answer) => {
+])("never takes unrequested bytes %s for the next reply", async (_, answer) => {
   receiver = await startTcpReceiver({ onRequest: answer });
   for (let event = 0; event < 3; event += 1) {
     expect(await send(receiver)).toMatchObject({ status: 200, error: null, answer: "ok" });

@@ -23,12 +23,12 @@ const answering = (...pieces: string[]) => receiver({ onRequest: (socket) => voi
 const send = (url: string, more: Partial<Exchange> = {}, times = short) =>
   post({ url, headers: { "content-type": "application/json" }, body: "{}", ...more }, { resolve: resolveHost, deadlines: times });
 
-it("waits 5 seconds for a connection, and 15 in all", () => {
+it("waits 5 seconds for a connection and 15 in total", () => {
   expect(deadlines).toEqual({ connect: 5_000, whole: 15_000, confirmAfter: 250 });
 });
 
 describe("a good receiver", () => {
-  it("gets the body as it is, under our name", async () => {
+  it("gets the body unchanged, under our User-Agent", async () => {
     let request = "";
     const { url } = await receiver({
       onRequest: (socket, text) => {
@@ -49,7 +49,7 @@ describe("a good receiver", () => {
     expect(head).not.toMatch(/transfer-encoding/i);
   });
 
-  it("is found on IPv6 when it listens nowhere else", async ({ skip }) => {
+  it("is found on IPv6 if it listens nowhere else", async ({ skip }) => {
     const listening = await receiver({
       listen: { host: "::1" },
       onRequest: (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n"),
@@ -59,7 +59,7 @@ describe("a good receiver", () => {
     expect((await send(`http://[::1]:${listening.port}/`)).status).toBe(204);
   });
 
-  it("may take the whole time for its status", async () => {
+  it("may take the full time for its status", async () => {
     const { url } = await receiver({
       onRequest: (socket) => setTimeout(() => socket.end("HTTP/1.1 204 No Content\r\n\r\n"), 1_000),
     });
@@ -84,7 +84,7 @@ describe("a good receiver", () => {
 });
 
 describe("a redirect", () => {
-  it.each([301, 302, 303, 307, 308])("is a status and is not followed: %i", async (status) => {
+  it.each([301, 302, 303, 307, 308])("is reported and not followed: %i", async (status) => {
     const target = await receiver({});
     const { url } = await answering(`HTTP/1.1 ${status} Moved\r\nLocation: http://127.0.0.1:${target.port}/\r\nContent-Length: 0\r\n\r\n`);
     expect(await send(url)).toMatchObject({ status, error: null });
@@ -92,7 +92,7 @@ describe("a redirect", () => {
   });
 });
 
-describe("no answer", () => {
+describe("no reply", () => {
   const silent = () => undefined;
   const dripHeaders = (socket: Socket) => {
     socket.write("HTTP/1.1 200 OK\r\n");
@@ -135,7 +135,7 @@ describe("no answer", () => {
     expect(outcome).toEqual({ status: null, error, retryAfter: null, answer: "" });
   });
 
-  it("from a port where nobody listens", async () => {
+  it("from a port where nothing listens", async () => {
     const gone = await startTcpReceiver();
     await gone.close();
     expect((await send(`http://127.0.0.1:${gone.port}/`)).error).toBe("The receiver refused the connection.");
@@ -149,12 +149,12 @@ describe("no answer", () => {
   it.each([
     ["hangs", () => new Promise<never>(() => undefined), "No connection within 0.3 seconds."],
     ["fails", () => Promise.reject(new Error("10.1.2.3 says no")), "The host has no public address."],
-  ])("when the look-up of the name %s", async (_, resolve, error) => {
+  ])("if the name's DNS lookup %s", async (_, resolve, error) => {
     const outcome = await post({ url: "http://receiver.example/", headers: {}, body: "" }, { resolve, deadlines: short });
     expect(outcome).toEqual({ status: null, error, retryAfter: null, answer: "" });
   });
 
-  it("when a header cannot be sent, and nothing is thrown", async () => {
+  it("if a header cannot be sent, and nothing is thrown", async () => {
     const { url, sockets } = await receiver({});
     expect((await send(url, { headers: { "x-a": "b\r\nc: d" } })).error).toBe("The request failed (ERR_INVALID_CHAR).");
     expect(sockets).toHaveLength(0);
@@ -178,7 +178,7 @@ describe("the caller's signal", () => {
     expect(sockets).toHaveLength(0);
   });
 
-  it("does not take back a status that is there", async () => {
+  it("keeps a status already received", async () => {
     const controller = new AbortController();
     const { url } = await receiver({
       onRequest: (socket) => {

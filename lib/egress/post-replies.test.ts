@@ -22,7 +22,7 @@ const receiver = async (onRequest: (socket: Socket) => void) => {
 const send = (url: string, times = short) => post({ url, headers: {}, body: "{}" }, { resolve: resolveHost, deadlines: times });
 
 describe("a body", () => {
-  it("that drips is cut at the end of the time, and the status counts", async () => {
+  it("that arrives slowly is cut at the time limit, and the status counts", async () => {
     const { url } = await receiver((socket) => {
       socket.write(`${ok}Content-Length: 9999\r\n\r\n`);
       drip(socket, "x");
@@ -36,7 +36,7 @@ describe("a body", () => {
     expect(outcome.answer).toMatch(/^x+$/);
   });
 
-  it("that never begins does not take the status back", async () => {
+  it("that never begins does not change the status", async () => {
     const { url } = await receiver((socket) => void socket.write(`${ok}Content-Length: 9\r\n\r\n`));
     expect(await send(url)).toEqual({ status: 200, error: null, retryAfter: null, answer: "" });
   });
@@ -44,12 +44,12 @@ describe("a body", () => {
   it.each([
     ["is reset", `${ok}Content-Length: 99\r\n\r\nhalf`],
     ["has a broken chunk", `${ok}Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\nzz\r\n`],
-  ])("that %s does not take the status back", async (_, text) => {
+  ])("that %s does not change the status", async (_, text) => {
     const { url } = await receiver((socket) => void socket.write(text, () => setTimeout(() => socket.resetAndDestroy(), 50)));
     expect(await send(url)).toEqual({ status: 200, error: null, retryAfter: null, answer: "half" });
   });
 
-  it("without end is read for 16 kB, and then the connection is gone", async () => {
+  it("without end is read for 16 kB, then the connection is closed", async () => {
     const { url, sockets } = await receiver((socket) => {
       socket.write(`${ok}\r\n`);
       const pump = () => {
@@ -68,7 +68,7 @@ describe("a body", () => {
     expect(sockets[0]?.bytesWritten).toBeLessThan(16_000_000);
   });
 
-  it("that unpacks to a gigabyte is never unpacked", async () => {
+  it("that decompresses to a gigabyte is never decompressed", async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const { url } = await receiver((socket) => {
       socket.write(`${ok}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`);

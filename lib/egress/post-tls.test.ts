@@ -53,25 +53,25 @@ const untrusted = { status: null, error: "The receiver's TLS certificate is not 
 const urls = () => names.map((name) => `https://localhost:${receivers[name].port}/`);
 
 describe("a certificate", () => {
-  it("of a trusted authority is taken, and any other receiver never sees the request", async () => {
+  it("of a trusted authority is accepted, and other receivers never see the request", async () => {
     const outcomes = await postTo(urls(), trusted);
     expect(outcomes).toEqual([{ status: 200, error: null, retryAfter: null, answer: "ok" }, untrusted, untrusted, untrusted]);
     expect(names.map((name) => receivers[name].requests.length)).toEqual([1, 0, 0, 0]);
   });
 
-  it("may name an address, or a name that the URL ends with a dot", async () => {
+  it("may name an IP address, or a host that ends with a dot in the URL", async () => {
     const { port } = receivers.good;
     const outcomes = await postTo([`https://127.0.0.1:${port}/`, `https://localhost.:${port}/`], trusted);
     expect(outcomes.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it("of an authority that nobody trusts is refused", async () => {
+  it("of an untrusted authority is refused", async () => {
     const before = receivers.good.requests.length;
     expect(await postTo(urls(), {})).toEqual([untrusted, untrusted, untrusted, untrusted]);
     expect(receivers.good.requests).toHaveLength(before);
   });
 
-  it("is checked whatever the environment asks for", async () => {
+  it("is checked whatever the environment says", async () => {
     const outcomes = await postTo(urls(), { ...trusted, NODE_TLS_REJECT_UNAUTHORIZED: "0" });
     expect(outcomes.map(({ status }) => status)).toEqual([200, null, null, null]);
     expect(names.slice(1).map((name) => receivers[name as "expired"].requests.length)).toEqual([0, 0, 0]);
@@ -79,7 +79,7 @@ describe("a certificate", () => {
 });
 
 describe("a proxy in the environment", () => {
-  it("sees nothing of what leaves", async () => {
+  it("is not used", async () => {
     const proxy = await startTcpReceiver();
     const plain = await startTcpReceiver({ onRequest: (socket) => socket.end("HTTP/1.1 204 No Content\r\n\r\n") });
     const address = `http://127.0.0.1:${proxy.port}`;
@@ -97,7 +97,7 @@ describe("a proxy in the environment", () => {
   });
 });
 
-it("what is no TLS says so", async () => {
+it("a reply without TLS is reported as such", async () => {
   const plain = await startTcpReceiver({ onConnection: (socket) => socket.write("HTTP/1.1 200 OK\r\n\r\n") });
   const [outcome] = await postTo([`https://localhost:${plain.port}/`], {});
   expect(outcome).toMatchObject({ status: null, error: "No TLS connection could be agreed on." });
@@ -107,7 +107,7 @@ it("what is no TLS says so", async () => {
 it.each([
   ["closes", (socket: Socket) => socket.end()],
   ["drops", (socket: Socket) => socket.destroy()],
-])("a TLS connection used before is made anew when the receiver %s it", async (_, end) => {
+])("a reused TLS connection is replaced if the receiver %s it", async (_, end) => {
   const answered = new WeakSet();
   const receiver = await startTcpReceiver({
     tls: identity("good"),

@@ -54,7 +54,7 @@ it.each([
   ["of IPv4, when the other question fails", ["192.0.2.1"], "ESERVFAIL", ["192.0.2.1"]],
   ["of IPv4, when the other question is never answered", ["192.0.2.1"], "silence", ["192.0.2.1"]],
   ["of IPv6, when the other question is never answered", "silence", ["2001:db8::1"], ["2001:db8::1"]],
-] satisfies [string, Reply, Reply, string[]][])("gives the addresses %s, and does not ask the system", async (_, four, six, expected) => {
+] satisfies [string, Reply, Reply, string[]][])("returns the addresses %s without asking the system", async (_, four, six, expected) => {
   servers.replies = { 4: four, 6: six };
   expect(await resolveHost("receiver.example", forever())).toEqual(expected);
   expect(lookup).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ it.each([
   ["ENOTFOUND", "ENOTFOUND"],
   ["ENOTFOUND", "ENODATA"],
   ["ECONNREFUSED", "ECONNREFUSED"],
-])("asks the system for a name that name servers do not know: %s, %s", async (four, six) => {
+])("asks the system for names that name servers do not know: %s, %s", async (four, six) => {
   servers.replies = { 4: four, 6: six };
   lookupAll.mockResolvedValue(found("fd00::1", "10.0.0.1"));
   expect(await resolveHost("receiver", forever())).toEqual(["10.0.0.1", "fd00::1"]);
@@ -76,13 +76,13 @@ it.each([
   ["ETIMEOUT", "ENOTFOUND"],
   ["ESERVFAIL", "ESERVFAIL"],
   ["EBADNAME", "EBADNAME"],
-])("does not let the system wait for name servers that do not answer: %s, %s", async (four, six) => {
+])("asks the system without waiting for name servers that do not reply: %s, %s", async (four, six) => {
   servers.replies = { 4: four, 6: six };
   await expect(resolveHost("receiver.example", forever())).rejects.toThrow();
   expect(lookup).not.toHaveBeenCalled();
 });
 
-it("calls its questions off when the signal comes", async () => {
+it("cancels its queries when the signal comes", async () => {
   servers.replies = { 4: "silence", 6: "silence" };
   const controller = new AbortController();
   const resolution = resolveHost("receiver.example", controller.signal);
@@ -91,7 +91,7 @@ it("calls its questions off when the signal comes", async () => {
   expect(lookup).not.toHaveBeenCalled();
 });
 
-it("knows localhost without asking anyone", async () => {
+it("knows localhost without a query", async () => {
   for (const host of ["localhost", "LOCALHOST.", "a.b.localhost"]) expect(await resolveHost(host, forever())).toEqual(["127.0.0.1", "::1"]);
   environment.baseUrl = "https://forms.example.com";
   expect(await resolveHost("localhost", forever())).toEqual([]);
@@ -99,7 +99,7 @@ it("knows localhost without asking anyone", async () => {
   expect(lookup).not.toHaveBeenCalled();
 });
 
-it("asks the system for two names at a time, and no longer for those that nobody waits for", async () => {
+it("asks the system for two names at a time, and skips those nobody waits for any more", async () => {
   const finish: (() => void)[] = [];
   lookupAll.mockImplementation(() => new Promise((done) => finish.push(() => done(found("10.0.0.1")))));
   const controller = new AbortController();

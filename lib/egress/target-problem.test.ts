@@ -14,7 +14,7 @@ describe.each(Object.entries(internalHosts))("%s", (_, hosts) => {
   });
 });
 
-it.each(publicHosts)("takes a public address: %s", (host) => {
+it.each(publicHosts)("accepts a public address: %s", (host) => {
   expect(targetProblem(`https://${host}/hook`)).toBeNull();
 });
 
@@ -26,12 +26,12 @@ it.each([
   "bücher.example",
   "localhost.example.com",
   "a.internal.example",
-])("takes a name that may lead anywhere: %s", (host) => {
+])("accepts any name before it is resolved: %s", (host) => {
   expect(targetProblem(`https://${host}/hook`)).toBeNull();
 });
 
 it.each(["ftp://example.com/", "javascript:alert(1)", "file:///etc/passwd", "//example.com", "http:127.0.0.1", "", "https://"])(
-  "refuses what is no http or https address: %s",
+  "refuses what is not an http or https URL: %s",
   (url) => {
     expect(targetProblem(url)).toBe("Must be an http or https address without a user name or password");
   },
@@ -45,7 +45,7 @@ it.each(["https://user@example.com/", "https://user:password@example.com/", "htt
 );
 
 it.each(["http://localhost:3000", "http://forms.localhost", "http://127.0.0.1:3000", "http://127.8.9.1", "http://[::1]:3000"])(
-  "opens loopback, and nothing else, to a service at %s",
+  "allows loopback, and nothing else, for a service at %s",
   (baseUrl) => {
     environment.baseUrl = baseUrl;
     for (const host of ["127.0.0.1", "2130706433", "127.9.9.9", "[::1]", "[::ffff:127.0.0.1]", "localhost", "x.localhost."]) {
@@ -66,14 +66,14 @@ it.each(["http://localhost:3000", "http://forms.localhost", "http://127.0.0.1:30
 );
 
 it.each(["https://localhost.example.com", "https://128.0.0.1", "http://10.0.0.1:3000", "http://[::2]"])(
-  "does not open loopback to a service at %s",
+  "does not allow loopback for a service at %s",
   (baseUrl) => {
     environment.baseUrl = baseUrl;
     for (const host of ["127.0.0.1", "[::1]", "localhost"]) expect(targetProblem(`http://${host}/`), host).not.toBeNull();
   },
 );
 
-it("opens what the operator lists, in every spelling", () => {
+it("allows what the operator lists, in every spelling", () => {
   environment.webhookAllowedCidrs = ["10.1.0.0/16", "192.168.7.7", "fd12::/16", "127.0.0.0/8"];
   for (const host of ["10.1.0.0", "10.1.255.255", "0xa010001", "192.168.7.7", "[fd12::1]", "[::ffff:10.1.2.3]", "127.0.0.1", "localhost"]) {
     expect(targetProblem(`http://${host}/`), host).toBeNull();
@@ -83,14 +83,14 @@ it("opens what the operator lists, in every spelling", () => {
   }
 });
 
-it("does not open IPv4 inside IPv6 with all of IPv6", () => {
+it("does not allow IPv4 in IPv6 when all of IPv6 is listed", () => {
   environment.webhookAllowedCidrs = ["::/0"];
   expect(targetProblem("http://[fd12::1]/")).toBeNull();
   for (const host of ["[::ffff:127.0.0.1]", "[::ffff:10.0.0.1]", "127.0.0.1"])
     expect(targetProblem(`http://${host}/`), host).not.toBeNull();
 });
 
-it("leaves internal names to the moment of connecting once the operator lists anything", () => {
+it("checks internal names only on connecting if the operator lists anything", () => {
   environment.webhookAllowedCidrs = ["10.1.0.0/16"];
   for (const host of ["receiver", "n8n.internal", "nas.local"]) expect(targetProblem(`http://${host}/`), host).toBeNull();
 });

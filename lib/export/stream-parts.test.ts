@@ -44,7 +44,7 @@ describe("a stream of parts", () => {
     await expect(reader.read()).rejects.toThrow("took nothing");
   });
 
-  it("aborts within a second once its reader has lost access, but not when the check fails", async () => {
+  it("aborts within a second once its reader has lost access, but not if the check fails", async () => {
     const { state, isAllowed, reader } = setUp();
     await reader.read();
     isAllowed.mockRejectedValueOnce(new Error("busy"));
@@ -56,7 +56,7 @@ describe("a stream of parts", () => {
     await expect(reader.read()).rejects.toThrow("revoked");
   });
 
-  it("ends when its reader goes, and when nobody ever comes", async () => {
+  it("ends when its reader disconnects, or if none ever comes", async () => {
     const gone = setUp();
     await gone.reader.read();
     await gone.reader.cancel();
@@ -67,7 +67,7 @@ describe("a stream of parts", () => {
   });
 });
 
-describe("the places for exports", () => {
+describe("permits for exports", () => {
   it("are three per account, and are released", () => {
     const leave = [takeExportPlace("a"), takeExportPlace("a"), takeExportPlace("a")];
     expect(() => takeExportPlace("a")).toThrow(expect.objectContaining({ code: "too_many", retryAfter: 10 }) as Error);

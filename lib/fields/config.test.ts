@@ -5,7 +5,7 @@ import { fieldSchema, fieldsSchema, fieldTypeNames, fieldTypes } from "@/lib/fie
 const field = (type: string, config?: unknown) => ({ key: "q", type, label: "Q", config });
 const paths = (result: ReturnType<typeof fieldSchema.safeParse>) => result.error?.issues.map(({ path }) => path.join("."));
 
-describe("config of a field", () => {
+describe("a field's config", () => {
   it.each([
     ["text", { placeholder: "a", min_length: 0, max_length: 2000, pattern: "[A-Z]{2}\\d{6}", pattern_hint: "two letters, six digits" }],
     ["text", { pattern: "^caf\\u00e9$" }],
@@ -70,7 +70,7 @@ describe("config of a field", () => {
     expect(parsed.error?.issues.every(({ message }) => message.startsWith("Must ") || message.startsWith("Repeats "))).toBe(true);
   });
 
-  it("keeps unknown options as they came, and takes null for none", () => {
+  it("keeps unknown options unchanged, and treats null as none", () => {
     const config: unknown = JSON.parse('{"x":{"y":[1]},"__proto__":{"z":1}}');
     expect(JSON.stringify(fieldSchema.parse(field("text", config)).config)).toBe('{"x":{"y":[1]},"__proto__":{"z":1}}');
     expect(fieldSchema.parse({ ...field("text", null), description: null, extra: 1 })).toEqual({
@@ -114,7 +114,7 @@ describe("a list of fields", () => {
     expect(paths(fieldSchema.safeParse({ key: "q", type: "text", label: "  " }))).toEqual(["label"]);
   });
 
-  it("takes 1 to 100 fields, and names the second of two with one key", () => {
+  it("accepts 1 to 100 fields, and names the second of two with the same key", () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `q${index}`, type: "text", label: "Q" }));
     expect(fieldsSchema.safeParse([]).success).toBe(false);
     expect(fieldsSchema.safeParse(many(100)).success).toBe(true);

@@ -12,17 +12,17 @@ function pathsOf(fields: unknown): string[] {
   return fieldsSchema.safeParse(fields).error?.issues.map(({ path }) => path.join(".")) ?? [];
 }
 
-it("takes a hundred ordinary patterns, and the costliest single one", () => {
+it("accepts a hundred ordinary patterns, and the costliest single one", () => {
   expect(pathsOf(fieldsWith("[A-Z]{2}\\d{6}", { count: 100 }))).toEqual([]);
   expect(pathsOf(fieldsWith(COSTLY, { count: 1 }))).toEqual([]);
 });
 
-it("refuses patterns whose matching or whose preparing is too much together, at the first that is", () => {
+it("refuses patterns that together cost too much to compile or match, from the first excess one on", () => {
   expect(pathsOf(fieldsWith(COSTLY, { count: 2 }))).toEqual(["1.config.pattern"]);
   expect(pathsOf(fieldsWith(COSTLY, { count: 100, max_length: 1 }))).toEqual(["10.config.pattern"]);
 });
 
-it("matches no more of a form that was stored before than it would of a new one", () => {
+it("matches no more patterns of an older form than of a new one", () => {
   const fields = fieldsSchema.parse(fieldsWith("a", { count: 100 })).map((field) => ({ ...field, config: { pattern: COSTLY } }));
   const today = { first: "2026-11-21", last: "2026-11-21" };
   const answer = (text: string) => checkAnswers(fields, Object.fromEntries(fields.map(({ key }) => [key, text])), { today });

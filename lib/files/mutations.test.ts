@@ -73,7 +73,7 @@ const answerWith = async (...fileIds: string[]) => {
 const bytesOf = async (id = formId) => (await readdir(join(dataDir, "files", id)).catch(() => [])).sort();
 
 describe("attaching", () => {
-  it("attaches an upload to one response only, even of eight at once", async () => {
+  it("attaches an upload to only one of eight simultaneous responses", async () => {
     const { id, token } = await upload();
     expect(await findUploads({ formId, key: "cv", tokens: [token] })).toEqual([id]);
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => answerWith(id)));
@@ -100,10 +100,10 @@ describe("attaching", () => {
   });
 });
 
-describe("handing out", () => {
+describe("serving files", () => {
   const of = (fileId: string, accountId = "ada", form = formId) => getFile({ accountId, formId: form, fileId });
 
-  it("gives the owner the very bytes, as an attachment that no browser runs", async () => {
+  it("returns the same bytes, as an attachment that browsers do not run", async () => {
     const bytes = randomBytes(300_000);
     const { id } = await upload({ name: `Ädas “cv" (1)'s 100%.bin`, bytes });
     await answerWith(id);
@@ -133,7 +133,7 @@ describe("handing out", () => {
   });
 });
 
-it("leaves neither bytes nor rows of a deleted form", async () => {
+it("leaves no bytes and no rows of a deleted form", async () => {
   const { id } = await upload();
   await upload();
   await answerWith(id);

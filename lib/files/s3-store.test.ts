@@ -35,19 +35,19 @@ it.each([
   [403, /^its key or secret is wrong, or may not use the bucket forms at http/],
   [301, /wants another region or address for the bucket forms \(status 301\)$/],
   [500, /^http\S+ answered 500$/],
-])("says at the start what a status of %i means", async (status, reason) => {
+])("explains a status of %i at the start", async (status, reason) => {
   const store = await answering((response) => response.writeHead(status).end());
   await expect(store.check()).rejects.toThrow(reason);
 });
 
-it("says at the start that nobody is there", async () => {
+it("reports an unreachable store at the start", async () => {
   const server = createTcpServer();
   const store = await storeOn(server);
   server.close();
   await expect(store.check()).rejects.toThrow(/^http\S+ cannot be reached$/);
 });
 
-it("gives up a store that takes connections and never answers, whatever it was asked", async () => {
+it("gives up on a store that accepts connections and never replies, whatever the operation", async () => {
   const sockets: { destroy: () => void }[] = [];
   const server = createTcpServer((socket) => void sockets.push(socket));
   onTestFinished(() => {

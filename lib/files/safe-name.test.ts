@@ -25,18 +25,18 @@ it.each([
   ["console.log", "console.log"],
   ['a<b>:"|?*.pdf', "a_b______.pdf"],
   ["A\u0308.pdf", "Ä.pdf"],
-])("makes %j into %j", (given, name) => {
+])("turns %j into %j", (given, name) => {
   expect(safeName(given)).toBe(name);
 });
 
-it("cuts a long name to 200 bytes between characters, and keeps its extension", () => {
+it("truncates a long name to 200 bytes between characters, and keeps its extension", () => {
   expect(safeName(`${"a".repeat(300)}.pdf`)).toBe(`${"a".repeat(196)}.pdf`);
   expect(safeName(`${"ä".repeat(300)}.pdf`)).toBe(`${"ä".repeat(98)}.pdf`);
   expect(safeName(`${"🙂".repeat(300)}.docx`)).toBe(`${"🙂".repeat(48)}.docx`);
   expect(Buffer.byteLength(safeName(`a.${"b".repeat(300)}`))).toBe(200);
 });
 
-it("makes any name harmless, and leaves a harmless one alone", () => {
+it("sanitizes any name, and leaves a safe one alone", () => {
   const part = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("/", "\\", ".", "..", "\0", "\u202e", "con", " ", "ä".repeat(150), "."),

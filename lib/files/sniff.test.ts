@@ -85,7 +85,7 @@ describe("accept", () => {
     [["text/*"], "a.md", "# Title"],
     [[".tar.gz"], "a.tar.gz", Buffer.from("1f8b0800000000000003", "hex")],
     [[".dwg2", "application/json"], "a.json", "{}"],
-  ])("%j takes %s", async (accept, name, bytes) => {
+  ])("%j accepts %s", async (accept, name, bytes) => {
     expect(await takes(accept, name, bytes)).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe("stored media type", () => {
   });
 });
 
-it("finds an answer for any bytes under any known beginning", async () => {
+it("detects some type for any bytes after any known prefix", async () => {
   const beginnings = [
     PDF,
     PNG,

@@ -87,7 +87,7 @@ describe("sweepFiles", () => {
     expect(await readdir(join(dataDir, "files"))).not.toContain(empty);
   });
 
-  it("leaves alone what has no name of ours, however old", async () => {
+  it("leaves files with other names alone, however old", async () => {
     await claimLongAgo();
     const others = [await store({ name: "2025-03.pdf" }), await store({ name: "notes.part" })];
     await mkdir(join(dataDir, "files/invoices"));
@@ -98,7 +98,7 @@ describe("sweepFiles", () => {
     expect(await inFolder("invoices")).toHaveLength(1);
   });
 
-  it("removes nothing when it would be more than one in twenty, until it is forced", async () => {
+  it("removes nothing if it would be more than one in twenty, unless forced", async () => {
     await claimLongAgo();
     await storeMany(100, { hasRow: true, isAnswer: true });
     await storeMany(11, {});
@@ -111,7 +111,7 @@ describe("sweepFiles", () => {
     expect(await inFolder()).toHaveLength(100);
   });
 
-  it("keeps what came before this database took charge", async () => {
+  it("keeps files from before this database took over", async () => {
     await storeMany(3, { hasRow: true, isAnswer: true });
     await store();
     await claimFiles({ now: ago(10 * DAY) });
@@ -119,7 +119,7 @@ describe("sweepFiles", () => {
     expect(await inFolder()).toHaveLength(4);
   });
 
-  it("keeps files that are newer than the restored copy of their database, for as long as nobody says otherwise", async () => {
+  it("keeps files newer than the restored copy of their database, unless forced", async () => {
     await claimLongAgo();
     const copy = await db().instance.findFirstOrThrow();
     await noteSeen(new Date(now.getTime() + DAY)); // the service ran on after the copy
@@ -131,7 +131,7 @@ describe("sweepFiles", () => {
     expect(await sweepFiles({ now: later, isForced: true })).toMatchObject({ removed: 3 });
   });
 
-  it("removes nothing of another database's, not even when it is forced", async () => {
+  it("removes nothing of another database, even if forced", async () => {
     await claimLongAgo();
     await store();
     await db().instance.update({ where: { slot: "only" }, data: { mark: newId(now) } });
@@ -143,7 +143,7 @@ describe("sweepFiles", () => {
 describe("claimFiles", () => {
   const refusal = /^The files in .* belong to another Formslip database .*--adopt/;
 
-  it("marks an empty place, and one that holds what the database knows: an earlier release wrote no marks", async () => {
+  it("marks an empty store, and one with files that the database knows: earlier releases wrote no marks", async () => {
     await claimFiles({ now });
     await claimFiles({ now });
     await db().instance.deleteMany();
@@ -155,7 +155,7 @@ describe("claimFiles", () => {
     expect(await readdir(dataDir)).toContain(MARK_NAME);
   });
 
-  it("refuses files under an empty database, and leaves no mark, until an operator gives them to it", async () => {
+  it("refuses files under an empty database, without marking them, until an operator assigns them", async () => {
     await storeMany(3, {});
     await expect(claimFiles({ now })).rejects.toThrow(refusal);
     expect([await db().instance.count(), await readdir(join(dataDir, "files"))]).toEqual([0, [formId]]);
@@ -164,7 +164,7 @@ describe("claimFiles", () => {
     expect(await inFolder()).toHaveLength(3);
   });
 
-  it("refuses files that another database has marked, also those of a copy that knows half of them", async () => {
+  it("refuses files that another database has marked, even if a copy knows half of them", async () => {
     await claimLongAgo();
     await db().instance.update({ where: { slot: "only" }, data: { mark: newId(now) } });
     await expect(claimFiles({ now })).rejects.toThrow(/they carry its mark/);
@@ -172,7 +172,7 @@ describe("claimFiles", () => {
     await claimFiles({ now });
   });
 
-  it("knows files by their mark again when a copy from before the marks is restored", async () => {
+  it("recognizes files by their mark after a copy from before the marks is restored", async () => {
     await claimLongAgo();
     const { mark } = await db().instance.findFirstOrThrow();
     await storeMany(3, { hasRow: true, isAnswer: true });

@@ -8,7 +8,7 @@ const upload = { formId: "01KAHMQ6H00000000000000000", key: "cv", id: "01KAHMQ6H
 const token = uploadToken(upload);
 const field = { formId: upload.formId, key: upload.key };
 
-it("stands for its upload, in the field it was made for", () => {
+it("identifies its upload, in the field it was made for", () => {
   expect(readUploadToken(token, field)).toBe(upload.id);
   expect(token.split(".")[1]).toHaveLength(43); // 256 bits
 });
@@ -24,11 +24,11 @@ it.each([
   ["nothing", "", field],
   ["a dot", ".", field],
   ["other letters", `${upload.id}.${"ä".repeat(43)}`, field],
-])("means nothing with %s", (_, given, asked) => {
+])("is invalid with %s", (_, given, asked) => {
   expect(readUploadToken(given, asked)).toBeNull();
 });
 
-it("means nothing to a service with another secret", async () => {
+it("is invalid for a service with another secret", async () => {
   vi.resetModules();
   vi.stubEnv("APP_SECRET", "b".repeat(32));
   const other = await import("./token");

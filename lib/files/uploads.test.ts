@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it("leaves nothing of an upload that breaks off while a slow disk still opens its file", async () => {
+it("leaves nothing of an upload that breaks off while a slow disk is still opening its file", async () => {
   const ref = { formId: newId(new Date()), fileId: newId(new Date()) };
   // eslint-disable-next-line require-yield -- it breaks off before there is a byte
   async function* broken(): AsyncGenerator<Uint8Array> {

@@ -8,12 +8,12 @@ it("measures contrast as WCAG does", () => {
   expect(contrast("#1f5f5b", "#ffffff")).toBeCloseTo(contrast("#FFFFFF", "#1F5F5B"), 10);
 });
 
-it("takes colours that white text can be read on", () => {
+it("accepts colours on which white text is readable", () => {
   expect(["#767676", "#1f5f5b", "#0000ff", "#A8201A"].filter((color) => !isReadableAccent(color))).toEqual([]);
   expect(["#777777", "#ffc53d", "#ffffff", "#00ff00"].filter(isReadableAccent)).toEqual([]);
 });
 
-it("makes every such colour readable in the dark, and the text on it", () => {
+it("makes every such colour, and text on it, readable in dark mode", () => {
   const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
   fc.assert(
     fc.property(color.filter(isReadableAccent), (chosen) => {

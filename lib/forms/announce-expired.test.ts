@@ -28,7 +28,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
   const addForm = (columns: Partial<Parameters<typeof outbox.addForm>[0]> = {}) =>
     outbox.addForm({ expiresAt, announceExpiryAt: expiresAt, ...columns });
 
-  it("goes out once, within 5 s of the moment, and not before", async () => {
+  it("is sent once, within 5 s of the moment, and not before", async () => {
     const { id } = await addForm();
     await look(after(-1));
     expect(await announced()).toEqual([]);
@@ -40,7 +40,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
     ]);
   });
 
-  it("goes out for all that expired while the service was down, and once from two workers", async () => {
+  it("is sent for all that expired while the service was down, once by two workers", async () => {
     for (let count = 0; count < 250; count++) await addForm();
     await Promise.all([look(after(3 * DAY_MS)), look(after(3 * DAY_MS))]);
     const forms = (await announced()).map(({ formId }) => formId);
@@ -53,13 +53,13 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
     ["was cancelled", { cancelledAt: after(-1) }],
     ["has no callback_url", { callbackUrl: null }],
     ["was revived in between", { expiresAt: after(DAY_MS), announceExpiryAt: after(DAY_MS) }],
-  ])("does not go out for a form that %s", async (_, columns) => {
+  ])("is not sent for a form that %s", async (_, columns) => {
     await addForm(columns);
     await look(after(10_000));
     expect(await announced()).toEqual([]);
   });
 
-  it("goes out again for the second expiry of a form that was revived after the first", async () => {
+  it("is sent again for the second expiry of a reopened form", async () => {
     const { id } = await addForm();
     await look(after(2_000));
     await outbox.updateForm(id, { expires_at: after(DAY_MS) }, after(10_000));
@@ -67,7 +67,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
     expect((await announced()).map(({ formId }) => formId)).toEqual([id, id]);
   });
 
-  it("does not go out again when an expired form gets another date of the past", async () => {
+  it("is not sent again if an expired form gets another past date", async () => {
     const { id } = await addForm();
     await look(after(2_000));
     await outbox.updateForm(id, { expires_at: after(-DAY_MS) }, after(10_000));
@@ -75,7 +75,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
     expect(await announced()).toHaveLength(1);
   });
 
-  it("refuses a response that came in time but is stored after the expiry was announced", async () => {
+  it("leads to refusing a response received in time but stored after the announcement", async () => {
     const form = await addForm();
     await look(after(2_000));
     const late = outbox.accept(form, after(-1));

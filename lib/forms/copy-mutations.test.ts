@@ -16,7 +16,7 @@ describe.each<Database>(["sqlite", "postgresql"])("many copies of a large form o
   const field = { key: "a", type: "text", label: "A", description: "d".repeat(60_000), required: false, config: {} };
   const names = Array.from({ length: 450 }, (_, index) => `Person ${index}`);
 
-  it("are all as the form is, and leave turns to others while they are made", async () => {
+  it("all equal the form, and leave turns to others while they are made", async () => {
     const form = await outbox.addForm({ fields: JSON.stringify([field]), fieldsCount: 1, callbackMetadata: '{"task":1}', expiresAt: now });
     let turns = 0;
     let isDone = false;
@@ -48,7 +48,7 @@ describe.each<Database>(["sqlite", "postgresql"])("many copies of a large form o
     });
   });
 
-  it("are none when one of them cannot be made", async () => {
+  it("are all undone if one of them cannot be made", async () => {
     const form = await outbox.addForm({});
     const before = await outbox.db().form.count();
     const claim = { accountId: outbox.accountId, key: "never claimed", claimedAt: now };

@@ -21,7 +21,7 @@ describe.each<Database>(["sqlite", "postgresql"])("a new form on %s", (database)
   beforeAll(async () => (outbox = await openOutbox(database)));
   afterAll(() => outbox.close());
 
-  it("is stored alike by direct SQL, with an Idempotency-Key, as a copy and from a draft", async () => {
+  it("is stored identically by direct SQL, with an Idempotency-Key, as a copy and from a draft", async () => {
     const { accountId } = outbox;
     const { createForm } = await import("./create-mutations");
     const { copyForm } = await import("./copy-mutations");

@@ -30,7 +30,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     return Promise.all([db.form.count(), db.response.count(), db.webhookDelivery.count(), db.formWord.count()]);
   }
 
-  it("leaves nothing, and takes no statement that removes more than a few hundred rows", async () => {
+  it("leaves nothing, and never removes more than a few hundred rows in a statement", async () => {
     const { deleteForm } = await import("./delete-mutations");
     const form = await fillForm();
     await expect(deleteForm({ accountId: newId(now), formId: form.id })).rejects.toMatchObject({ code: "not_found" });
@@ -44,7 +44,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     await expect(deleteForm({ accountId: outbox.accountId, formId: form.id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is over for everyone at once, also where a crash comes before the last row is gone; the next start removes the rest", async () => {
+  it("takes effect at once, even if a crash comes before the last row is removed; the next start removes the rest", async () => {
     const { deleteForm, finishDeletions } = await import("./delete-mutations");
     const { fileStore } = await import("@/lib/files/open-file-store");
     const { getForm, getPublicForm, readActivities } = await import("./data");

@@ -44,7 +44,7 @@ describe("change", () => {
     ["expired", expired, "gone", "active", "active", "expired"],
     ["cancelled", cancelled, "cancelled", "conflict", "conflict", "conflict"],
     ["completed", completed, "conflict", "conflict", "conflict", "conflict"],
-  ] as const)("from %s, as the table of the contract says", (_, form, cancel, future, never, past) => {
+  ] as const)("from %s, as in the contract's table", (_, form, cancel, future, never, past) => {
     expect(outcome(form, { cancel: true })).toBe(cancel);
     expect(outcome(form, { expiresAt: after(5000) })).toBe(future);
     expect(outcome(form, { expiresAt: null })).toBe(never);
@@ -52,7 +52,7 @@ describe("change", () => {
     expect(outcome(form, {})).toBe(statusOf(form, now));
   });
 
-  it("refuses a whole change when one part is refused", () => {
+  it("refuses a whole change if one part is refused", () => {
     expect(outcome(expired, { cancel: true, expiresAt: after(5000) })).toBe("gone");
     expect(outcome(cancelled, { cancel: true, expiresAt: null })).toBe("conflict");
     expect(outcome(active, { cancel: true, expiresAt: null })).toBe("cancelled");
@@ -62,7 +62,7 @@ describe("change", () => {
     expect(changeForm(cancelled, { cancel: true }, now).cancelledAt).toEqual(after(-1000));
   });
 
-  it("says why a form takes no answer", () => {
+  it("says why a form takes no response", () => {
     expect([active, expired, cancelled, completed].map((form) => refusalOfResponse(form, now)?.code)).toEqual([
       undefined,
       "gone",

@@ -11,6 +11,6 @@ it.each([
   ["due", "one begun and not ended", [done("1"), done("2"), { name: "3", finishedAt: null }]],
   ["newer", "one of a newer release", [done("1"), done("2"), done("3", 16)]],
   ["ok", "one of a newer release that is just taking over", [done("1"), done("2"), done("3", 14)]],
-] as const)("says %s of %s", (state, _, rows) => {
+] as const)("reports %s for %s", (state, _, rows) => {
   expect(judgeMigrations([...rows], { names: ["1", "2"], now })).toBe(state);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it("tells of the last backup, the files in the store and the waiting at the database", async () => {
+it("reports the last backup, the files in the store and the waits for the database", async () => {
   registerGauges();
   expect((await readMetrics()).text).toMatch(/^formslip_backup_last_success_timestamp_seconds 0$/m);
   noteBackup(now);

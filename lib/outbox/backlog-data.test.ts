@@ -12,7 +12,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the backlog on %s", (database
   });
   afterAll(() => outbox.close());
 
-  it("is counted as far as asked, and known for how long it has been due at any destination", async () => {
+  it("is counted up to the cap, with the longest time due at any destination", async () => {
     const { readBacklog } = await import("./backlog-data"); // of the module graph that knows this database
     const most = 5;
     expect(await readBacklog({ now, most })).toEqual({ waiting: 0, oldestDueSeconds: 0 });

@@ -19,7 +19,7 @@ it.each([
   ["one second", "1", 5_000],
   ["a day long past", "Thu, 01 Jan 1970 00:00:00 GMT", 5_000],
   ["what is no time", "soon", 5_000],
-])("who is asked to wait for %s waits within once and twice the step of 5 s", (_what, retryAfter, delay) => {
+])("asked to wait for %s, it waits between one and two steps of 5 s", (_what, retryAfter, delay) => {
   expect(delayOf({ retryAfter })).toBe(delay);
 });
 

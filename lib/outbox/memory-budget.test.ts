@@ -13,7 +13,7 @@ function openWork() {
 
 const turn = () => new Promise(setImmediate);
 
-it("lets in what there is room for, and the rest in the order it came", async () => {
+it("admits what there is room for, and the rest in order of arrival", async () => {
   const budget = new MemoryBudget(10);
   const [first, second, third] = [openWork(), openWork(), openWork()];
   const all = [budget.spend(6, first.run, never), budget.spend(6, second.run, never), budget.spend(3, third.run, never)];
@@ -27,14 +27,14 @@ it("lets in what there is room for, and the rest in the order it came", async ()
   await Promise.all(all);
 });
 
-it("gives room back when the work fails, and lets in alone what is larger than all there is", async () => {
+it("releases room when the work fails, and runs work larger than the budget alone", async () => {
   const budget = new MemoryBudget(10);
   await expect(budget.spend(10, () => Promise.reject(new Error("failed")), never)).rejects.toThrow("failed");
   await expect(budget.spend(1_000, () => Promise.resolve("done"), never)).resolves.toBe("done");
   await expect(budget.spend(10, () => Promise.resolve("done"), never)).resolves.toBe("done");
 });
 
-it("lets a waiting request be aborted, without delaying those behind it", async () => {
+it("lets a waiting request be aborted without delaying those behind it", async () => {
   const budget = new MemoryBudget(10);
   const [first, large, small] = [openWork(), openWork(), openWork()];
   const patience = new AbortController();

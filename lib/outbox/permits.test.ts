@@ -21,7 +21,7 @@ describe("permits for attempts", () => {
   const make = (host: string, standing: "prompt" | "slow", path = "/") => permits.take(to(host, { path }))?.giveBack(standing);
   const hang = () => vi.advanceTimersByTime(2_001);
 
-  it("sends few at once to an address until it is known, many once it was prompt, one once it was slow", () => {
+  it("allows few at once to an unknown address, many to a prompt one, one to a slow one", () => {
     expect(takeAll("new")).toHaveLength(2);
     make("prompt", "prompt");
     expect(takeAll("prompt")).toHaveLength(32);
@@ -29,7 +29,7 @@ describe("permits for attempts", () => {
     expect(takeAll("slow")).toHaveLength(1);
   });
 
-  it("has as many as before once all are given back, whatever happened in between", () => {
+  it("has as many as before once all are returned, whatever happened in between", () => {
     make("host", "prompt");
     const taken = takeAll("host");
     vi.advanceTimersByTime(3_000);
@@ -43,7 +43,7 @@ describe("permits for attempts", () => {
     ["that were prompt until now", "prompt", 0],
     ["that were slow before", "slow", 0],
     ["that hang already", "unknown", 2_001],
-  ])("leaves a place for the seventh path of a host when six others %s hang", (_, before, ms) => {
+  ])("leaves a permit for the seventh path of a host when six others %s hang", (_, before, ms) => {
     const hanging = [1, 2, 3, 4, 5, 6].map((number) => `/slow-${number}`);
     for (const path of hanging) if (before !== "unknown") make("shared", before === "prompt" ? "prompt" : "slow", path);
     for (const path of hanging) takeAll("shared", { path });
@@ -78,7 +78,7 @@ describe("permits for attempts", () => {
     expect(takeAll("shared", { path: "/200", accountId: "B" })).toHaveLength(2);
   });
 
-  it("sends no more than 128 at once to a host for those that have four permits there already", () => {
+  it("allows at most 128 at once to a host for destinations that already have four permits there", () => {
     const counts = Array.from({ length: 10 }, (_, account) => {
       const accountId = String(account);
       permits.take(to("shared", { accountId }))?.giveBack("prompt");
@@ -87,7 +87,7 @@ describe("permits for attempts", () => {
     expect(counts).toEqual([32, 32, 32, 32, 4, 4, 4, 4, 4, 4]);
   });
 
-  it("leaves room for prompt hosts when a hundred others that were prompt begin to hang", () => {
+  it("leaves permits for prompt hosts when a hundred formerly prompt ones begin to hang", () => {
     for (let host = 0; host < 100; host++) make(`hanging-${host}`, "prompt");
     make("healthy", "prompt");
     for (let host = 0; host < 100; host++) takeAll(`hanging-${host}`);
@@ -96,14 +96,14 @@ describe("permits for attempts", () => {
     expect(takeAll("hanging-0")).toHaveLength(0);
   });
 
-  it("finds room for a new host within two seconds, however many new ones hang", () => {
+  it("finds a permit for a new host within two seconds, however many new ones hang", () => {
     for (let host = 0; host < 250; host++) takeAll(`hanging-${host}`);
     expect(takeAll("new")).toHaveLength(0);
     hang();
     expect(takeAll("new")).toHaveLength(2);
   });
 
-  it("sends no more to unknown addresses of an account with 512 hanging attempts, and goes on sending to others' and to prompt ones", () => {
+  it("allows no more to unknown addresses of an account with 512 hanging attempts, but to other accounts' and to prompt ones", () => {
     make("prompt", "prompt");
     for (let host = 0; host < 600; host++) {
       takeAll(`hanging-${host}`);
@@ -114,7 +114,7 @@ describe("permits for attempts", () => {
     expect(takeAll("prompt")).toHaveLength(32);
   });
 
-  it("sends no more to addresses that are not known once a thousand attempts hang, and goes on sending to prompt ones", () => {
+  it("allows no more to unknown addresses once a thousand attempts hang, but to prompt ones", () => {
     make("prompt", "prompt");
     for (let host = 0; host < 1_000; host++) {
       takeAll(`hanging-${host}`, { accountId: String(host % 4) });

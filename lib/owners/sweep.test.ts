@@ -26,7 +26,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-it("removes expired sessions, and links a week after they were used or expired, and nothing that still works", async () => {
+it("removes expired sessions, and links a week after use or expiry, and nothing still valid", async () => {
   const session = { userId: "ada", createdAt: now, updatedAt: now };
   for (const [id, days] of [
     ["over", -0.001],

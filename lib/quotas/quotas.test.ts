@@ -67,7 +67,7 @@ async function summed(formId: string): Promise<number> {
   return [...responses.map(({ data }) => Buffer.byteLength(data)), ...files.map(({ size }) => size)].reduce((sum, size) => sum + size, 0);
 }
 
-it("counts responses in bytes and files, and forms of an earlier release when the account's usage is first read", async () => {
+it("counts responses in bytes and files, and an earlier release's forms when usage is first read", async () => {
   const accountId = await newAccount();
   const [counted, few, many] = [await newForm(accountId, 0), await newForm(accountId, null), await newForm(accountId, null)];
   for (const formId of [counted, few]) {
@@ -85,7 +85,7 @@ it("counts responses in bytes and files, and forms of an earlier release when th
   await expect.poll(() => readAccountUsage(accountId)).toBe(total);
 });
 
-it("counts past what a small integer holds", async () => {
+it("counts beyond 32 bits", async () => {
   const accountId = await newAccount();
   const formId = await newForm(accountId, 5_000_000_000);
   await answer(formId, "x");
@@ -94,7 +94,7 @@ it("counts past what a small integer holds", async () => {
   expect(await readAccountUsage(accountId)).toBe(5_000_000_012);
 });
 
-it("reserves capacity for each upload before its bytes arrive: of 120 concurrent slow ones a form takes 100", async () => {
+it("reserves capacity for each upload before its bytes arrive: a form accepts 100 of 120 concurrent slow ones", async () => {
   const formId = await newForm(await newAccount(), 0);
   let go = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the promise has given it
   const before = new Promise<void>((resolve) => (go = resolve));

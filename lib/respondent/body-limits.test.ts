@@ -6,11 +6,11 @@ const KB = 1024;
 const fieldsOf = (count: number, field: Record<string, unknown>) =>
   fieldsSchema.parse(Array.from({ length: count }, (_, index) => ({ key: `k${index}`, label: "Q", ...field })));
 
-it("is 256 KB for a form whose fields need no more", () => {
+it("is 256 KB unless the fields need more", () => {
   expect(bodyLimitsOf(fieldsOf(20, { type: "text", config: { max_length: 200 } }))).toEqual({ escaped: 256 * KB, plain: 256 * KB });
 });
 
-it("has room for the longest answers in any writing", () => {
+it("has room for the longest answers in any script", () => {
   const fields = fieldsOf(20, { type: "textarea" });
   const text = "🙂".repeat(10_000);
   const { escaped, plain } = bodyLimitsOf(fields);
@@ -19,7 +19,7 @@ it("has room for the longest answers in any writing", () => {
   expect(Buffer.byteLength(JSON.stringify({ data: Object.fromEntries(fields.map(({ key }) => [key, text])) }))).toBeLessThan(plain);
 });
 
-it("has room for every option ticked, long ones in any script", () => {
+it("has room for every option, long ones in any script", () => {
   const options = Array.from({ length: 200 }, (_, index) => `${"ж".repeat(250)}${index}`);
   const fields = fieldsOf(3, { type: "select", config: { options, multiple: true } });
   const posted = new URLSearchParams(fields.flatMap(({ key }) => options.map((option): [string, string] => [key, option]))).toString();

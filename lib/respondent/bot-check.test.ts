@@ -16,7 +16,7 @@ describe("a submission looks automated", () => {
     expect(doubt({ _website: "https://buy.example", _rendered: rendered(60_000) })).toBe(true);
   });
 
-  it("when it comes faster than people type, from a client that is not a person's browser", () => {
+  it("when it comes faster than people type, from a client other than a browser", () => {
     expect(doubt({ _rendered: rendered(999) })).toBe(true);
     expect(doubt({ _rendered: rendered(1000) })).toBe(false);
     expect(doubt({ _rendered: rendered(0) }, { "Sec-Fetch-User": "?1" })).toBe(false);
@@ -42,7 +42,7 @@ describe("a submission is accepted", () => {
     expect(doubt({ _asked: signAsked("01ARZ3NDEKTSV4RRFFQ69G5FAW"), _website: "x" })).toBe(true);
   });
 
-  it("when it does not come from the page and does not claim to", () => {
+  it("if it neither comes from the page nor claims to", () => {
     expect(doubt({})).toBe(false);
     expect(doubt({ _website: "", _rendered: "" })).toBe(false);
   });

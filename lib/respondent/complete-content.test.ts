@@ -7,21 +7,21 @@ const fallbacks = { title: "Untitled form", question: "Untitled question", optio
 const complete = (content: Record<string, unknown>) => completeContent(content, fallbacks);
 const question = (field: unknown) => complete({ fields: [field] }).fields[0];
 
-describe("a draft's content as it can be shown", () => {
-  it("has fallbacks where nothing is written", () => {
+describe("a draft's content as shown", () => {
+  it("has fallbacks for empty texts", () => {
     expect(complete({})).toEqual({ title: "Untitled form", description: null, fields: [], settings: {} });
     expect(complete({ title: " \n", description: 5, fields: "x", settings: [] })).toEqual(complete({}));
     expect(question({})).toMatchObject({ key: "question-1", type: "text", label: "Untitled question", description: null, required: false });
   });
 
-  it("has at most 100 questions, and 200 options each, however many an earlier release kept", () => {
+  it("has at most 100 questions with 200 options each, even if an earlier release stored more", () => {
     const config = { options: Array.from({ length: 60_000 }, (_, index) => String(index)) };
     const { fields } = complete({ fields: [{ type: "select", config }, ...Array.from({ length: 80_000 }, () => ({}))] });
     expect(fields).toHaveLength(100);
     expect(fields[0]?.config.options).toHaveLength(200);
   });
 
-  it("keeps what is right", () => {
+  it("keeps what is valid", () => {
     const field = { key: "size", type: "select", label: "Size", description: "Yours", required: true, config: { options: ["S", "M"] } };
     expect(complete({ title: " Order ", description: "All of it", fields: [field], settings: { response_limit: 5 } })).toMatchObject({
       title: "Order",
@@ -31,7 +31,7 @@ describe("a draft's content as it can be shown", () => {
     });
   });
 
-  it("leaves out what is wrong, and only that", () => {
+  it("omits what is invalid, and only that", () => {
     expect(question({ key: "a", type: "text", label: "A", config: { max_length: "many", placeholder: "Here" } })?.config).toEqual({
       placeholder: "Here",
     });
@@ -50,7 +50,7 @@ describe("a draft's content as it can be shown", () => {
     ]);
   });
 
-  it("shows the options that are filled in, each value once, or one that says so", () => {
+  it("shows each filled-in option once, or a placeholder if there is none", () => {
     const options = (given: unknown) => question({ type: "select", label: "S", config: { options: given } })?.config.options;
     expect(options(["a", " ", "a", { value: "b", label: "Bee" }, { value: "c", label: "" }, 5])).toEqual([
       "a",
@@ -59,7 +59,7 @@ describe("a draft's content as it can be shown", () => {
     for (const none of [undefined, [], [""], "a"]) expect(options(none)).toEqual(["Option 1"]);
   });
 
-  it("shows whatever a draft may hold", () => {
+  it("can be made of whatever a draft holds", () => {
     const field = fc.record(
       {
         key: fc.oneof(fc.constantFrom("a", "b"), fc.jsonValue()),

@@ -98,7 +98,7 @@ describe("a posted page", () => {
     expect(read("text", { entries: [["q", " x "]] })).toBe(" x ");
   });
 
-  it("keeps files except those to be removed, and replaces an old one by a new one", () => {
+  it("keeps files except those to be removed, and replaces an old one with a new one", () => {
     const one = { token: "1.a", name: "my cv.pdf" };
     const two = { token: "2.b", name: "b.pdf" };
     const kept: Entries = [["q[kept]", keptValue(one)], ["q[kept]", keptValue(two)]]; // prettier-ignore

@@ -75,8 +75,8 @@ const raw = (text: string, fields: Field[] = [cv]) =>
 const stored = async () => (await readdir(join(dataDir, "files", formId)).catch(() => [])).sort();
 const pdf = (name = "cv.pdf", bytes: Buffer<ArrayBuffer> = PDF) => new File([bytes], name);
 
-describe("what is kept", () => {
-  it("is every text in its order, and every file asked for, beside the row that names it", async () => {
+describe("what is stored", () => {
+  it("is every text in order, and every requested file with its row", async () => {
     const { entries, files, issues } = await receive([
       ["name", "Ada"],
       ["cv", pdf("Mein Lebenslauf ä.pdf")],
@@ -102,14 +102,14 @@ describe("what is kept", () => {
     for (const { key, token, id } of files) expect(await findUploads({ formId, key, tokens: [token] })).toEqual([id]);
   });
 
-  it("keeps the order of files whatever their size", async () => {
+  it("keeps files in order, whatever their size", async () => {
     const sizes = [900_000, 1, 300_000, 2, 600_000, 3];
     const six = fileField("six", { multiple: true, max_files: 6 });
     const parts = sizes.map((size): [string, File] => ["six", pdf("a.bin", Buffer.alloc(size, 1))]);
     expect((await receive(parts, [six])).files.map(({ size }) => size)).toEqual(sizes);
   });
 
-  it("is nothing of a file that no field asks for, or whose input was left empty", async () => {
+  it("excludes files that no field asks for, and empty inputs", async () => {
     const empty = `--x\r\nContent-Disposition: form-data; name="cv"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
     expect(await raw(empty)).toEqual({ entries: [], files: [], issues: [] });
     const { entries, files, issues } = await receive([
@@ -120,7 +120,7 @@ describe("what is kept", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("is a file of a field whose name the page uses itself", async () => {
+  it("includes a file of a field named like one of the page's own inputs", async () => {
     const field = fileField("submission_token");
     const { entries, files } = await receive(
       [
@@ -133,7 +133,7 @@ describe("what is kept", () => {
     expect(files).toMatchObject([{ key: "submission_token", name: "cv.pdf" }]);
   });
 
-  it("is under a name of ours, whatever the name it came with", async () => {
+  it("has a generated name, whatever the original one", async () => {
     const names = ["../../../etc/passwd.pdf", "..\\..\\evil.pdf", "/etc/cron.d/x.pdf", "a\u202efdp.exe.pdf", "....pdf"];
     const many = fileField("many", { multiple: true, max_files: 10 });
     const { files } = await receive(
@@ -155,7 +155,7 @@ describe("what is refused", () => {
     ],
     ["empty", pdf("cv.pdf", Buffer.alloc(0)), { code: "file_empty", params: {} }],
     ["a PNG that says it is a PDF", pdf("cv.pdf", PNG), { code: "file_type", params: { accept: [".pdf"] } }],
-  ])("drops a file that is %s, and keeps all other answers", async (_, file, issue) => {
+  ])("includes a file that is %s, while all other answers are kept", async (_, file, issue) => {
     const { entries, files, issues } = await receive([
       ["before", "1"],
       ["cv", file],
@@ -171,7 +171,7 @@ describe("what is refused", () => {
     expect(files).toMatchObject([{ key: "photos" }]);
   });
 
-  it("takes a file of exactly the size that is allowed", async () => {
+  it("spares a file of exactly the maximum size", async () => {
     const { files, issues } = await receive([["cv", pdf("cv.pdf", Buffer.concat([PDF, Buffer.alloc(MB - PDF.length)]))]]);
     expect({ sizes: files.map(({ size }) => size), issues }).toEqual({ sizes: [MB], issues: [] });
   });
@@ -179,7 +179,7 @@ describe("what is refused", () => {
   it.each([
     ["one", cv, "cv", 1],
     ["max_files", photos, "photos", 2],
-  ])("takes %s and says so once when more come", async (_, field, key, max) => {
+  ])("includes files beyond %s, reported once", async (_, field, key, max) => {
     const parts = Array.from({ length: max + 3 }, (): [string, File] => [key, key === "cv" ? pdf() : new File([PNG], "a.png")]);
     const { files, issues } = await receive(parts, [field]);
     expect(files).toHaveLength(max);
@@ -197,13 +197,13 @@ describe("what is refused", () => {
       ],
     ],
     ["more parts than any page has", Array.from({ length: 25_001 }, () => ["a", ""])],
-  ] as [string, [string, string | File][]][])("stops with 413 at %s, and leaves nothing", async (_, parts) => {
+  ] as [string, [string, string | File][]][])("includes %s, with 413 and nothing stored", async (_, parts) => {
     await expect(receive(parts, [cv])).rejects.toMatchObject({ code: "too_large" });
     expect(await stored()).toEqual([]);
     expect(await db().file.count({ where: { formId } })).toBe(0);
   });
 
-  it("takes no more uploads when a hundred wait for their answer", async () => {
+  it("includes new uploads while a hundred await their response", async () => {
     const row = { formId, fieldKey: "cv", name: "cv.pdf", mediaType: "application/pdf", size: 1, createdAt: now };
     await db().file.createMany({ data: Array.from({ length: 99 }, () => ({ ...row, id: newId(now) })) });
     expect((await receive([["cv", pdf()]])).files).toHaveLength(1);
@@ -211,7 +211,7 @@ describe("what is refused", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("lets uploads that have waited for an hour give way to new ones", async () => {
+  it("spares new uploads if others have waited for an hour, which give way", async () => {
     const old = {
       formId,
       fieldKey: "cv",
@@ -225,7 +225,7 @@ describe("what is refused", () => {
     expect(await db().file.count({ where: { formId } })).toBe(1);
   });
 
-  it("is not found, and leaves nothing, when the form is deleted while its file comes in", async () => {
+  it("includes a file whose form is deleted while it arrives, with 404 and nothing stored", async () => {
     async function* body() {
       yield Buffer.concat([Buffer.from(head), PDF, Buffer.alloc(200_000)]);
       await vi.waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 30_000 });

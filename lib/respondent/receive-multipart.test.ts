@@ -62,7 +62,7 @@ describe("broken off", () => {
     await expect(receive(text)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("does not wait forever when the client disconnects inside a skipped file", async () => {
+  it("does not wait forever if the client disconnects within a skipped file", async () => {
     let received = 0;
     const { port, outcome } = await serve((incoming) => {
       incoming.on("data", (chunk: Buffer) => (received += chunk.length));
@@ -107,7 +107,7 @@ describe("refused", () => {
     });
   });
 
-  it("on the connection that is still sending", async () => {
+  it("on the connection while it is still sending", async () => {
     const { port } = await serve(async (incoming, response) => {
       const contentType = incoming.headers["content-type"] ?? "";
       const error: unknown = await receiveMultipart({ stream: incoming, contentType, ...limits, onFile: readLate }).catch(

@@ -38,7 +38,7 @@ describe("answers", () => {
     ["date", "2026-01-31T23:59", { include_time: true, max: "2026-01-31" }],
     ["file", "token", {}],
     ["file", ["one", "two"], { multiple: true, max_files: 2 }],
-  ])("accepts %s %j, and gives it back equal", (type, value, config) => {
+  ])("accepts %s %j and returns it unchanged", (type, value, config) => {
     expect(check(type, { value, config, required: value !== false && value !== "  " })).toEqual({ q: value });
   });
 
@@ -108,7 +108,7 @@ describe("answers", () => {
     ["select", "select_required"],
     ["date", "required"],
     ["file", "file_required"],
-  ])("leaves an unanswered %s out, and asks for it when it is required", (type, code) => {
+  ])("omits an unanswered %s, and demands it if it is required", (type, code) => {
     const config = type === "select" ? options : {};
     for (const value of [undefined, null, "", []]) {
       expect(check(type, { value, config })).toEqual({});
@@ -120,7 +120,7 @@ describe("answers", () => {
     for (const type of ["text", "textarea", "email"]) expect(check(type, { value: " \t ", required: true })).toBe("required");
   });
 
-  it("stores false for a checkbox left alone, and wants a required one ticked", () => {
+  it("stores false for an unticked checkbox, and demands that a required one is ticked", () => {
     expect(check("checkbox", { value: undefined })).toEqual({ q: false });
     expect(check("checkbox", { value: null })).toEqual({ q: false });
     expect(check("checkbox", { value: false, required: true })).toBe("checkbox_required");

@@ -5,7 +5,7 @@ import { datePeriods } from "./date-periods";
 const spans = (days: string[]) => datePeriods(days).map(({ from, to, count }) => `${from} ${to} ${count}`);
 
 describe("days of a chart", () => {
-  it("are days where they lie close together", () => {
+  it("are days if the dates are close together", () => {
     expect(spans(["2026-02-03", "2026-03-01", "2026-02-03"])).toEqual(["2026-02-03 2026-02-03 2", "2026-03-01 2026-03-01 1"]);
     expect(spans([])).toEqual([]);
   });
@@ -14,7 +14,7 @@ describe("days of a chart", () => {
     expect(spans(["2026-01-10", "2027-01-10", "2026-01-10", "2027-01-10"])).toEqual(["2026-01-10 2026-01-10 2", "2027-01-10 2027-01-10 2"]);
   });
 
-  it("are months, years or several years where they lie apart", () => {
+  it("are months, years or several years if they are far apart", () => {
     expect(spans(["2026-02-28", "2025-12-01", "2026-02-01"])).toEqual(["2025-12-01 2025-12-31 1", "2026-02-01 2026-02-28 2"]);
     expect(spans(["2024-02-29", "2025-03-01"])).toEqual(["2024-01-01 2024-12-31 1", "2025-01-01 2025-12-31 1"]);
     const births = ["1958-04-01", "1961-12-31", "1990-01-01", "1994-05-05", "1995-01-01", "2003-07-07"];
@@ -29,7 +29,7 @@ describe("days of a chart", () => {
     expect(spans(["0003-01-01", "9999-12-31"])).toEqual(["0001-01-01 0999-12-31 1", "9000-01-01 9999-12-31 1"]);
   });
 
-  it("are each in one period, in their order, and the periods are few", () => {
+  it("are assigned to one period each, in order, and the periods are few", () => {
     const date = fc.date({ min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z"), noInvalidDate: true });
     const near = fc
       .tuple(date, fc.array(fc.nat(900), { minLength: 1 }))

@@ -6,7 +6,7 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 const edges = (numbers: number[]) => numberBins(numbers).map((bin) => [bin.from, bin.to]);
 
 describe("bins of numbers", () => {
-  it("are the numbers themselves where there are few", () => {
+  it("are the numbers themselves if there are few", () => {
     expect(numberBins([3, 1, 3, 2.5])).toEqual([
       { from: 1, to: 1, count: 1 },
       { from: 2.5, to: 2.5, count: 1 },
@@ -72,7 +72,7 @@ describe("bins of numbers", () => {
         [6, 7],
       ],
     ],
-  ])("of many whole numbers begin and end with whole ones", (numbers, expected) => {
+  ])("of many whole numbers have whole edges", (numbers, expected) => {
     expect(edges(numbers)).toEqual(expected);
   });
 
@@ -93,7 +93,7 @@ describe("bins of numbers", () => {
     expect(numberBins(tenths).map(({ count }) => count)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 3]);
   });
 
-  it("hold each number once and no more than twelve bins, whatever the numbers are", () => {
+  it("contain each number once and are at most twelve, whatever the numbers", () => {
     const number = fc.oneof(fc.integer(), fc.integer({ min: -40, max: 40 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
     const alike = fc.tuple(
       fc.double({ min: -1e15, max: 1e15, noNaN: true }),

@@ -10,4 +10,4 @@ it.each([
   ["of a library with native parts", new Error("libx.so: cannot open shared object file: Too many open files"), true],
   ["another fault", withCode("ENOENT"), false],
   ["no error at all", undefined, false],
-])("knows when nothing more may be opened: %s", (_, error, says) => expect(saysOutOfFiles(error)).toBe(says));
+])("recognizes when no more files can be opened: %s", (_, error, says) => expect(saysOutOfFiles(error)).toBe(says));

@@ -8,13 +8,13 @@ it.each(templates.map((template) => [template.id, template] as const))("%s can b
   expect(error?.issues).toBeUndefined();
 });
 
-it("offers at least ten, each under an id and a name of its own", () => {
+it("offers at least ten, each with its own id and name", () => {
   expect(templates.length).toBeGreaterThanOrEqual(10);
   expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
   expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
 });
 
-it("says of each how many may answer, when it closes, and what the button and the receipt say", () => {
+it("has for each the number of responses, the closing time, and the words of the button and the receipt", () => {
   for (const { content } of templates) {
     expect(content).toHaveProperty("expires_in");
     expect(Object.keys(content.settings ?? {})).toEqual(
@@ -23,7 +23,7 @@ it("says of each how many may answer, when it closes, and what the button and th
   }
 });
 
-it("speaks as we do: no “please”, “sorry” or “invalid”, no full stop behind a question", () => {
+it("follows our style: no “please”, “sorry” or “invalid”, no full stop after a question", () => {
   const said = templates.map(({ content }) => JSON.stringify(content)).join("\n");
   expect(said).not.toMatch(/please|sorry|invalid/i);
   for (const { content } of templates) for (const { label } of content.fields) expect(label).not.toMatch(/[.:*]$/);
@@ -34,7 +34,7 @@ it("shows every field type somewhere", () => {
   expect([...types].sort()).toEqual(fieldTypeNames.toSorted());
 });
 
-it("finds a template by its id alone", () => {
+it("finds templates only by their id", () => {
   expect(findTemplate("approval")?.name).toBe("Approval");
   expect(findTemplate("constructor")).toBeNull();
 });

@@ -7,7 +7,7 @@ import { reportFigure } from "@/e2e/support/report-figure";
 const JOBS = isFullLength ? 10_000 : 400;
 
 it.concurrent.each<Database>(["sqlite", "postgresql"])(
-  "four workers on %s share the jobs, none is made twice at once, and what a killed one had is taken up within 90 s (promise P8)",
+  "four workers on %s share the jobs, none runs twice at once, and a killed worker's are taken over within 90 s (promise P8)",
   { timeout: 400_000 },
   async (database) => {
     const run = await shareOutbox({ database, workers: 4, jobs: JOBS });

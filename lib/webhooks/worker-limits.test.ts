@@ -21,7 +21,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker's limits on %s", (
     return ids;
   };
 
-  it("sends a large body as it is", async () => {
+  it("sends a large body unchanged", async () => {
     const body = JSON.stringify({ long: "ä😀\u2028".repeat(300_000) });
     const [id = ""] = await addLarge(["http://hooks.example/"], body);
     const { received, post } = playReceiver(() => ({ status: 200 }));
@@ -32,7 +32,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker's limits on %s", (
     expect((await outbox.row(id)).deliveredAt).toEqual(start);
   });
 
-  it("holds no more large bodies in memory than fit, and small ones do not wait for them", async () => {
+  it("holds only as many large bodies in memory as fit, and small ones do not wait for them", async () => {
     const hosts = Array.from({ length: 40 }, (_, host) => `http://hanging-${host}.example/`);
     await addLarge(hosts, "x".repeat(2 * MB));
     await outbox.addEvents(["http://fast.example/"], start);

@@ -35,7 +35,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
   };
   const addEvent = async () => (await outbox.addEvents([url], start))[0] ?? "";
 
-  it("makes ten attempts over four days, each when it is due and not before, then has failed for all to see (promise P4)", async () => {
+  it("makes ten attempts over four days, each exactly when it is due, and then marks it as failed (promise P4)", async () => {
     const id = await addEvent();
     const { received, post } = playReceiver(() => ({ status: 500, answer: "not today" }));
     const worker = newWorker(post);
@@ -75,25 +75,25 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect((await outbox.delivery(id)).nextAttemptAt).toEqual(after(delay));
   });
 
-  it("stops at once when the receiver replies that it is gone (410)", async () => {
+  it("stops at once if the receiver replies that it is gone (410)", async () => {
     const id = await addEvent();
     await work(newWorker(playReceiver(() => ({ status: 410 })).post));
     expect(await outbox.delivery(id)).toMatchObject({ nextAttemptAt: null, failedAt: start, attemptCount: 1 });
   });
 
-  it.each([200, 201, 204, 299])("has delivered when the receiver answers %i", async (status) => {
+  it.each([200, 201, 204, 299])("is delivered if the receiver replies %i", async (status) => {
     const id = await addEvent();
     await work(newWorker(playReceiver(() => ({ status })).post));
     expect(await outbox.delivery(id)).toMatchObject({ nextAttemptAt: null, deliveredAt: start, failedAt: null });
   });
 
-  it.each([100, 301, 302, 400, 404, 500, null])("tries again when the receiver answers %s", async (status) => {
+  it.each([100, 301, 302, 400, 404, 500, null])("tries again if the receiver replies %s", async (status) => {
     const id = await addEvent();
     await work(newWorker(playReceiver(() => ({ status })).post));
     expect(await outbox.delivery(id)).toMatchObject({ nextAttemptAt: after(5 * SECOND), deliveredAt: null, failedAt: null });
   });
 
-  it("takes up what a crashed worker left, within 90 s, and does not count that attempt", async () => {
+  it("takes over a crashed worker's deliveries within 90 s, without counting their attempts", async () => {
     const id = await addEvent();
     const crashed = newWorker(() => new Promise(() => undefined));
     await crashed.poll();
@@ -110,7 +110,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect((await outbox.row(id)).step).toBe(1);
   });
 
-  it("lets a worker that lost its lease record only its attempt", async () => {
+  it("lets a worker whose lease has run out record only its attempt", async () => {
     const id = await addEvent();
     let answer: (outcome: { status: number }) => void = () => undefined;
     const slow = newWorker(playReceiver(() => new Promise((resolve) => (answer = resolve))).post);
@@ -124,7 +124,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect(delivery.attempts.map(({ statusCode }) => statusCode)).toContain(500);
   });
 
-  it("lets hanging hosts delay only themselves", async () => {
+  it("keeps hanging hosts from delaying others", async () => {
     const hanging = Array.from({ length: 50 }, (_, host) => Array.from({ length: 20 }, () => `http://hanging-${host}.example/`)).flat();
     await outbox.addEvents([...hanging, "http://fast.example/"], start);
     const { received, post } = playReceiver(({ url }) => (url.includes("fast") ? { status: 200 } : new Promise(() => undefined)));
@@ -138,7 +138,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     await expect.poll(toFast).toBe(2);
   });
 
-  it("lets six hanging paths of a host delay only themselves", async () => {
+  it("keeps six hanging paths of a host from delaying others", async () => {
     const hanging = Array.from({ length: 6 }, (_, path) => Array.from({ length: 20 }, () => `http://shared.example/slow-${path}`)).flat();
     await outbox.addEvents(hanging, start);
     const { received, post } = playReceiver(({ url }) => (url.endsWith("/ok") ? { status: 200 } : new Promise(() => undefined)));
@@ -149,7 +149,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     await expect.poll(() => received.filter(({ url }) => url.endsWith("/ok")).length).toBe(1);
   });
 
-  it("delivers what an earlier release has put in, queued by host alone", async () => {
+  it("delivers what an earlier release queued by host alone", async () => {
     const ids = await outbox.addEvents([url, url, `${url}other`], start);
     await outbox.db().webhookDelivery.updateMany({ data: { queue: "hooks.example", address: "" } });
     const { received, post } = playReceiver(() => ({ status: 200 }));
@@ -158,7 +158,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect(received.map((exchange) => exchange.headers["webhook-id"]).toSorted()).toEqual(ids.toSorted());
   });
 
-  it("reaches every address of a host with very many, in turns", async () => {
+  it("reaches every address of a host with very many", async () => {
     const urls = Array.from({ length: 150 }, (_, path) => `${url}${path}`);
     await outbox.addEvents(urls, start);
     const { received, post } = playReceiver(() => ({ status: 200 }));
@@ -185,7 +185,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the worker on %s", (database)
     expect(isCut).toBe(true);
   });
 
-  it("drains the queue of one host without pauses", async () => {
+  it("drains one host's queue without pauses", async () => {
     await outbox.addEvents(
       Array.from({ length: 300 }, () => url),
       start,

@@ -34,7 +34,7 @@ it.each<[string, Issue, string]>([
   expect(sayIssue(ar, issue, { label })).toBe(sentence);
 });
 
-it("starts every hint in Arabic, so that it is written from the right", () => {
+it("starts every hint in Arabic, so that it reads from the right", () => {
   const hints = [
     ar.fileHint({ accept: [".pdf"], max_mb: 10, max_files: 3 }),
     ar.dateHint({ min: "today", max: null, example: "2026-03-27T14:30" }),

@@ -100,7 +100,7 @@ function placesIn(words: Words): Record<string, string[]> {
 }
 
 describe.each(localeNames.map((name) => [name, locales[name]] as const))("the words in %s", (name, words) => {
-  it("say something for every issue, hint and notice, and nothing that shows its making", () => {
+  it("have a text for every issue, hint and notice, with no undefined values in it", () => {
     for (const [where, text] of everySentence(words)) {
       expect(text.trim(), where).toBe(text.endsWith(" ") && where === ".errorPrefix" ? text.trim() : text);
       expect(text, where).not.toMatch(/undefined|null|NaN|\[object/);
@@ -119,16 +119,16 @@ describe.each(localeNames.map((name) => [name, locales[name]] as const))("the wo
     }
   });
 
-  it("fill in the same parts as English", () => {
+  it("fill the same placeholders as English", () => {
     expect(placesIn(words)).toEqual(placesIn(locales.en));
   });
 
-  it("are named by their tag", () => {
+  it("are filed under their language tag", () => {
     expect(words.lang).toBe(name);
     expect(Intl.DateTimeFormat.supportedLocalesOf(words.format)).toHaveLength(1);
   });
 });
 
-it("fills in people's text as it is, braces too", () => {
+it("inserts people's text unchanged, braces too", () => {
   expect(fill("Remove {name} at {when}", { name: "{when}.pdf" })).toBe("Remove {when}.pdf at {when}");
 });

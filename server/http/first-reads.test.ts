@@ -32,7 +32,7 @@ async function startServer() {
   return { server, client, late, giveTurn: () => turns.shift()?.() };
 }
 
-it("does not report a client as late that waits for its turn, and serves it then", async () => {
+it("does not report a client as late while it waits for its turn, and then serves it", async () => {
   const { server, client, late, giveTurn } = await startServer();
   client.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   await once(server, "late");
@@ -44,7 +44,7 @@ it("does not report a client as late that waits for its turn, and serves it then
 it.each([
   ["nothing", ""],
   ["half a head", "GET / HTTP/1.1\r\nHost:"],
-])("ends the connection of a client that sends %s once it had its turn and its time", async (_, sent) => {
+])("ends the connection of a client that sends %s after its turn and its time", async (_, sent) => {
   const { server, client, giveTurn } = await startServer();
   client.write(sent);
   await once(server, "late");

@@ -8,7 +8,7 @@ it.each([
   ["/_next/static/chunks/app/f/%5Bid%5D/route.js", "/_next/static/chunks/app/f/%5Bid%5D/route.js"],
   ["/forms/...", "/forms/..."],
   ["/f/x..y", "/f/x..y"],
-])("reads %s as it stands", (target, path) => {
+])("reads %s unchanged", (target, path) => {
   expect(readPath(target)).toBe(path);
 });
 
@@ -16,7 +16,7 @@ it.each([
   ["/%66/x", "/f/x"],
   ["/health%7A?%66", "/healthz?%66"],
   ["/f/%41%20%C3%A9", "/f/A%20%C3%A9"],
-])("reads %s with nothing encoded that need not be", (target, path) => {
+])("decodes unneeded escapes in %s", (target, path) => {
   expect(readPath(target)).toBe(path);
 });
 
@@ -49,7 +49,7 @@ it.each([
   "forms",
   "*",
   "//..//forms",
-])("finds nothing at %s", (target) => {
+])("finds no path in %s", (target) => {
   expect(readPath(target)).toBeNull();
 });
 

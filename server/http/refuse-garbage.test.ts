@@ -11,7 +11,7 @@ it.each([
   ["HPE_HEADER_OVERFLOW", 431, "The headers are too large"],
   ["ERR_HTTP_REQUEST_TIMEOUT", 408, "The request took too long"],
   ["HPE_INVALID_METHOD", 400, "The request is not well-formed HTTP"],
-])("answers %s as every refusal is answered, and ends the connection", async (code, status, detail) => {
+])("answers %s like any refusal and closes the connection", async (code, status, detail) => {
   const socket = new PassThrough();
   refuseGarbage(Object.assign(new Error(code), { code }), socket);
   const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");

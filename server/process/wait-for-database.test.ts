@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return address && typeof address === "object" ? address.port : 0;
 }
 
-it("says once that it waits, and gives up with one sentence that names the variable", async () => {
+it("says once that it is waiting, and gives up with one sentence that names the variable", async () => {
   const lines: string[] = [];
   const databaseUrl = `postgres://postgres@127.0.0.1:${await freePort()}/forms`;
   const waiting = waitForDatabase({ databaseUrl, waitMs: 300, pauseMs: 50, say: (line) => lines.push(line) });
@@ -21,7 +21,7 @@ it("says once that it waits, and gives up with one sentence that names the varia
   expect(lines).toEqual(["Waiting up to 0.3 s for PostgreSQL (ECONNREFUSED)."]);
 });
 
-it("goes on as soon as the server listens, and leaves other errors to the first query", async () => {
+it("continues as soon as the server listens, and leaves other errors to the first query", async () => {
   const port = await freePort();
   const lines: string[] = [];
   const waiting = waitForDatabase({
@@ -39,7 +39,7 @@ it("goes on as soon as the server listens, and leaves other errors to the first 
   expect(lines).toHaveLength(1);
 });
 
-it("does not wait for SQLite, nor for a PostgreSQL that is up", async () => {
+it("does not wait for SQLite, or for a PostgreSQL that is up", async () => {
   const say = () => expect.unreachable();
   await waitForDatabase({ databaseUrl: "file:data/forms.db", waitMs: 0, say });
   const server = await startPostgres();

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { relayLines } from "./relay-lines";
 
-it("relays whole lines, including characters split across chunks, and at the end an unterminated rest", async () => {
+it("relays whole lines, including characters split across chunks, and at the end an unterminated line", async () => {
   const [one, two, to] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const lines: string[] = [];
   const relays = [one, two].map((from) => relayLines({ from, to, onLine: (line) => lines.push(line) }));

@@ -18,7 +18,7 @@ describe("the silence of a process", () => {
     expect(checks(new Silence(), [250, 500, 500])).toEqual([0.5, 1, 2]);
   });
 
-  it("is noticed even on a machine that gives the process no CPU, only later", () => {
+  it("is noticed even on a machine that gives the process no CPU, but later", () => {
     const waited = Array.from({ length: 120 }, (_, tick) => (tick + 1) * 500);
     expect(checks(new Silence(), waited).at(-1)).toBeCloseTo(20);
   });

@@ -30,7 +30,7 @@ const content = {
 const fields = fieldsSchema.parse(content.fields);
 
 describe("a new field type", () => {
-  it("is a type of the API and of the palette, after the built-in ones", () => {
+  it("appears in the API and in the palette, after the built-in types", () => {
     expect(fieldTypeNames.slice(-5)).toEqual(["mood", "pair", "note", "source", "signed"]);
     expect(paletteOrder.at(-1)).toBe("mood");
   });
@@ -50,7 +50,7 @@ describe("a new field type", () => {
     expect(question && mood && changeType(question, mood)).toMatchObject({ type: "mood", label: "A", config: { steps: 3 } });
   });
 
-  it("is a column of the owner's table, unless it takes no answer", () => {
+  it("has a column in the owner's table unless it takes no answer", () => {
     const row = {
       id: "r",
       formId: "f",

@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe("the builder", () => {
-  it("groups continuous typing into one step", () => {
+  it("groups continuous typing into one undo step", () => {
     const { store, type, labels, clock } = setUp();
     type("q1", "Full");
     clock.now += 501;
@@ -48,7 +48,7 @@ describe("the builder", () => {
     expect(labels()[0]).toBe("Full");
   });
 
-  it("does not exceed a hundred questions", () => {
+  it("holds at most a hundred questions", () => {
     const { store, questions } = setUp();
     for (let added = 0; added < 120; added++) store.getState().addQuestion("text");
     store.getState().duplicateQuestion("q1");
@@ -66,7 +66,7 @@ describe("the builder", () => {
     expect(labels()[0]).toBe("Name");
   });
 
-  it("goes back 100 steps", () => {
+  it("undoes up to 100 steps", () => {
     const { store } = setUp();
     for (let step = 0; step < 130; step++) store.getState().editOption("q1", `option_${step}`, true);
     for (let step = 0; step < 130; step++) travel(store, "undo");

@@ -16,7 +16,7 @@ const question: DraftQuestion = {
 };
 
 describe("a change of type", () => {
-  it("keeps label, hint, required, key and what else came with the field", () => {
+  it("keeps label, hint, required, key and any unknown properties", () => {
     const { type, config, parked, ...kept } = changeType(question, "date");
     expect([type, config]).toEqual(["date", { x_note: "mine" }]);
     expect(parked).toEqual({ textarea: { placeholder: "I am …", max_length: 500, rows: 8 } });
@@ -28,7 +28,7 @@ describe("a change of type", () => {
     expect(changeType(question, "email").config).toEqual({ placeholder: "I am …", x_note: "mine" });
   });
 
-  it("leaves behind what the new type refuses", () => {
+  it("drops what the new type refuses", () => {
     expect(changeType({ ...question, config: { max_length: 5000, min_length: 2 } }, "text").config).toEqual({ min_length: 2 });
   });
 

@@ -4,7 +4,7 @@ import { fromContent } from "./from-content";
 import { shownField } from "./shown-field";
 import { fieldTypeNames, fieldTypes } from "@/lib/fields";
 
-it("shows any question that may be in a draft", () => {
+it("shows any question a draft can hold", () => {
   const config = fc.dictionary(
     fc.constantFrom("min", "max", "min_length", "max_length", "options", "multiple", "min_selections", "rows", "accept", "checkbox_label"),
     fc.oneof(

@@ -16,13 +16,13 @@ describe("pasted names", () => {
     expect(readNames(text, once)).toEqual({ names, repeated: 0, tooLong: 0, isTooMany: false });
   });
 
-  it("are taken once unless repeats are wanted, and the repeats are counted in both cases", () => {
+  it("are used once unless repeats are wanted; repeats are counted either way", () => {
     const text = "Ada\nBob\nAda\n Ada";
     expect(readNames(text, once)).toMatchObject({ names: ["Ada", "Bob"], repeated: 2 });
     expect(readNames(text, { keepsRepeats: true })).toMatchObject({ names: ["Ada", "Bob", "Ada", "Ada"], repeated: 2 });
   });
 
-  it("may have 255 characters, of which an emoji is one", () => {
+  it("may have 255 characters, an emoji counting as one", () => {
     expect(readNames("🎉".repeat(255), once).tooLong).toBe(0);
     expect(readNames(`${"🎉".repeat(256)}\n${"x".repeat(256)}\nAda`, once).tooLong).toBe(2);
   });

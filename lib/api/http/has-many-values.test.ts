@@ -20,7 +20,7 @@ it.each([
   expect(countOf(text)).toBe(count);
 });
 
-it("accepts malformed JSON too, which the parser will refuse", () => {
+it("accepts malformed JSON, which the parser will refuse", () => {
   expect(hasManyValues(bytes('["\\'), 1)).toBe(false);
   expect(hasManyValues(bytes('["'.padEnd(100, ",")), 50)).toBe(false);
 });

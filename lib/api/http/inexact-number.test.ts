@@ -22,7 +22,7 @@ it.each(["9007199254740993", "12345678901234567890", "0.1234567890123456789", "-
   (literal) => expect(isHeldByDouble(literal)).toBe(false),
 );
 
-it("says where it stands", () => {
+it("reports its position", () => {
   const body = '{"title":"12345678901234567890","callback_metadata":{"a\\"]":[1,{"b":"x"},[2, 12345678901234567890 ]]}}';
   expect(findInexactNumber(body)).toMatchObject({ loc: ["body", "callback_metadata", 'a"]', 2, 1], type: "number_precision" });
   expect(findInexactNumber('{"content":{"settings":{"x":0.1234567890123456789}}}')).toMatchObject({
@@ -30,7 +30,7 @@ it("says where it stands", () => {
   });
 });
 
-it("looks at nothing else", () => {
+it("ignores everything else", () => {
   expect(findInexactNumber('{"fields":[{"config":{"min":0.1234567890123456789}}],"settings":{"a":"12345678901234567890"}}')).toBeNull();
   expect(findInexactNumber('{"data":{"n":12345678901234567890}}')).toBeNull();
 });

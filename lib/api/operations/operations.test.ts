@@ -40,22 +40,19 @@ const routeOf = ({ path }: Operation) => routes.find((route) => route.path === s
 const keyed = Object.entries<Operation>(operations);
 const open = Object.entries<Operation>(publicOperations);
 
-describe("operations and route files are the same list", () => {
+describe("operations and route files match", () => {
   it.each([...keyed, ...open])("%s has a route file that serves its method", (_, operation) => {
     expect(routeOf(operation)?.methods).toContain(operation.method);
   });
 
-  it.each(keyed)("%s asks for a key, by handle(), in its own route file", (id, operation) => {
+  it.each(keyed)("%s requires a key, by handle(), in its own route file", (id, operation) => {
     expect(routeOf(operation)?.source).toContain(`export const ${operation.method} = handle(operations.${id},`);
   });
 
-  it.each(routes.map(({ file, ...route }) => [file, route] as const))(
-    "%s serves nothing that no operation names",
-    (_, { path, methods }) => {
-      const named = [...keyed, ...open].filter(([, operation]) => shape(operation.path) === path).map(([, { method }]) => method);
-      expect(methods.toSorted()).toEqual(named.toSorted());
-    },
-  );
+  it.each(routes.map(({ file, ...route }) => [file, route] as const))("%s serves only what operations name", (_, { path, methods }) => {
+    const named = [...keyed, ...open].filter(([, operation]) => shape(operation.path) === path).map(([, { method }]) => method);
+    expect(methods.toSorted()).toEqual(named.toSorted());
+  });
 
   it("no method and path is listed twice", () => {
     const names = [...keyed, ...open].map(([, { method, path }]) => `${method} ${shape(path)}`);

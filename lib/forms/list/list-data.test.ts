@@ -59,7 +59,7 @@ const form = ({ title, ...more }: { accountId: string; title: string }) => ({
   ...more,
 });
 
-it.each(formStatuses)("lists as %s what the rule says is so, and counts as many", async (status) => {
+it.each(formStatuses)("lists and counts as %s exactly what the rule says", async (status) => {
   const expected = facts.flatMap((each, index) => (statusOf(each, now) === status ? [`Form ${index}`] : []));
   const rows = await listForms({ accountId: "few", status, now, limit: 100 });
   expect(rows.map(({ title }) => title).toSorted()).toEqual(expected);
@@ -67,7 +67,7 @@ it.each(formStatuses)("lists as %s what the rule says is so, and counts as many"
 });
 
 it.each(["spring", "f", "zebra", "spring autumn", "zebra autumn", "form spring", "nothing"])(
-  "finds and counts by %j the same, whether they are few or many",
+  "finds and counts the same by %j, few or many",
   async (search) => {
     const words = search.split(" ");
     const all = await db().form.findMany({ where: { accountId: "many" }, orderBy: { id: "desc" } });
@@ -87,14 +87,14 @@ it.each(["spring", "f", "zebra", "spring autumn", "zebra autumn", "form spring",
   },
 );
 
-it.each(formStatuses)("pages through the %s ones among many, newest first", async (status) => {
+it.each(formStatuses)("paginates %s forms among many, newest first", async (status) => {
   const all = await db().form.findMany({ where: { accountId: "many" }, orderBy: { id: "desc" } });
   const expected = all.filter((each) => statusOf(each, now) === status).map(({ id }) => id);
   const rows = await listForms({ accountId: "many", status, now, limit: 20, cursor: expected[9] });
   expect(rows.map(({ id }) => id)).toEqual(expected.slice(10, 31));
 });
 
-it("knows a form's words no more when it is gone", async () => {
+it("removes a form's search words with the form", async () => {
   const gone = form({ accountId: "few", title: "Ephemeral" });
   await db().form.create({ data: gone });
   expect(await db().formWord.count({ where: { formId: gone.id } })).toBe(1);

@@ -94,7 +94,7 @@ const searches: [string, Record<string, unknown>, (each: Known) => boolean][] = 
   ["a time", { submitted_after: start + 100_000, submitted_before: start + 103_000 }, ({ slot }) => slot === 102 || slot === 103],
 ];
 
-it.each(searches)("finds by %s what is there, newest and oldest first, page after page", async (_, filter, matches) => {
+it.each(searches)("finds matches by %s, newest and oldest first, page by page", async (_, filter, matches) => {
   const expected = known.filter(matches).map(({ id }) => id);
   expect((await page(filter, { sort: "oldest" })).ids).toEqual(expected.slice(0, 50));
   const first = await page(filter);
@@ -127,7 +127,7 @@ it.each(["answer.age", "-answer.age", "answer.name", "-answer.day"])("sorts by %
   );
 });
 
-it("follows what owners note, and forgets what is deleted", async () => {
+it("reflects owners' notes and deletions", async () => {
   const [a, b, c] = known.slice(BLOCK - 3, BLOCK);
   if (!a || !b || !c) throw new Error("there are more");
   await changeDesks({ formId: FORM, ids: [a.id, b.id, c.id] }, (desk) => ({ ...desk, status: "done", tags: ["vip"] }));
@@ -142,7 +142,7 @@ it("follows what owners note, and forgets what is deleted", async () => {
   expect(await db().responseTerm.count({ where: { formId: FORM, name: word } })).toBe(0);
 });
 
-it("does not lose one of many changes at once", async () => {
+it("loses none of many simultaneous changes", async () => {
   const ids = known.slice(100, 108).map(({ id }) => id);
   await Promise.all(ids.map((id, index) => changeDesks({ formId: FORM, ids: [id] }, (desk) => ({ ...desk, tags: [`t${index % 2}`] }))));
   expect((await page({ tag: "t0" })).ids.toSorted()).toEqual(ids.filter((_, index) => index % 2 === 0).toSorted());

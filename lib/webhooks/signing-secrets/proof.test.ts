@@ -3,7 +3,7 @@ import { openOutbox } from "@/e2e/support/outbox";
 
 const other = "another secret for the tests, long enough";
 
-describe.each(["sqlite", "postgresql"] as const)("the secret that a database was begun with, on %s", (database) => {
+describe.each(["sqlite", "postgresql"] as const)("a database's original secret, on %s", (database) => {
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
   afterEach(() => outbox.close());
 
@@ -23,7 +23,7 @@ describe.each(["sqlite", "postgresql"] as const)("the secret that a database was
     await outbox.db().instance.upsert({ where: { slot: "only" }, create: { slot: "only", mark: "m", ...times }, update: times });
   };
 
-  it("is accepted from the first start on, and another is refused until an operator adopts it", async () => {
+  it("is accepted from the first start on; another is refused until an operator adopts it", async () => {
     await begin();
     const first = await withSecret(null);
     await first.proveAppSecret();
@@ -36,7 +36,7 @@ describe.each(["sqlite", "postgresql"] as const)("the secret that a database was
     await second.closeDb();
   });
 
-  it("is known in a database of an earlier release by the signing secrets in it", async () => {
+  it("is recognized in an earlier release's database by the signing secrets in it", async () => {
     await begin();
     const first = await withSecret(null);
     await first.signingSecretsOf({ accountId: outbox.accountId, now: new Date() });
