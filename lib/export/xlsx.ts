@@ -3,8 +3,8 @@ import type { ZipEntry } from "./zip";
 import { zipOf } from "./zip";
 
 /** Excel has no more rows on a sheet, and no more characters in a cell. */
-const MOST_ROWS = 1_048_576;
-const MOST_CHARACTERS = 32_767;
+const MAX_ROWS = 1_048_576;
+const MAX_CHARACTERS = 32_767;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -74,7 +74,7 @@ async function* entriesOf({ header, batches }: Rows): AsyncGenerator<ZipEntry> {
       '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
     yield `${XML}<worksheet xmlns="${MAIN}">${pane}<sheetData>${rowOf(header.map((name) => textCell(name, 3)))}`;
     let part = "";
-    for (let row = 1; row < MOST_ROWS && !next.done; row++) {
+    for (let row = 1; row < MAX_ROWS && !next.done; row++) {
       part += rowOf(next.value.map(cellOf));
       next = await waiting.next();
       if (part.length < PART) continue;
@@ -117,7 +117,7 @@ function serial(milliseconds: number): number {
 }
 
 function textCell(text: string, style?: number): string {
-  const cut = text.slice(0, MOST_CHARACTERS).toWellFormed();
+  const cut = text.slice(0, MAX_CHARACTERS).toWellFormed();
   return `<c t="inlineStr"${style === undefined ? "" : ` s="${style}"`}><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`;
 }
 

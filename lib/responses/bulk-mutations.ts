@@ -1,8 +1,8 @@
 import { invalid } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
 import type { Bulk, BulkResult } from "./bulk-schema";
-import { MOST_FOUND } from "./bulk-schema";
-import { changeDesks, deleteResponses, MOST_AT_ONCE } from "./change-mutations";
+import { MAX_FOUND } from "./bulk-schema";
+import { changeDesks, deleteResponses, MAX_AT_ONCE } from "./change-mutations";
 import { readSlotIds } from "./data";
 import type { Desk } from "./desk";
 import { changeDesk, MAX_TAGS } from "./desk";
@@ -18,8 +18,8 @@ type Form = { id: string; fields: Field[] };
 export async function changeMany(form: Form, { ids, filter, set, delete: isDeleted }: Bulk): Promise<BulkResult> {
   const chosen = ids ? [...new Set(ids)] : await findIds(form, filter ?? {});
   const result: BulkResult = { changed: 0, deleted: 0, failed: [] };
-  for (let start = 0; start < chosen.length; start += MOST_AT_ONCE) {
-    const batch = { formId: form.id, ids: chosen.slice(start, start + MOST_AT_ONCE) };
+  for (let start = 0; start < chosen.length; start += MAX_AT_ONCE) {
+    const batch = { formId: form.id, ids: chosen.slice(start, start + MAX_AT_ONCE) };
     if (isDeleted) {
       const deleted = new Set(await deleteResponses(batch));
       result.deleted += deleted.size;
@@ -39,8 +39,8 @@ export async function changeMany(form: Form, { ids, filter, set, delete: isDelet
 async function findIds(form: Form, filter: NonNullable<Bulk["filter"]>): Promise<string[]> {
   const conditions = conditionsOf(filter, form.fields, "body");
   if (!conditions) return [];
-  const found = await findSlots({ form, conditions, order: { values: null, isDescending: true }, limit: MOST_FOUND });
-  if (found.length > MOST_FOUND) throw invalid(["body", "filter"], "Must match at most 10000 responses", "too_big");
+  const found = await findSlots({ form, conditions, order: { values: null, isDescending: true }, limit: MAX_FOUND });
+  if (found.length > MAX_FOUND) throw invalid(["body", "filter"], "Must match at most 10000 responses", "too_big");
   return readSlotIds({ formId: form.id, slots: found.map(({ slot }) => slot) });
 }
 

@@ -3,15 +3,15 @@ import { boundedList } from "@/lib/fields/bounded-list";
 import { deskChangeSchema, MAX_TAGS, tagSchema } from "./desk";
 import { responseFilter } from "@/lib/responses/search/filter-schema";
 
-const MOST_NAMED = 1_000;
-export const MOST_FOUND = 10_000;
+const MAX_NAMED = 1_000;
+export const MAX_FOUND = 10_000;
 
 const tags = boundedList(tagSchema, { min: 0, max: MAX_TAGS }).optional();
 
 /** Which responses, and what becomes of them (contract §17). */
 export const bulkSchema = z
   .object({
-    ids: boundedList(z.string(), { min: 1, max: MOST_NAMED }).optional().describe("Ids of responses"),
+    ids: boundedList(z.string(), { min: 1, max: MAX_NAMED }).optional().describe("Ids of responses"),
     filter: responseFilter.optional().describe("The parameters of the list, `answer.<key>` too; at most 10,000 responses may match"),
     set: deskChangeSchema.pick({ status: true, assignee: true }).extend({ add_tags: tags, remove_tags: tags }).optional(),
     delete: z.literal(true).optional(),

@@ -16,7 +16,7 @@ import { deskTerms } from "@/lib/responses/search/terms";
 const { sql, join } = Prisma;
 
 /** Responses changed in one transaction. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 type Chosen = { formId: string; ids: string[] };
 type Row = { id: string; slot: number; desk: string | null; submittedAt: Date };
@@ -30,7 +30,7 @@ function readChosen({ formId, ids }: Chosen): Promise<Row[]> {
 
 /**
  * Changes what owners noted about responses, and the search index with it, in one transaction.
- * @param ids up to {@link MOST_AT_ONCE}. @param change returns null for what cannot be. @returns by id, those that exist, and whether they could be changed.
+ * @param ids up to {@link MAX_AT_ONCE}. @param change returns null for what cannot be. @returns by id, those that exist, and whether they could be changed.
  */
 export async function changeDesks({ formId, ids }: Chosen, change: (desk: Desk) => Desk | null): Promise<Map<string, boolean>> {
   let found = new Map<string, boolean>();
@@ -61,7 +61,7 @@ export async function changeDesks({ formId, ids }: Chosen, change: (desk: Desk) 
 /**
  * Deletes responses with their files, webhooks and inbox messages, and every trace in the search index. Their places become free; a form
  * that was completed stays so.
- * @param ids up to {@link MOST_AT_ONCE}. @returns the ids of those that existed.
+ * @param ids up to {@link MAX_AT_ONCE}. @returns the ids of those that existed.
  */
 export async function deleteResponses({ formId, ids }: Chosen): Promise<string[]> {
   let rows: Row[] = [];

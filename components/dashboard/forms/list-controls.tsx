@@ -1,9 +1,9 @@
 "use client";
 
-import { LoaderCircle, Search } from "lucide-react";
 import { debounce, useQueryStates } from "nuqs";
 import { useTransition } from "react";
 import { formsWords } from "@/components/words/forms";
+import { SearchField } from "@/components/ui/search-field";
 import { SelectField } from "@/components/ui/select-field";
 import { listParsers } from "./list-query";
 
@@ -15,26 +15,14 @@ const TYPING_MS = 250;
 export function ListControls() {
   const [isLoading, startTransition] = useTransition();
   const [query, setQuery] = useQueryStates(listParsers, { shallow: false, startTransition });
+  const search = (text: string) => {
+    // Clearing the search shows all forms at once.
+    const limitUrlUpdates = text === "" ? undefined : debounce(TYPING_MS);
+    void setQuery({ search: text, cursor: null }, limitUrlUpdates && { limitUrlUpdates });
+  };
   return (
     <div className="flex gap-2">
-      <div role="search" className="relative min-w-0 grow sm:max-w-80">
-        <span aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted">
-          {isLoading ? <LoaderCircle className="size-4 animate-spin" /> : <Search className="size-4" />}
-        </span>
-        <input
-          type="search"
-          aria-label={formsWords.search}
-          placeholder={formsWords.search}
-          maxLength={255}
-          value={query.search}
-          onChange={({ target }) => {
-            // Clearing the search shows all forms at once.
-            const limitUrlUpdates = target.value === "" ? undefined : debounce(TYPING_MS);
-            void setQuery({ search: target.value, cursor: null }, limitUrlUpdates && { limitUrlUpdates });
-          }}
-          className="control pl-9!"
-        />
-      </div>
+      <SearchField label={formsWords.search} value={query.search} onChange={search} isLoading={isLoading} />
       <SelectField
         label={sort.label}
         isLabelHidden

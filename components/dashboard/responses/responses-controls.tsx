@@ -1,12 +1,13 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Columns3, LoaderCircle, Search, X } from "lucide-react";
+import { Columns3, X } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuCheck } from "@/components/ui/menu";
+import { SearchField } from "@/components/ui/search-field";
 import { SelectField } from "@/components/ui/select-field";
 import { deskWords as words } from "@/components/words/desk";
 import { deskStatuses } from "@/lib/responses/desk";
@@ -48,20 +49,7 @@ export function ResponsesControls({ formId, columns, params, counts }: Responses
   return (
     <div className="mb-4 flex flex-col gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <div role="search" className="relative min-w-48 grow sm:max-w-80">
-          <span aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted">
-            {isLoading ? <LoaderCircle className="size-4 animate-spin" /> : <Search className="size-4" />}
-          </span>
-          <input
-            type="search"
-            aria-label={words.search}
-            placeholder={words.search}
-            maxLength={255}
-            value={search}
-            onChange={({ target }) => type(target.value)}
-            className="control pl-9!"
-          />
-        </div>
+        <SearchField label={words.search} value={search} onChange={type} isLoading={isLoading} />
         {(counts?.tags.length ?? 0) > 0 && (
           <SelectField
             label={words.tags}

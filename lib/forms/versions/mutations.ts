@@ -18,7 +18,7 @@ import { outOfRoom } from "@/lib/quotas/out-of-room";
 /** Tries when a response or another change intervenes between the read and the write. */
 const ATTEMPTS = 5;
 /** Most versions of a form: an export may have to read all of them. */
-const MOST_VERSIONS = 200;
+const MAX_VERSIONS = 200;
 
 type Transaction = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];
 
@@ -46,7 +46,7 @@ export async function replaceContent({ accountId, formId, body, now, alongside }
       return form;
     }
     if (body.version !== form.version) throw changedMeanwhile(form, body.version);
-    if (form.version >= MOST_VERSIONS) throw new DomainError("conflict", `A form has at most ${MOST_VERSIONS} versions. Copy it to go on`);
+    if (form.version >= MAX_VERSIONS) throw new DomainError("conflict", `A form has at most ${MAX_VERSIONS} versions. Copy it to go on`);
     const changed = await findChangedType(form, body.fields);
     if (changed) throw typeKept(changed);
     const facts = limitForm(form, content.responseLimit, now);

@@ -101,10 +101,10 @@ export async function countResponses({ form, conditions }: { form: Form; conditi
     }
   }
   const sorted = [...tags].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
-  return { ...counts, tags: sorted.slice(0, MOST_TAGS) };
+  return { ...counts, tags: sorted.slice(0, MAX_TAGS) };
 }
 
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 
 /** Indexes what is not yet. @returns the last slot. @throws DomainError unavailable when that takes long. */
 async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promise<number> {
@@ -113,13 +113,13 @@ async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promi
   return (await readIndexState(form.id))?.indexedSlot ?? 0;
 }
 
-const MOST_BLOCKS = 16;
+const MAX_BLOCKS = 16;
 
 type Wanted = { numbers: Generator<number>; conditions: Conditions; values?: string };
 
 async function* readBlocks(formId: string, { numbers, conditions, values }: Wanted): AsyncGenerator<Block> {
   const names = [...new Set([...conditions.names, ...conditions.bounds.map((bound) => bound.values), ...(values ? [values] : [])])];
-  for (let count = values ? MOST_BLOCKS : 1; ; count = Math.min(count * 4, MOST_BLOCKS)) {
+  for (let count = values ? MAX_BLOCKS : 1; ; count = Math.min(count * 4, MAX_BLOCKS)) {
     const blocks = [...take(numbers, count)];
     if (blocks.length === 0) return;
     const rows = await readTerms(formId, { blocks, names, prefixes: conditions.prefixes });

@@ -7,7 +7,7 @@ const shared = globalThis as { [symbol]?: NewResponses }; // nobody else uses th
 const known = (shared[symbol] ??= { byForm: new Map<string, number>(), stored: 0 });
 
 /** Most forms take few responses, and are forgotten again. */
-const MOST_FORMS = 100_000;
+const MAX_FORMS = 100_000;
 
 /** Called for each stored response. A submission does no other work for the index. */
 export function noteNewResponse(formId: string): void {
@@ -16,7 +16,7 @@ export function noteNewResponse(formId: string): void {
 }
 
 export function noteUnindexed(formId: string, count: number): void {
-  if (known.byForm.size >= MOST_FORMS) known.byForm.clear();
+  if (known.byForm.size >= MAX_FORMS) known.byForm.clear();
   known.byForm.set(formId, (known.byForm.get(formId) ?? 0) + count);
 }
 

@@ -31,9 +31,9 @@ export type Value = number | string;
 export type Terms = { names: Set<string>; values: Map<string, Value> };
 
 /** Characters of an answer whose words are found. */
-const MOST_READ = 10_000;
+const MAX_CHARACTERS = 10_000;
 /** Words of a response that are found. */
-const MOST_WORDS = 1_000;
+const MAX_WORDS = 1_000;
 /** searchWords() reads as much at once. */
 const PART = 2_000;
 /** Characters of a text by which it is sorted. */
@@ -50,8 +50,8 @@ export function termsOf({ answers, fields, desk, submittedAt }: Indexed): Terms 
     const type = fieldTypes[field.type];
     if (answer === undefined || type.uploads) continue;
     const text = type.show(field, answer, en);
-    for (const part of partsOf(text.slice(0, MOST_READ)))
-      for (const word of searchWords(part)) if (words.size < MOST_WORDS) words.add(word);
+    for (const part of partsOf(text.slice(0, MAX_CHARACTERS)))
+      for (const word of searchWords(part)) if (words.size < MAX_WORDS) words.add(word);
     for (const value of plainValues(answer)) names.add(answerTerm(field.key, value));
     values.set(valuesOf(field.key), sortedBy(field, answer, text));
   }
