@@ -28,7 +28,7 @@ const floors = [
   "auth/",
   "owners/",
   // Entry points: no noun imports them.
-  "api/http/",
+  "http/",
   "export/",
   "activity/",
   "webhooks/",
@@ -90,7 +90,7 @@ export default {
         pathNot: [
           "^lib/(db|outbox|monitoring)/",
           "[/-](data|mutations|sql)\\.ts$",
-          "^lib/(api/http/to-error-reply|pages/log-page-fault)\\.ts$",
+          "^lib/(http/to-error-reply|pages/log-page-fault)\\.ts$",
           "^lib/auth/better-auth\\.ts$",
           tests,
         ],

@@ -1,7 +1,7 @@
 /** One thing wrong with a request: where (`["body", "fields", 0, "type"]`), a message for people, and a code for programs. */
 export type Problem = { loc: (string | number)[]; msg: string; type: string };
 
-/** Why something was refused. Each entry point maps it to its own terms: HTTP to a status (lib/api/http/api-error.ts). */
+/** Why something was refused. Each entry point maps it to its own terms: HTTP to a status (lib/http/api-error.ts). */
 export type ErrorCode =
   | "invalid" // the input breaks a rule; `details` says which
   | "not_found"

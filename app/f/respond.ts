@@ -1,11 +1,11 @@
-import type { ApiError } from "@/lib/api/http/api-error";
+import type { ApiError } from "@/lib/http/api-error";
 import { renderPage } from "./render-page";
-import { toErrorReply } from "@/lib/api/http/to-error-reply";
-import { countPage } from "@/lib/api/http/rate-limits";
-import { requestContext } from "@/lib/api/http/request-context";
-import type { Reply } from "@/lib/api/http/reply";
+import { toErrorReply } from "@/lib/http/to-error-reply";
+import { countPage } from "@/lib/http/rate-limits";
+import { requestContext } from "@/lib/http/request-context";
+import type { Reply } from "@/lib/http/reply";
 import type { RequestHeaders } from "@/lib/request-headers";
-import { CLIENT_GONE, requireClient } from "@/lib/api/http/require-client";
+import { CLIENT_GONE, requireClient } from "@/lib/http/require-client";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { appearanceOf, findAppearance } from "@/lib/respondent/appearance";
 import { pageHeaders } from "@/lib/respondent/page-headers";

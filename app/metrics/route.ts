@@ -1,5 +1,5 @@
-import { requestContext } from "@/lib/api/http/request-context";
-import { route } from "@/lib/api/http/route";
+import { requestContext } from "@/lib/http/request-context";
+import { route } from "@/lib/http/route";
 import { mayReadMetrics } from "@/lib/monitoring/may-read-metrics";
 import { readMetrics } from "@/lib/monitoring/read-metrics";
 

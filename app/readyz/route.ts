@@ -1,6 +1,6 @@
-import { jsonReply } from "@/lib/api/http/json-reply";
-import { requestContext } from "@/lib/api/http/request-context";
-import { route } from "@/lib/api/http/route";
+import { jsonReply } from "@/lib/http/json-reply";
+import { requestContext } from "@/lib/http/request-context";
+import { route } from "@/lib/http/route";
 import { mayReadMetrics } from "@/lib/monitoring/may-read-metrics";
 import { readReadiness } from "@/lib/monitoring/readiness";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { operations } from "@/lib/api/operations/operations";
 import type { ApiAnswer } from "./api";
 

@@ -1,10 +1,10 @@
-import type { Reply } from "@/lib/api/http/reply";
-import { isStillAllowed } from "@/lib/api/http/authenticate";
+import type { Reply } from "@/lib/http/reply";
+import { isStillAllowed } from "@/lib/http/authenticate";
 import { activityFeed } from "./activity-feed";
 import type { FormRow } from "@/lib/forms/data";
 import type { FormActivity } from "@/lib/forms/list-schema";
 import { presentActivity } from "@/lib/forms/present";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 const HEARTBEAT_MS = 15_000;
 /** Interval of access checks: a stream ends within a second of its key being revoked or its session ending. */

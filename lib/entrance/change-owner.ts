@@ -1,5 +1,5 @@
 import { invalid } from "@/lib/errors";
-import { countSignIn, countWantedEmail } from "@/lib/api/http/rate-limits";
+import { countSignIn, countWantedEmail } from "@/lib/http/rate-limits";
 import { knownBrowserCookie } from "@/lib/auth/known-browser";
 import { verifyPassword } from "@/lib/auth/verify-password";
 import type { OwnerRow } from "@/lib/owners/data";

@@ -1,5 +1,5 @@
-import { ApiError } from "@/lib/api/http/api-error";
-import { countSignIn } from "@/lib/api/http/rate-limits";
+import { ApiError } from "@/lib/http/api-error";
+import { countSignIn } from "@/lib/http/rate-limits";
 import { isKnownBrowser, knownBrowserCookie } from "@/lib/auth/known-browser";
 import { signIn } from "@/lib/auth/sign-in";
 import { presentSession } from "@/lib/owners/present";

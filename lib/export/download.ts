@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/errors";
-import type { Reply } from "@/lib/api/http/reply";
+import type { Reply } from "@/lib/http/reply";
 import { contentDisposition } from "./content-disposition";
 import { fileStore } from "@/lib/files/open-file-store";
 

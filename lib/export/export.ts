@@ -1,5 +1,5 @@
-import type { Reply } from "@/lib/api/http/reply";
-import { isStillAllowed } from "@/lib/api/http/authenticate";
+import type { Reply } from "@/lib/http/reply";
+import { isStillAllowed } from "@/lib/http/authenticate";
 import { contentDisposition } from "./content-disposition";
 import type { FormRow } from "@/lib/forms/data";
 import { BYTE_ORDER_MARK, csvOf } from "./csv";
@@ -13,7 +13,7 @@ import { askedFields } from "@/lib/responses/asked-fields";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 import { xlsxOf } from "./xlsx";
 import { streamParts } from "./stream-parts";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 type Export = ExportOptions & {
   request: RouteRequest;

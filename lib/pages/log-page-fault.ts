@@ -1,4 +1,4 @@
-import { requestContexts } from "@/lib/api/http/request-context";
+import { requestContexts } from "@/lib/http/request-context";
 import { isBusy } from "@/lib/db/errors";
 import { log } from "@/lib/log";
 import { logSeldom } from "@/lib/log-seldom";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { requestContext } from "@/lib/api/http/request-context";
+import { requestContext } from "@/lib/http/request-context";
 import { findOwner } from "./find-owner";
 import type { SignedIn } from "@/lib/auth/session";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { DomainError } from "@/lib/errors";
-import { requestContext } from "@/lib/api/http/request-context";
+import { requestContext } from "@/lib/http/request-context";
 import { addressBucket } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import { quotaRefusals } from "@/lib/quotas/refusals";

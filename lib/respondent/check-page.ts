@@ -1,5 +1,5 @@
-import { countCheck } from "@/lib/api/http/rate-limits";
-import { requireClient } from "@/lib/api/http/require-client";
+import { countCheck } from "@/lib/http/rate-limits";
+import { requireClient } from "@/lib/http/require-client";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { shownFiles } from "@/lib/fields/kept-file";
@@ -17,7 +17,7 @@ import { newTokens } from "./show-form";
 import { sayIssue } from "@/lib/fields/say-issue";
 import { examine } from "@/lib/responses/examine";
 import { findSubmitted } from "@/lib/responses/mutations";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 /** The reply to the page's script: messages by field key, in the page's language, and the uploaded files. */
 export type PageCheck = {

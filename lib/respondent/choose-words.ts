@@ -1,4 +1,4 @@
-import { weightedList } from "@/lib/api/http/weighted-list";
+import { weightedList } from "@/lib/http/weighted-list";
 import { locales } from "@/lib/words/locales";
 import type { Words } from "@/lib/words/words";
 

@@ -1,10 +1,10 @@
-import type { ApiError } from "@/lib/api/http/api-error";
+import type { ApiError } from "@/lib/http/api-error";
 import { ANY_FORM, UNREAD } from "./body-limits";
 import { isOfPage } from "./bot-check-inputs";
 import { appearanceOf } from "./appearance";
 import { receivePage } from "./receive-page";
 import type { View } from "./view";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 /** Most answers shown when their fields are unknown: as many as a form can have. */
 const SHOWN = 100;

@@ -1,4 +1,4 @@
-import { weightedList } from "@/lib/api/http/weighted-list";
+import { weightedList } from "@/lib/http/weighted-list";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /**

@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/errors";
-import { notUtf8 } from "@/lib/api/http/content-type";
+import { notUtf8 } from "@/lib/http/content-type";
 
 /** Enough for 100 fields with 200 options each, all ticked. */
 export const MAX_PAIRS = 25_000;

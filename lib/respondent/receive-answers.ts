@@ -1,4 +1,4 @@
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";

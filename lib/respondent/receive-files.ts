@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { toApiError } from "@/lib/api/http/api-error";
+import { toApiError } from "@/lib/http/api-error";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/words/answer-issue";

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { toApiError } from "@/lib/api/http/api-error";
+import { toApiError } from "@/lib/http/api-error";
 import type { FilePart } from "./receive-multipart";
 import { receiveMultipart } from "./receive-multipart";
 

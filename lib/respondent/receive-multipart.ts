@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
 import { Busboy } from "@fastify/busboy";
-import { toApiError } from "@/lib/api/http/api-error";
+import { toApiError } from "@/lib/http/api-error";
 import { DomainError, invalid } from "@/lib/errors";
-import { notUtf8 } from "@/lib/api/http/content-type";
+import { notUtf8 } from "@/lib/http/content-type";
 import { unlessStalled } from "@/lib/files/unless-stalled";
 
 /** A file part for the handler, which must read the stream to its end, or stop when `signal` aborts. */

@@ -1,17 +1,17 @@
-import { ApiError } from "@/lib/api/http/api-error";
-import { readBytes } from "@/lib/api/http/read-bytes";
-import { countUpload } from "@/lib/api/http/rate-limits";
-import { requestContext } from "@/lib/api/http/request-context";
+import { ApiError } from "@/lib/http/api-error";
+import { readBytes } from "@/lib/http/read-bytes";
+import { countUpload } from "@/lib/http/rate-limits";
+import { requestContext } from "@/lib/http/request-context";
 import type { Field } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { receiveFiles } from "./receive-files";
-import { contentType, requireUncompressed, requireUtf8 } from "@/lib/api/http/content-type";
+import { contentType, requireUncompressed, requireUtf8 } from "@/lib/http/content-type";
 import type { BodyLimits } from "./body-limits";
 import { bodyLimitsOf } from "./body-limits";
 import { parseUrlEncoded } from "./parse-url-encoded";
 import { inputName, keptValue } from "./read-posted";
 import { uploadTerms } from "./upload-terms";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 /** A received page: its inputs in order, uploads among them as kept files, and the issues of refused uploads. */
 export type ReceivedPage = {

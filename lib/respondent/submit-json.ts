@@ -1,9 +1,9 @@
 import { DomainError, invalid, invalidInput } from "@/lib/errors";
-import type { Reply } from "@/lib/api/http/reply";
-import { jsonReply } from "@/lib/api/http/json-reply";
-import { readJsonBody } from "@/lib/api/http/json-body";
+import type { Reply } from "@/lib/http/reply";
+import { jsonReply } from "@/lib/http/json-reply";
+import { readJsonBody } from "@/lib/http/json-body";
 import { parseWith } from "@/lib/parse-with";
-import { countSubmission } from "@/lib/api/http/rate-limits";
+import { countSubmission } from "@/lib/http/rate-limits";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { seenVersion } from "@/lib/forms/versions/open-version";
@@ -14,7 +14,7 @@ import { chargeAddress } from "./charge-address";
 import { presentReceipt } from "@/lib/responses/present";
 import { submissionSchema } from "@/lib/responses/schema";
 import { submit } from "@/lib/responses/submit";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 /**
  * Handles a submission as JSON, `{"data": {…}}` (contract §6): 201 with the receipt.

@@ -1,7 +1,7 @@
-import { ApiError } from "@/lib/api/http/api-error";
-import { toErrorReply } from "@/lib/api/http/to-error-reply";
-import { countSubmission } from "@/lib/api/http/rate-limits";
-import { isSameOrigin } from "@/lib/api/http/same-origin";
+import { ApiError } from "@/lib/http/api-error";
+import { toErrorReply } from "@/lib/http/to-error-reply";
+import { countSubmission } from "@/lib/http/rate-limits";
+import { isSameOrigin } from "@/lib/http/same-origin";
 import type { FormRow } from "@/lib/forms/data";
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
@@ -21,7 +21,7 @@ import type { FormView, SentBack, View } from "./view";
 import { visitorOf } from "./visitor";
 import { chargeAddress } from "./charge-address";
 import { submit } from "@/lib/responses/submit";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 type Posting = { request: RouteRequest; formId: string; now: Date };
 

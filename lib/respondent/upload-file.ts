@@ -1,16 +1,16 @@
-import { ApiError } from "@/lib/api/http/api-error";
+import { ApiError } from "@/lib/http/api-error";
 import { DomainError, invalid, invalidInput } from "@/lib/errors";
 import type { Upload } from "@/lib/api/operations/public-operations";
-import { countUpload } from "@/lib/api/http/rate-limits";
-import { requestContext } from "@/lib/api/http/request-context";
+import { countUpload } from "@/lib/http/rate-limits";
+import { requestContext } from "@/lib/http/request-context";
 import { receiveFiles } from "./receive-files";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
-import { contentType } from "@/lib/api/http/content-type";
+import { contentType } from "@/lib/http/content-type";
 import { problemsOf } from "./problems-of";
 import { uploadTerms } from "./upload-terms";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 /** Bytes besides the single file. */
 const TEXT_LIMIT = 16 * 1024;

@@ -1,4 +1,4 @@
-import { requestContext } from "@/lib/api/http/request-context";
+import { requestContext } from "@/lib/http/request-context";
 import { uploaderOf } from "@/lib/files/uploader-of";
 import { chargeAddress, refundAddress } from "./charge-address";
 import type { RequestHeaders } from "@/lib/request-headers";

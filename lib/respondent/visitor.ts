@@ -1,4 +1,4 @@
-import { requestContext } from "@/lib/api/http/request-context";
+import { requestContext } from "@/lib/http/request-context";
 import { keptAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import type { RequestHeaders } from "@/lib/request-headers";

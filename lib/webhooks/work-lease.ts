@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { toApiError } from "@/lib/api/http/api-error";
+import { toApiError } from "@/lib/http/api-error";
 import { readInboxAddress } from "@/lib/egress/inbox-address";
 import { keepMessage } from "@/lib/webhooks/inbox/receive-message";
 import { log } from "@/lib/log";

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** A request as routes read it, without the web's Request object, which costs more than most replies. */

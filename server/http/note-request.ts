@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestContext } from "@/lib/api/http/request-context";
+import type { RequestContext } from "@/lib/http/request-context";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { counters } from "@/lib/counters";

@@ -1,4 +1,4 @@
-import type { ApiError } from "@/lib/api/http/api-error";
+import type { ApiError } from "@/lib/http/api-error";
 import type { ServerResponse } from "node:http";
 import { commonHeaders } from "./common-headers";
 

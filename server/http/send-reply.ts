@@ -1,8 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Reply } from "@/lib/api/http/reply";
-import { requestContext } from "@/lib/api/http/request-context";
+import type { Reply } from "@/lib/http/reply";
+import { requestContext } from "@/lib/http/request-context";
 import { log } from "@/lib/log";
 import { commonHeaders } from "./common-headers";
 import { compress, compressor } from "./compress-reply";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { ApiError } from "@/lib/api/http/api-error";
+import { ApiError } from "@/lib/http/api-error";
 import type { IncomingBody } from "@/lib/admission/incoming-body";
 import { MinimumRate } from "@/lib/admission/minimum-rate";
 import { env } from "@/lib/env";

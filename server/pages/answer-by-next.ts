@@ -1,4 +1,4 @@
-import { requestContext } from "@/lib/api/http/request-context";
+import { requestContext } from "@/lib/http/request-context";
 import { replyUnreachable } from "./reply-unreachable";
 import { commonHeaders } from "@/server/http/common-headers";
 import { setPageHeaders } from "./page-headers";

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { RequestContext } from "@/lib/api/http/request-context";
+import type { RequestContext } from "@/lib/http/request-context";
 import { UNREACHABLE_PAGE } from "./unreachable-page";
 
 /** Headers that describe the body Next rendered, not the one sent instead. */

@@ -1,5 +1,5 @@
-import { jsonReply } from "@/lib/api/http/json-reply";
-import { route } from "@/lib/api/http/route";
+import { jsonReply } from "@/lib/http/json-reply";
+import { route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 

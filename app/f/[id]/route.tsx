@@ -1,9 +1,9 @@
 import { replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
-import { replyToProgram } from "@/lib/api/http/reply-to-program";
-import { jsonReply } from "@/lib/api/http/json-reply";
-import { requestContext } from "@/lib/api/http/request-context";
-import { route } from "@/lib/api/http/route";
-import { contentType } from "@/lib/api/http/content-type";
+import { replyToProgram } from "@/lib/http/reply-to-program";
+import { jsonReply } from "@/lib/http/json-reply";
+import { requestContext } from "@/lib/http/request-context";
+import { route } from "@/lib/http/route";
+import { contentType } from "@/lib/http/content-type";
 import { wantsJson } from "@/lib/respondent/negotiate";
 import { showDefinition } from "@/lib/respondent/show-definition";
 import { showForm } from "@/lib/respondent/show-form";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { createKeySchema, keySchema, newKeySchema } from "@/lib/auth/key-schema";
 import {
   changePasswordSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { positionCursor } from "@/lib/list-position";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { pageSize } from "@/lib/page-query";
 import { createDraftSchema, DRAFT_LIMIT, draftSchema, draftSummarySchema, publishDraftSchema, saveDraftSchema } from "@/lib/drafts/schema";
 import { formSummarySchema } from "@/lib/forms/schema";

@@ -1,10 +1,10 @@
-import { replyToProgram } from "@/lib/api/http/reply-to-program";
-import { authenticate } from "@/lib/api/http/authenticate";
-import { jsonReply } from "@/lib/api/http/json-reply";
-import type { Reply } from "@/lib/api/http/reply";
+import { replyToProgram } from "@/lib/http/reply-to-program";
+import { authenticate } from "@/lib/http/authenticate";
+import { jsonReply } from "@/lib/http/json-reply";
+import type { Reply } from "@/lib/http/reply";
 import { operations } from "./operations";
 import { publicOperations } from "./public-operations";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 /** A route and its methods. */
 type Route = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountOperations } from "./account-operations";
 import { draftOperations } from "./draft-operations";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { usageOperations } from "./usage-operations";

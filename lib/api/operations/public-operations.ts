@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entranceOperations } from "./account-operations";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { formDetailSchema } from "@/lib/forms/schema";
 import { submissionReceiptSchema, submissionSchema } from "@/lib/responses/schema";
 

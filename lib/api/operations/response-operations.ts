@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { pageSize } from "@/lib/page-query";
 import { bulkResultSchema, bulkSchema } from "@/lib/responses/bulk-schema";
 import { deskChangeSchema, deskStatuses } from "@/lib/responses/desk";

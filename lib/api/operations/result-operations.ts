@@ -1,4 +1,4 @@
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { formActivitySchema } from "@/lib/forms/list-schema";
 import { exportQuery, exportSeveralQuery } from "@/lib/export/export-query";
 import { responseSummarySchema } from "@/lib/responses/summary-schema";

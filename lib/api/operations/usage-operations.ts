@@ -1,4 +1,4 @@
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { accountUsageSchema, formUsageSchema } from "@/lib/quotas/schema";
 
 /** Storage used, and quotas. */

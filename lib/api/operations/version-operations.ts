@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { draftSchema } from "@/lib/drafts/schema";
 import { formDetailSchema } from "@/lib/forms/schema";
 import { replaceContentSchema, versionSchema, versionSummarySchema } from "@/lib/forms/versions/schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { cursor, pageSize } from "@/lib/page-query";
 import { inboxSchema } from "@/lib/webhooks/inbox/schema";
 import { signingSecretSchema } from "@/lib/webhooks/signing-secrets/schema";

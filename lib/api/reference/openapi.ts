@@ -1,6 +1,6 @@
 import { jsonSchema } from "./json-schema";
 import { openApiWebhooks } from "./openapi-webhooks";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { operations } from "@/lib/api/operations/operations";
 import { publicOperations } from "@/lib/api/operations/public-operations";
 import { sessionCookie } from "@/lib/auth/session-cookie";

@@ -2,7 +2,7 @@ import type { JsonSchema } from "./describe-schema";
 import { exampleFor } from "./examples";
 import { jsonSchema } from "./json-schema";
 import { REASONS } from "./openapi";
-import type { Operation } from "@/lib/api/http/operation";
+import type { Operation } from "@/lib/http/operation";
 import { operations } from "@/lib/api/operations/operations";
 import { publicOperations } from "@/lib/api/operations/public-operations";
 import type { SchemaRow } from "./schema-rows";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { countInboxMessage } from "@/lib/api/http/rate-limits";
-import { readBytes } from "@/lib/api/http/read-bytes";
+import { countInboxMessage } from "@/lib/http/rate-limits";
+import { readBytes } from "@/lib/http/read-bytes";
 import { ownerOfInbox } from "./data";
 import { findFault } from "./find-fault";
 import { storeMessage } from "./mutations";
 import { isId } from "@/lib/ids";
 import { openSecret } from "@/lib/webhooks/signing-secrets/cipher";
 import { signingSecretsOf } from "@/lib/webhooks/signing-secrets/mutations";
-import type { RouteRequest } from "@/lib/api/http/route-request";
+import type { RouteRequest } from "@/lib/http/route-request";
 
 /** Bytes. The largest event is little more than the largest response. */
 const MESSAGE_LIMIT = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { writePosition } from "@/lib/list-position";
 import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/api/http/pagination";
+import { pageOf } from "@/lib/http/pagination";
 import { listDrafts } from "@/lib/drafts/data";
 import { createDraft } from "@/lib/drafts/mutations";
 import { presentDraftSummary } from "@/lib/drafts/present";

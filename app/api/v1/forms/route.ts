@@ -1,6 +1,6 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/api/http/pagination";
+import { pageOf } from "@/lib/http/pagination";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
 import { createForm } from "@/lib/forms/create-mutations";
 import { presentListed, presentSummary } from "@/lib/forms/present";

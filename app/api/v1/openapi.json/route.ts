@@ -1,6 +1,6 @@
-import { jsonReply } from "@/lib/api/http/json-reply";
+import { jsonReply } from "@/lib/http/json-reply";
 import { openApiDocument } from "@/lib/api/reference/openapi";
-import { route } from "@/lib/api/http/route";
+import { route } from "@/lib/http/route";
 import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
-import { handle, handleOpen } from "@/lib/api/http/handle";
+import { handle, handleOpen } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { publicOperations } from "@/lib/api/operations/public-operations";
-import { countWantedEmail } from "@/lib/api/http/rate-limits";
+import { countWantedEmail } from "@/lib/http/rate-limits";
 import { accountOfLink, listOwners } from "@/lib/owners/data";
 import { beginSession } from "@/lib/entrance/enter";
 import { acceptLink } from "@/lib/owners/mutations";

@@ -1,4 +1,4 @@
-import { handle, handleOpen } from "@/lib/api/http/handle";
+import { handle, handleOpen } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { publicOperations } from "@/lib/api/operations/public-operations";
 import { enter } from "@/lib/entrance/enter";

@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/errors";
 import { renderPage } from "@/app/f/render-page";
 import { publishWords } from "@/components/words/publish";
-import { route } from "@/lib/api/http/route";
+import { route } from "@/lib/http/route";
 import { readSession } from "@/lib/auth/session";
 import { getDraft } from "@/lib/drafts/data";
 import { completeContent } from "@/lib/respondent/complete-content";

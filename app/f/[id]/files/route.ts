@@ -1,6 +1,6 @@
-import { replyToProgram } from "@/lib/api/http/reply-to-program";
-import { jsonReply } from "@/lib/api/http/json-reply";
-import { route } from "@/lib/api/http/route";
+import { replyToProgram } from "@/lib/http/reply-to-program";
+import { jsonReply } from "@/lib/http/json-reply";
+import { route } from "@/lib/http/route";
 import { uploadFile } from "@/lib/respondent/upload-file";
 
 export const dynamic = "force-dynamic";

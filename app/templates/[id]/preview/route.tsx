@@ -1,5 +1,5 @@
 import { renderPage } from "@/app/f/render-page";
-import { route } from "@/lib/api/http/route";
+import { route } from "@/lib/http/route";
 import { completeContent } from "@/lib/respondent/complete-content";
 import { previewHeaders } from "@/lib/respondent/page-headers";
 import { previewView } from "@/lib/respondent/preview-view";

@@ -7,7 +7,7 @@ import { questionsByKey } from "@/lib/forms/versions/questions";
 import { askedFields } from "@/lib/responses/asked-fields";
 import { listRows } from "@/lib/responses/list";
 import { showResponse } from "@/lib/responses/show-response";
-import { requireClient } from "@/lib/api/http/require-client";
+import { requireClient } from "@/lib/http/require-client";
 import { summarizeResponses } from "@/lib/responses/summarize";
 import { countFound } from "@/lib/responses/search/found-page";
 import type { ListCounts } from "@/components/dashboard/responses/responses-controls";

@@ -1,4 +1,4 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { getDraft } from "@/lib/drafts/data";
 import { deleteDraft, saveDraft } from "@/lib/drafts/mutations";

@@ -1,4 +1,4 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { countForms, COUNT_CAP } from "@/lib/forms/list/count-data";
 import { presentCounts } from "@/lib/forms/present";

@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/errors";
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
-import { countSignIn } from "@/lib/api/http/rate-limits";
+import { countSignIn } from "@/lib/http/rate-limits";
 import { changePassword } from "@/lib/auth/change-password";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/api/http/pagination";
+import { pageOf } from "@/lib/http/pagination";
 import { listDeliveries } from "@/lib/webhooks/data";
 import { presentDelivery } from "@/lib/webhooks/present";
 

@@ -1,4 +1,4 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { listInbox } from "@/lib/webhooks/inbox/data";
 import { clearInbox, inboxUrlOf } from "@/lib/webhooks/inbox/mutations";

@@ -1,5 +1,5 @@
 import { replyToPerson, sendPage } from "@/app/f/respond";
-import { route } from "@/lib/api/http/route";
+import { route } from "@/lib/http/route";
 import { showReceipt } from "@/lib/respondent/show-receipt";
 
 export const dynamic = "force-dynamic";

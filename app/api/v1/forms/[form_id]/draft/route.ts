@@ -1,4 +1,4 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { createDraft } from "@/lib/drafts/mutations";
 import { getForm } from "@/lib/forms/data";

@@ -1,4 +1,4 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
 import { streamActivity } from "@/lib/activity/stream-activity";

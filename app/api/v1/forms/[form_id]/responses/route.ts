@@ -1,6 +1,6 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/api/http/pagination";
+import { pageOf } from "@/lib/http/pagination";
 import { fieldTypes } from "@/lib/fields";
 import { getForm } from "@/lib/forms/data";
 import { fieldsByKey } from "@/lib/forms/versions/questions";

@@ -1,7 +1,7 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
-import { requireClient } from "@/lib/api/http/require-client";
+import { requireClient } from "@/lib/http/require-client";
 import { summarizeResponses } from "@/lib/responses/summarize";
 
 export const dynamic = "force-dynamic";

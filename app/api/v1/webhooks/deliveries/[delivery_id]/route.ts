@@ -1,4 +1,4 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { getDelivery } from "@/lib/webhooks/data";
 import { presentDeliveryDetail } from "@/lib/webhooks/present";

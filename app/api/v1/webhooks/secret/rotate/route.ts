@@ -1,4 +1,4 @@
-import { handle } from "@/lib/api/http/handle";
+import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { rotateSecret } from "@/lib/webhooks/signing-secrets/mutations";
 import { presentSecret } from "@/lib/webhooks/signing-secrets/present";
