@@ -8,5 +8,5 @@ export async function adoptAppSecret(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { adopt: { type: "boolean" } } });
   if (!values.adopt) throw new CommandError("Usage: npm run app-secret -- --adopt");
   await withMigratedDatabase(() => proveAppSecret({ adopt: true }));
-  console.log("This APP_SECRET is the right one from now on. Rotate the signing secret of every account: those of before cannot be read.");
+  console.log("This APP_SECRET is accepted from now on. Rotate the signing secret of every account: the old ones cannot be decrypted.");
 }

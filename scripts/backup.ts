@@ -27,7 +27,7 @@ function note(begunAt: Date): void {
   try {
     noteBackup(begunAt);
   } catch (error) {
-    console.error(`The time of this backup could not be noted in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The time of this backup could not be recorded in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

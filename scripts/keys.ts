@@ -27,7 +27,7 @@ async function create({ account, name }: { account: string | undefined; name: st
       account ? `There is no account ${account}.` : 'There is no account yet. Make one: npm run accounts -- create "Name"',
     );
   if (!account && accounts.length > 1)
-    throw new CommandError(`There are ${accounts.length} accounts. Say which with --account (npm run accounts -- list).`);
+    throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
   const { key } = await createKey({ accountId: owner.id, name, madeWith: null, now: new Date() });
   console.log(`API key: ${key}`);
   console.log(`It belongs to ${owner.name} and is shown only now.`);

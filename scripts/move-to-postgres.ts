@@ -30,7 +30,7 @@ async function move(target: string): Promise<void> {
     await reach(target, client);
     await client.query("BEGIN");
     const { rows } = await client.query<{ count: string }>("SELECT count(*) FROM accounts");
-    if (rows[0]?.count !== "0") throw new CommandError("The PostgreSQL database is not empty. Name one that is.");
+    if (rows[0]?.count !== "0") throw new CommandError("The PostgreSQL database is not empty. Choose an empty one.");
     for (const table of tablesInOrder(source)) {
       const { copied, found } = await copyTable(table, { source, client });
       if (copied !== found) throw new CommandError(`${table}: ${found} rows here, ${copied} there. Nothing was kept.`);
@@ -43,7 +43,7 @@ async function move(target: string): Promise<void> {
     source.close();
   }
   console.log(
-    `Everything is in PostgreSQL. Start with DATABASE_URL=${withoutPassword(target)} and the APP_SECRET that lies in ${env().dataDir}/app-secret.`,
+    `Everything is in PostgreSQL. Start with DATABASE_URL=${withoutPassword(target)} and the APP_SECRET in ${env().dataDir}/app-secret.`,
   );
 }
 

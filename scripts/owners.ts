@@ -32,10 +32,10 @@ async function invite(accountId: string | undefined): Promise<void> {
   if (!account)
     throw new CommandError(accountId ? `There is no account ${accountId}.` : "There is no account yet. Start the service once.");
   if (!accountId && accounts.length > 1)
-    throw new CommandError(`There are ${accounts.length} accounts. Say which with --account (npm run accounts -- list).`);
+    throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
   const { url, expiresAt } = await createInvitation(account.id, new Date());
   console.log(`Invitation: ${url}`);
-  console.log(`It makes one person an owner of ${account.name}, and works until ${expiresAt.toISOString()}.`);
+  console.log(`It lets one person become an owner of ${account.name}, and works until ${expiresAt.toISOString()}.`);
 }
 
 async function reset(email: string): Promise<void> {

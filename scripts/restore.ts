@@ -50,7 +50,7 @@ async function restoreFrom(folder: string, isIncomplete: boolean): Promise<void>
 async function examineWhole(folder: string, isIncomplete: boolean): Promise<string[]> {
   const damaged = await examineBackup(folder, { isIncomplete });
   if (damaged) return damaged;
-  console.error("The backup has no manifest.json, as those of earlier versions: whether its files are as they were could not be checked.");
+  console.error("The backup has no manifest.json, like those of earlier releases: its files could not be verified.");
   return [];
 }
 

@@ -76,7 +76,7 @@ describe("versions of a form", () => {
     const late = await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body: { ...body, title: "Three" } });
     expect([late.status, late.body]).toEqual([
       409,
-      { detail: "The form was changed meanwhile: this was made from version 1, and the form is at version 2" },
+      { detail: "The form was changed meanwhile: this is based on version 1, and the form is at version 2" },
     ]);
   });
 

@@ -29,7 +29,7 @@ export function columnsOf(content: Content) {
   return { title: Array.from(title).slice(0, 255).join(""), fieldsCount: Array.isArray(fields) ? fields.length : 0, content: text };
 }
 
-/** Someone else has saved it since this caller read it. */
+/** The draft was saved by someone else since this caller read it. */
 export function changedElsewhere(): DomainError {
   return new DomainError("conflict", "The draft was changed elsewhere");
 }

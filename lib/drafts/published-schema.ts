@@ -7,7 +7,7 @@ import { createFormSchema, MAX_LIFETIME_MS, updateFormSchema } from "@/lib/forms
  */
 export function publishedSchema(now: Date) {
   const closing = updateFormSchema.shape.expires_at
-    .refine((moment) => !moment || moment > now, because({ reason: "past" }, "Must be still to come"))
+    .refine((moment) => !moment || moment > now, because({ reason: "past" }, "Must be in the future"))
     .refine(
       (moment) => !moment || moment.getTime() - now.getTime() <= MAX_LIFETIME_MS,
       because({ reason: "too_far_ahead" }, "Must be within the next 3650 days"),

@@ -31,7 +31,7 @@ export async function openRevision({ accountId, formId, now }: OfForm): Promise<
   } catch (error) {
     const other = isUniqueViolation(error) ? await db().draft.findUnique({ where: { formId } }) : null;
     if (!other) throw error;
-    return presentDraft(other); // opened at the same moment
+    return presentDraft(other); // another request has just opened it
   }
 }
 

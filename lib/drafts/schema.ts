@@ -44,7 +44,7 @@ const draftHead = z.object({
 
 const ofForm = {
   form_id: z.string().nullable().describe("The published form whose next version this is; null for a form that is not published yet"),
-  form_version: z.int().nullable().describe("The version of that form with which it began"),
+  form_version: z.int().nullable().describe("The version of that form that it is based on"),
 };
 
 export const draftSchema = draftHead.extend({

@@ -17,7 +17,7 @@ export type ExportedResponse = { response: PresentedResponse; form: FormRow; fie
 export type Column = {
   name: string;
   read: (row: ExportedResponse) => unknown;
-  /** Times of a clock, 2026-11-21 15:45:00, or dates, 2026-11-21: a workbook has them as such. */
+  /** Local times, 2026-11-21 15:45:00, or dates, 2026-11-21: a workbook stores them as such. */
   isTime?: boolean;
 };
 
@@ -25,7 +25,7 @@ type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & 
 
 /**
  * The columns for responses to these forms. Fixed columns have names that no key can have. Questions of several forms with the same key share a column;
- * those that are no longer asked come last and say so.
+ * removed questions come last and say so.
  */
 export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const { forms, isSeveral, header, values, desk } = wanted;
@@ -62,7 +62,7 @@ function shownColumns({ isSeveral, time_zone = "UTC" }: Wanted): Column[] {
 
 const referenceColumn: Column = { name: "Reference", read: ({ response }) => response.id };
 
-/** What owners noted. */
+/** The owners' notes. */
 function deskColumns(isShown: boolean): Column[] {
   const parts = [
     { raw: "desk status", shown: "Status", read: ({ status }: Desk) => (isShown ? STATUS_NAMES[status] : status) },
@@ -87,7 +87,7 @@ const formColumns: Column[] = [
 
 const versionColumn: Column = { name: "form version", read: ({ response }) => response.form_version };
 
-/** Each question once, those still asked before those that went. */
+/** Each question once, current ones before removed ones. */
 async function questionsOfAll(forms: FormRow[], isSeveral: boolean): Promise<Question[]> {
   const all: Question[] = [];
   for (const form of forms) all.push(...(await questionsOf(form)));
@@ -99,7 +99,7 @@ async function questionsOfAll(forms: FormRow[], isSeveral: boolean): Promise<Que
   return [...questions.values()];
 }
 
-/** How columns are headed: by label or key, and by more where that is not unique. */
+/** The heads of columns: labels or keys, extended where they are not unique. */
 function naming(questions: Question[], taken: string[], header: ExportOptions["header"]): (question: Question) => string {
   const plainName = ({ field, isRemoved }: Question) => `${field[header]}${isRemoved ? " (removed)" : ""}`;
   const names = [...taken, ...questions.map(plainName)];

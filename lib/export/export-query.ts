@@ -22,13 +22,13 @@ export const exportQuery = z.object({
     .default("false")
     .transform((text) => text === "true")
     .meta({ type: "boolean" })
-    .describe("Adds what owners noted: status, tags, assignee and note"),
-  header: z.enum(["label", "key"]).default("label").describe("What the columns are headed with"),
+    .describe("Adds the owners' notes: status, tags, assignee and note"),
+  header: z.enum(["label", "key"]).default("label").describe("The heads of the columns"),
   time_zone: z
     .string()
     .refine(isTimeZone, "Must be the name of a time zone such as Europe/Berlin")
     .optional()
-    .describe("The times are also in this zone"),
+    .describe("Adds the times in this zone"),
 });
 
 export const exportSeveralQuery = exportQuery.extend({

@@ -65,7 +65,7 @@ async function* xlsxParts(wanted: Wanted): AsyncGenerator<Uint8Array> {
   yield* xlsxOf({ header: columns.map(({ name }) => name), batches: tableBatches(wanted, typed) });
 }
 
-/** Times and dates as Excel knows them; it knows none before March 1900. */
+/** Times and dates as Excel stores them; it has none before March 1900. */
 function asTime(value: unknown): unknown {
   if (typeof value !== "string" || value < "1900-03") return value;
   const milliseconds = Date.parse(`${value.replace(" ", "T")}${value.length === 10 ? "T00:00:00" : ""}Z`);

@@ -2,7 +2,7 @@ import { csvList } from "@/lib/csv-text";
 import type { ZipEntry } from "./zip";
 import { zipOf } from "./zip";
 
-/** Excel has no more rows on a sheet, and no more characters in a cell. */
+/** Excel's limits: rows per sheet, and characters per cell. */
 const MAX_ROWS = 1_048_576;
 const MAX_CHARACTERS = 32_767;
 
@@ -12,14 +12,14 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** Styles by place: plain, a moment, a day, bold. */
+/** Styles by index: plain, a moment, a day, bold. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 type Rows = { header: string[]; batches: AsyncIterable<unknown[][]> };
 
 /**
- * Rows as an Excel workbook (ECMA-376), written as they are read. Texts are stored as texts, so that none is run as a formula. More rows than
- * fit on a sheet go on on the next one. A moment or a day (`{ moment }`, `{ day }`, in milliseconds) is one on the reader's clock, as if it were UTC.
+ * Rows as an Excel workbook (ECMA-376), written as they are read. Texts are stored as text, so none is run as a formula. Rows beyond
+ * the limit of a sheet continue on the next one. A moment or a day (`{ moment }`, `{ day }`, in milliseconds) is local time, as if it were UTC.
  */
 export function xlsxOf(rows: Rows): AsyncGenerator<Uint8Array> {
   return zipOf(entriesOf(rows));
@@ -85,7 +85,7 @@ async function* entriesOf({ header, batches }: Rows): AsyncGenerator<ZipEntry> {
   }
 }
 
-/** Characters compressed at once. */
+/** Characters compressed at a time. */
 const PART = 64 * 1024;
 
 async function* rowsIn(batches: AsyncIterable<unknown[][]>): AsyncGenerator<unknown[]> {
@@ -123,7 +123,7 @@ function textCell(text: string, style?: number): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** What XML cannot hold is written as Excel does it: `_x0007_`. */
+/** Characters that XML cannot hold are escaped as Excel does: `_x0007_`. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-/** A file of an archive; its text is made while it is read. */
+/** A file of an archive; its text is produced on demand. */
 export type ZipEntry = { name: string; parts: Iterable<string> | AsyncIterable<string> };
 
 type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number };
@@ -11,14 +11,14 @@ const LOCAL = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
-/** Sizes follow the content (bit 3), and names are UTF-8 (bit 11). */
+/** Sizes follow the content (bit 3); names are UTF-8 (bit 11). */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
-/** 1 January 1980, midnight: archives of the same answers are the same. */
+/** 1 January 1980, midnight: the same answers give the same archive. */
 const DATE = 0x21;
 
-/** A ZIP archive (APPNOTE 6.3), as its entries are made. Limited to 4 GB, which the answers of a form do not reach. */
+/** A ZIP archive (APPNOTE 6.3), streamed. Limited to 4 GB, which the answers of a form do not reach. */
 export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let offset = 0;
@@ -54,13 +54,13 @@ export async function* zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntr
   yield numbers([4, END], [2, 0], [2, 0], [2, written.length], [2, written.length], [4, directory.length], [4, offset], [2, 0]);
 }
 
-/** Compresses, and notes size and checksum. The next part is made when the compressed ones before have been taken. */
+/** Compresses, and records size and checksum. The next part is produced once the compressed ones before it have been read. */
 async function* deflated(parts: ZipEntry["parts"], own: Written): AsyncGenerator<Buffer> {
   const source = Readable.from(measured(parts, own), { highWaterMark: 1 });
   const output = new PassThrough();
   const running = pipeline(source, createDeflateRaw(), output);
   running.catch(() => undefined); // reading fails with the same error
-  for await (const chunk of output) yield chunk as Buffer; // of a stream of bytes
+  for await (const chunk of output) yield chunk as Buffer; // the stream yields bytes
   await running;
 }
 

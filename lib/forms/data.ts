@@ -21,7 +21,7 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
   return form;
 }
 
-/** A form without its byte count, which lib/quotas reads, its search words, its last slot, and what only the change of its version asks. */
+/** A form without its byte count, which lib/quotas reads, its search words, its last slot, and what only lib/forms/versions needs. */
 const shown = forms.allBut("storedBytes", "searchText", "lastSlot", "versionResponses");
 export type FormRow = Pick<Form, (typeof shown)[number]>;
 

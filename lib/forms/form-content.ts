@@ -20,16 +20,16 @@ function currentContentOf(form: FormRow): Content {
   };
 }
 
-/** What creates another form like this one, which stays open as long from now. */
+/** The create request for another form like this one, open for as long from now on. */
 export function contentOf(form: FormRow): CreateForm {
   return { ...currentContentOf(form), expires_in: lifetimeOf(form) };
 }
 
-/** The content of a draft of the form's next version, which does not change when the form closes. */
+/** The content of a draft of the form's next version, which keeps the form's closing time. */
 export function revisionContentOf(form: FormRow): Record<string, unknown> {
   const content = currentContentOf(form);
   const given = Object.entries(content).filter(([, value]) => value !== null);
-  // Programs already use these keys: the builder keeps them when a question is reworded.
+  // Programs already use these keys: the builder keeps them when a label changes.
   const fields = content.fields.map((field) => ({ ...field, key_follows_label: false }));
   return { ...Object.fromEntries(given), fields };
 }

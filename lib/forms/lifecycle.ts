@@ -36,8 +36,8 @@ export function changeForm(form: FormFacts, change: FormChange, now: Date): Form
 type Limited = FormFacts & { responseLimit: number | null; responseCount: number };
 
 /**
- * The facts after a new limit (null: none). One that is used up completes the form, and only a higher one opens a completed form again.
- * @returns null when there are more responses than that.
+ * The facts after a new limit (null: none). A limit that is reached completes the form; only a higher one reopens it.
+ * @returns null when more responses than that are stored.
  */
 export function limitForm({ responseLimit, responseCount, ...facts }: Limited, limit: number | null, now: Date): FormFacts | null {
   const { expiresAt, cancelledAt, completedAt } = facts;

@@ -56,7 +56,7 @@ export const formCountsSchema = z.object({
   completed: z.int(),
   cancelled: z.int(),
   expired: z.int(),
-  capped: z.literal(true).optional().describe("There are more than 1000 of something: 1000 is said"),
+  capped: z.literal(true).optional().describe("A count was capped at 1000"),
 });
 export type FormCounts = z.output<typeof formCountsSchema>;
 

@@ -3,7 +3,7 @@ import { searchTextOf } from "./search-text";
 import { newId } from "@/lib/ids";
 import { requireTarget } from "@/lib/egress/require-target";
 
-/** What a form asks and where it reports: given by a create request, or by the next version. */
+/** What a form asks and where it reports, from a create request or a new version. */
 type Content = Omit<CreateForm, "expires_in">;
 
 /** The columns of a content. @throws DomainError invalid for an internal callback_url. */

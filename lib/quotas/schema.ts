@@ -13,7 +13,9 @@ export type AccountUsage = z.output<typeof accountUsageSchema>;
 
 /** What a form stores, and may. */
 export const formUsageSchema = z.object({
-  stored_bytes: bytes.nullable().describe("Answers and files, those that wait for their answer included; null while it is not counted"),
+  stored_bytes: bytes
+    .nullable()
+    .describe("Responses and files, including files not yet sent with a response; null while it is being counted"),
   limit_bytes: bytes.nullable().describe("Null: no limit"),
 });
 export type FormUsageBody = z.output<typeof formUsageSchema>;

@@ -43,7 +43,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const form = await getPublicForm(formId);
   const received = await receiveAnswers({ request, form, now });
   requireClient();
-  // Under a version that is no longer taken nothing can be judged: what is wrong is said when the page comes again as it is now.
+  // Answers to a version that is no longer open cannot be checked: the page that comes back on submission reports the problems.
   const seen = openOrCurrent(received.seen, form);
   const fields = readFields(seen);
   const { words } = appearanceOf(seen, request.headers);

@@ -12,8 +12,8 @@ import { versionOfPage } from "./seen-version";
 type Posting = { request: RouteRequest; form: FormRow; now: Date };
 
 /**
- * Reads a submitted page, and which version of the form it showed. For a day after a change that may be an earlier one, which may have asked for more
- * and for other files.
+ * Reads a submitted page and the version of the form that it showed. For a day after a change this may be an earlier one, which may have
+ * asked for more or other files.
  */
 export async function receiveAnswers({ request, form, now }: Posting): Promise<ReceivedPage & { seen: SeenVersion }> {
   const posting = { request, formId: form.id, fields: readFields(form), now, limits: await openLimits(form, now) };
@@ -22,7 +22,7 @@ export async function receiveAnswers({ request, form, now }: Posting): Promise<R
   return { ...received, seen: await versionOfPage(form, received.entries, now) };
 }
 
-/** What a page can still be sent under: the version it showed, or what the form asks now. */
+/** The version that a page is read under: the one it showed, or the current one. */
 export function openOrCurrent(seen: SeenVersion, form: FormRow): SeenVersion {
   return seen.isOpen ? seen : { ...form, isOpen: false };
 }

@@ -6,8 +6,8 @@ import { VERSION } from "./bot-check-inputs";
 export type Entries = readonly [name: string, value: string][];
 
 /**
- * The version that a posted page showed; one without the input, such as a page of one's own, answers the current version. A page may claim any: one that
- * has been replaced is open to everyone, or to nobody.
+ * The version that a posted page showed; one without the input, such as a page of one's own, answers the current version. A page may claim any
+ * version: a replaced one is open to everyone or to nobody.
  */
 export async function versionOfPage(form: FormRow, entries: Entries, now: Date): Promise<SeenVersion> {
   const named = entries.find(([name]) => name === VERSION)?.[1];

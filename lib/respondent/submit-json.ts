@@ -47,6 +47,6 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     );
   // "spent": submissions as JSON are never suspected to be automated.
   if (result.outcome !== "accepted")
-    throw new DomainError("conflict", "This submission_token was used for other answers before. These answers were not stored");
+    throw new DomainError("conflict", "This submission_token was already used for other answers. These answers were not stored");
   return jsonReply(JSON.stringify(presentReceipt(result.response)), { status: 201 });
 }

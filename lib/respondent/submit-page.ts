@@ -90,7 +90,7 @@ type Back = {
 
 type Posted = Omit<Back, "sentBack" | "fault">;
 
-/** The page as the form is now, with everything typed that still has a question. */
+/** The page of the current form, with every typed answer that still has a question. */
 function asItIsNow({ headers, ...posted }: Posted & { headers: RouteRequest["headers"] }): Posted {
   const seen = openOrCurrent(posted.seen, posted.form);
   const appearance = appearanceOf(seen, headers);

@@ -31,7 +31,7 @@ export type OpenForm = {
 /** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. */
 export type FormTokens = { submission: string; rendered: string; asked?: string };
 
-/** `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer taken. */
+/** `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer accepted. */
 export type SentBack =
   | { reason: "issues"; issues: AnswerIssue[] }
   | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" }

@@ -12,8 +12,8 @@ import { conditionsOf } from "@/lib/responses/search/plan";
 type Form = { id: string; fields: Field[] };
 
 /**
- * Marks or deletes many responses, in batches: one that fails leaves those before it done, and doing it again is safe.
- * @throws DomainError invalid when more are found than may be changed at once.
+ * Marks or deletes many responses, in batches. If one fails, those before it stay done; repeating the request is safe.
+ * @throws DomainError invalid when a search finds more than may be changed at once.
  */
 export async function changeMany(form: Form, { ids, filter, set, delete: isDeleted }: Bulk): Promise<BulkResult> {
   const chosen = ids ? [...new Set(ids)] : await findIds(form, filter ?? {});
@@ -32,7 +32,7 @@ export async function changeMany(form: Form, { ids, filter, set, delete: isDelet
       }
     }
   }
-  // Those that a search found and someone else deleted meanwhile are nobody's concern.
+  // Responses of a search that were deleted meanwhile are not reported.
   return ids ? result : { ...result, failed: result.failed.filter(({ outcome }) => outcome !== "not_found") };
 }
 

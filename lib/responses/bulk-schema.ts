@@ -8,7 +8,7 @@ export const MAX_FOUND = 10_000;
 
 const tags = boundedList(tagSchema, { min: 0, max: MAX_TAGS }).optional();
 
-/** Which responses, and what becomes of them (contract §17). */
+/** Which responses to change, and how (contract §17). */
 export const bulkSchema = z
   .object({
     ids: boundedList(z.string(), { min: 1, max: MAX_NAMED }).optional().describe("Ids of responses"),
@@ -29,6 +29,6 @@ const outcome = z.object({ id: z.string(), outcome: z.enum(["changed", "deleted"
 export const bulkResultSchema = z.object({
   changed: z.int(),
   deleted: z.int(),
-  failed: z.array(outcome).describe("Those that were left as they were, and why"),
+  failed: z.array(outcome).describe("The responses left unchanged, and why"),
 });
 export type BulkResult = z.output<typeof bulkResultSchema>;

@@ -15,7 +15,7 @@ import { deskTerms } from "@/lib/responses/search/terms";
 
 const { sql, join } = Prisma;
 
-/** Responses changed in one transaction. */
+/** Maximum responses changed in one transaction. */
 export const MAX_AT_ONCE = 200;
 
 type Chosen = { formId: string; ids: string[] };
@@ -29,8 +29,8 @@ function readChosen({ formId, ids }: Chosen): Promise<Row[]> {
 }
 
 /**
- * Changes what owners noted about responses, and the search index with it, in one transaction.
- * @param ids up to {@link MAX_AT_ONCE}. @param change returns null for what cannot be. @returns by id, those that exist, and whether they could be changed.
+ * Changes owners' notes on responses, and the search index, in one transaction.
+ * @param ids up to {@link MAX_AT_ONCE}. @param change returns null if it is impossible. @returns by id, for each existing response, whether it was changed.
  */
 export async function changeDesks({ formId, ids }: Chosen, change: (desk: Desk) => Desk | null): Promise<Map<string, boolean>> {
   let found = new Map<string, boolean>();
@@ -93,7 +93,7 @@ export async function deleteResponse({ formId, responseId }: { formId: string; r
   if (deleted === undefined) throw notFound("Response");
 }
 
-/** Looks through whole blocks instead of computing the words of an answer, which may have changed with the form since. */
+/** Searches whole blocks instead of recomputing the words of an answer, which may differ since the form changed. */
 async function withoutSlots(formId: string, slots: number[]): Promise<IndexEdit> {
   const edit = new IndexEdit();
   for (const block of new Set(slots.map(blockOf)))
@@ -128,7 +128,7 @@ function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
 
 const names = (id: string) => sql`body LIKE ${`%"${id}"%`}`;
 
-/** A response's events were made with it, so that their ids begin with the same moment. */
+/** A response's events were created with it, so their ids begin with the same time. */
 function readDeliveries(formId: string, rows: Row[]): Promise<{ id: string }[]> {
   const queries = rows.map(({ id, submittedAt }) => {
     const [from, to] = [idBound(submittedAt), idBound(new Date(submittedAt.getTime() + 1))];
@@ -137,7 +137,7 @@ function readDeliveries(formId: string, rows: Row[]): Promise<{ id: string }[]> 
   return readRows(join(queries, " UNION ALL "));
 }
 
-/** Of the inbox only the last fifty messages of an account are there. */
+/** An inbox has at most fifty messages per account. */
 function deleteMessages({ formId, rows, deliveries }: { formId: string; rows: Row[]; deliveries: { id: string }[] }): Prisma.Sql[] {
   const messages = join(
     rows.map(({ id }) => names(id)),

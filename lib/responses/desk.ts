@@ -8,7 +8,7 @@ export const tagSchema = z.string().trim().pipe(oneLine(40));
 const note = z.string().max(5_000).nullable();
 const assignee = oneLine(100).nullable();
 
-/** What owners note about a response (contract §17). Whoever answered never sees it, and no webhook carries it. */
+/** Owners' notes on a response (contract §17). Respondents never see them, and no webhook includes them. */
 export const deskSchema = z.object({
   status: z.enum(deskStatuses),
   tags: z.array(z.string()),
@@ -17,7 +17,7 @@ export const deskSchema = z.object({
 });
 export type Desk = z.output<typeof deskSchema>;
 
-/** A change to it: what is left out stays. */
+/** A change of the notes: omitted properties stay. */
 export const deskChangeSchema = z.object({
   status: z.enum(deskStatuses, `Must be one of ${deskStatuses.join(", ")}`).optional(),
   tags: z
@@ -27,14 +27,14 @@ export const deskChangeSchema = z.object({
     .optional()
     .describe("Replaces all tags"),
   note: note.transform((text) => (text === null || text.trim() === "" ? null : text.trim())).optional(),
-  assignee: assignee.optional().describe("Who takes care of it"),
+  assignee: assignee.optional().describe("Who is responsible for it"),
 });
 export type DeskChange = z.output<typeof deskChangeSchema>;
 
-/** A response that nobody has touched. */
+/** The notes of an untouched response. */
 const UNTOUCHED: Desk = { status: "new", tags: [], note: null, assignee: null };
 
-/** The stored text of {@link UNTOUCHED}: a list's text is put together by the database. */
+/** The stored text of {@link UNTOUCHED}: the database assembles the text of a list. */
 export const UNTOUCHED_TEXT = JSON.stringify(UNTOUCHED);
 
 export function readDesk({ desk }: { desk: string | null }): Desk {

@@ -40,7 +40,7 @@ export async function isSameAnswer({ fields, data, first, today }: Repeated): Pr
 type Answers = Record<string, Answer>;
 type OfFiles = { key: string; uploads: Uploads }[];
 
-/** The answers with each file replaced by nothing. */
+/** The answers without their files. */
 function withoutFiles(answers: Answers, ofFiles: OfFiles): Answers {
   const left = { ...answers };
   for (const { key, uploads } of ofFiles) {

@@ -12,7 +12,7 @@ export type ListQuery = ResponseFilter & { sort: string; cursor?: string | undef
 /** The rows of a page, and one more if there are more; fewer than asked for when they are large. */
 export type Listed<Row> = { rows: Row[]; limit: number; cursorOf: (row: { id: string }) => string };
 
-/** Responses of a form: all of them, or those that a search finds, in an order. @throws DomainError invalid. */
+/** Responses of a form, all or those matching a search, in the requested order. @throws DomainError invalid. */
 export async function listRows(form: Form, query: ListQuery): Promise<Listed<DeskRow>> {
   if (isPlainList(query)) return { ...(await listResponses({ formId: form.id, ...plain(query) })), cursorOf: ({ id }) => id };
   return listFound(form, query, readSlots);
@@ -41,7 +41,7 @@ async function listFound<Row extends { id: string; slot: number }>(form: Form, q
   const slotOf = new Map(rows.map(({ id, slot }) => [id, slot]));
   const cursorOf = ({ id }: { id: string }) => cursorBehind(slotOf.get(id) ?? 0);
   const last = rows.at(-1);
-  // Cut short because they are large: one row more says that there are others.
+  // Shortened because the responses are large: an additional row shows that there are more.
   return last && rows.length < found.length
     ? { rows: [...rows, last], limit: Math.min(rows.length, query.limit), cursorOf }
     : { rows, limit: query.limit, cursorOf };

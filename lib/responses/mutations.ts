@@ -92,7 +92,7 @@ const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot
 /** The stored columns of a response, and their bytes. */
 type Stored = { tokenHash: string | null; data: string; size: number };
 
-/** Another version may be published at the same moment: the response is then stored with the one that the form has now. */
+/** If another version is published concurrently, the response is stored with the form's new version. */
 async function storeAtVersion(response: NewResponse, columns: Stored): Promise<AcceptedResponse | null> {
   const stored = await store(response, columns);
   if (stored) return stored;
@@ -104,7 +104,7 @@ async function storeAtVersion(response: NewResponse, columns: Stored): Promise<A
  * Stores the response if the form is at the version read, open and below its limit. @returns null if it is not.
  *
  * One batch of statements instead of an interactive transaction: no round trip between them, so the write lock is
- * held only briefly. The first statement takes the place and signs it with the response's id; without that the others do nothing.
+ * held only briefly. The first statement reserves the place and marks it with the response's id; otherwise the rest do nothing.
  * A form whose expiry has been announced takes no response, even if this process's clock is behind.
  */
 async function store(response: NewResponse, { tokenHash, data, size }: Stored): Promise<AcceptedResponse | null> {
@@ -139,7 +139,7 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
   return { id, formId, submittedAt: now };
 }
 
-/** What a response takes from its form, as the statement before has left it. */
+/** The columns that a response takes from its form, as the previous statement left them. */
 const fromForm = {
   id: Prisma.sql`last_response_id`,
   formId: Prisma.sql`id`,
@@ -147,7 +147,7 @@ const fromForm = {
   submittedAt: Prisma.sql`last_response_at`,
 };
 
-/** The statements, at most one, that record a response to a version that was replaced meanwhile. */
+/** The statements, at most one, that record a response to an already replaced version. */
 function markAnswered({ form, version, responseId }: { form: FormRow; version: number; responseId: string }): Prisma.Sql[] {
   if (version === form.version) return [];
   return [
@@ -176,7 +176,7 @@ async function refuse({ form: { id }, fileIds, now }: NewResponse, size: number)
   if (await isFull(id, size)) throw outOfRoom("form");
   if (fileIds.length > 0) throw new DomainError("conflict", "A file of this answer has already been used. Upload it again");
   // Open again since the transaction: its owner has just set a new expiry.
-  throw new DomainError("unavailable", "The form was changed at this moment. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "The form has just been changed. Try again", { retryAfter: 1 });
 }
 
 function hashToken(channel: Channel, token: string): string {

@@ -15,7 +15,7 @@ export type ResponseRow = {
   formVersion: number;
 };
 
-/** A response with what its owner noted about it. */
+/** A response with its owner's notes. */
 export type DeskRow = ResponseRow & { desk: string | null };
 
 /** The response object (contract §5); `fields`, those of its version, say which answers are files. */
@@ -30,7 +30,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
   };
 }
 
-/** The response object with the owner's side of it, which no webhook carries. */
+/** The response object with the owner's notes, which no webhook includes. */
 export function presentWithDesk(response: DeskRow, fields: Field[]): PresentedResponse {
   return { ...presentResponse(response, fields), desk: readDesk(response) };
 }

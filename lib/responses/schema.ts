@@ -8,7 +8,7 @@ export const responseSchema = z.object({
   data: z.looseObject({}).describe("Field key to answer; a file's answer is its download address"),
   submitted_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
   metadata: z.object({ ip: z.string(), user_agent: z.string() }),
-  desk: deskSchema.optional().describe("What owners noted about it; only with `expand=desk`"),
+  desk: deskSchema.optional().describe("Its owners' notes; only with `expand=desk`"),
   form_version: z.int().describe("The version of the form that it answers"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;

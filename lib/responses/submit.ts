@@ -30,7 +30,7 @@ export type SubmissionResult =
   | { outcome: "doubtful" }
   /** The version was replaced too long ago, or never existed. */
   | { outcome: "changed" }
-  /** The token was used for other answers. These are not stored, and nothing of those is revealed. */
+  /** The token was used for other answers. The new ones are not stored, and nothing of the first is revealed. */
   | { outcome: "spent" };
 
 /**
@@ -63,17 +63,17 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues };
   if (looksAutomated) return { outcome: "doubtful" };
   const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
-  // Another submission with this token was quicker.
+  // Another submission with this token came first.
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response };
 }
 
-/** Compared as the first response was checked, whatever the form asks now. */
+/** Compared under the version of the first response, whatever the form asks now. */
 async function repeatReceipt(first: FirstResponse, submission: Submission): Promise<SubmissionResult> {
   const { form, data, issues = [], admit } = submission;
   const asked = await askedAt(form, first.formVersion);
   const today = todayOf(asked, first.submittedAt);
   if (issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))
     return { outcome: "accepted", response: first };
-  await admit(); // otherwise the answers behind a token could be guessed at any rate
+  await admit(); // otherwise the answers to a token could be guessed without limit
   return { outcome: "spent" };
 }

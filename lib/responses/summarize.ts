@@ -13,7 +13,7 @@ import { readAnswers } from "./present";
 import type { QuestionSummary, ResponseSummary } from "./summary-schema";
 
 const MAX_RESPONSES = 10_000;
-/** Characters of answers: of very large ones fewer are counted. */
+/** Characters of answers: fewer responses are counted if they are very large. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 const MAX_DAYS = 31;
 
@@ -66,7 +66,7 @@ async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSu
 }
 
 type Counted = { question: Question; chart: OwnChart | null; answers: Answer[] };
-/** Choices that only earlier versions offered are shown if they were taken. */
+/** Options of earlier versions only are shown if someone chose them. */
 type OwnChart = Chart & { earlier: { value: string; label: string }[] };
 
 function chartOf({ field, earlier }: Question): OwnChart | null {

@@ -8,7 +8,7 @@ import { openPostgresStore } from "./bare-postgres.mjs";
 import { openSqliteStore } from "./bare-sqlite.mjs";
 
 /**
- * What a database is asked; one has answers at once, the other later.
+ * The queries to a database: synchronous in one, asynchronous in the other.
  * @typedef {{ id: string, title: string, description: string | null, fields_count: number, created_at: string, expires_at: string | null, completed_at?: string | null, cancelled_at?: string | null }} Summary
  * @typedef {Summary & { fields: string, settings: string, callback_url: string | null }} Form
  * @typedef {Summary & { account: string, fields: string, settings: string, search_text: string }} NewForm

@@ -13,7 +13,7 @@ export function openStill(path: string): Database.Database {
   } catch (error) {
     database.close();
     if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY"))
-      throw new CommandError("The service is running. Stop it first, so that no answer comes in that would be left behind.");
+      throw new CommandError("The service is running. Stop it first, so that no response arrives that would not be moved.");
     throw error;
   }
 }

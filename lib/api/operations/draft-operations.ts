@@ -43,7 +43,7 @@ export const draftOperations = {
   saveDraft: {
     method: "PATCH",
     path: "/api/v1/drafts/{draft_id}",
-    summary: "Save a draft, unless it was changed since the revision on which this is based",
+    summary: "Save a draft, unless it was changed after the revision that this is based on",
     body: saveDraftSchema,
     bodyLimit: BODY_LIMIT,
     status: 200,

@@ -8,7 +8,7 @@ import { ANSWER, responseFilter, sortQuery } from "@/lib/responses/search/filter
 
 const KB = 1024;
 
-const expand = z.literal("desk").optional().describe("Adds what owners noted: status, tags, note and assignee");
+const expand = z.literal("desk").optional().describe("Adds the owners' notes: status, tags, note and assignee");
 
 const listQuery = responseFilter.extend({
   sort: sortQuery,
@@ -23,7 +23,7 @@ const countsSchema = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.int() })).describe("The most frequent ones, up to 100"),
 });
 
-/** Responses of a form: read, found, marked, deleted. */
+/** Responses of a form: reading, finding, marking, deleting. */
 export const responseOperations = {
   listResponses: {
     method: "GET",
@@ -39,7 +39,7 @@ export const responseOperations = {
   countResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/responses/counts",
-    summary: "Count the responses that a search finds, by status and tag",
+    summary: "Count the responses that match a search, by status and tag",
     query: responseFilter,
     openQuery: ANSWER,
     status: 200,
@@ -49,7 +49,7 @@ export const responseOperations = {
   changeResponses: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/responses/bulk",
-    summary: "Mark or delete many responses: those named, or those that a search finds",
+    summary: "Mark or delete many responses, by id or by search",
     body: bulkSchema,
     bodyLimit: 64 * KB,
     status: 200,
@@ -68,7 +68,7 @@ export const responseOperations = {
   updateResponse: {
     method: "PATCH",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
-    summary: "Change what owners note about a response: its status, tags, note or assignee. Whoever answered never sees them",
+    summary: "Change the owners' notes on a response: status, tags, note or assignee. Respondents never see them",
     body: z.object({ desk: deskChangeSchema.optional() }),
     bodyLimit: 64 * KB,
     status: 200,

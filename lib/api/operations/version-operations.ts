@@ -9,7 +9,7 @@ export const versionOperations = {
   replaceContent: {
     method: "PUT",
     path: "/api/v1/forms/{form_id}/content",
-    summary: "Replace the content of a form by its next version. The same content makes none",
+    summary: "Replace the content of a form, which makes its next version. Unchanged content makes none",
     body: replaceContentSchema,
     bodyLimit: 257 * 1024,
     status: 200,
@@ -35,7 +35,7 @@ export const versionOperations = {
   openRevision: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/revision",
-    summary: "Open the draft of a form's next version: the one that there is, or a new one with the current content",
+    summary: "Open the draft of a form's next version: the existing one, or a new one with the current content",
     status: 200,
     response: draftSchema,
     errors: [404, 409, 507],

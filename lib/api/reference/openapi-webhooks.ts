@@ -3,7 +3,7 @@ import { eventSchema } from "@/lib/webhooks/event-schema";
 import type { EventType } from "@/lib/forms/event-types";
 
 const OCCASIONS: Record<EventType, string> = {
-  "form.completed": "The last response that a form takes has come",
+  "form.completed": "The form has received its last response",
   "response.created": "A response has come to a form whose response_limit is not 1",
   "form.expired": "A form has expired; sent once for each expiry",
   "form.cancelled": "A form was cancelled",

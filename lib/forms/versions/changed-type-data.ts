@@ -28,8 +28,8 @@ export async function findChangedType(form: FormRow, fields: Field[]): Promise<C
 }
 
 /**
- * Whether a response has an answer under a key. Quotes inside of texts are escaped, so `"key":` stands only where an object has this key. If that
- * is an object inside of an answer, the type is kept without need.
+ * Whether a response has an answer under a key. Quotes within texts are escaped, so `"key":` occurs only where an object has this key. If that
+ * object is part of an answer, the type is kept unnecessarily.
  */
 async function hasAnswers(formId: string, { key, versions }: { key: string; versions: number[] }): Promise<boolean> {
   const position = sqlite() ? Prisma.sql`instr(data, ${`"${key}":`})` : Prisma.sql`strpos(data, ${`"${key}":`})`;

@@ -11,14 +11,14 @@ export type VersionRow = Omit<FormVersion, "isAnswered">;
 /** What a respondent is asked, at one version of a form. */
 export type AskedContent = Pick<VersionRow, "version" | "title" | "description" | "fields" | "settings">;
 
-/** Versions in use: responses and open pages name the same few. */
+/** Cached versions: responses and open pages name the same few. */
 const known = new LRUCache<string, VersionRow>({
   max: 500,
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ fields, settings, callbackMetadata }) => fields.length + settings.length + (callbackMetadata?.length ?? 0),
 });
 
-/** A replaced version of a form; null when there is none of this number. */
+/** A replaced version of a form; null when there is none with this number. */
 export async function findVersion(formId: string, version: number): Promise<VersionRow | null> {
   const key = `${formId} ${version}`;
   const row = known.get(key) ?? (await db().formVersion.findUnique({ where: { formId_version: { formId, version } } }));
@@ -26,24 +26,24 @@ export async function findVersion(formId: string, version: number): Promise<Vers
   return row;
 }
 
-/** A replaced version, by its number as an address has it. @throws DomainError not_found. */
+/** A replaced version, by its number in a URL. @throws DomainError not_found. */
 export async function getVersion({ id }: Pick<FormRow, "id">, number: string): Promise<VersionRow> {
   const row = /^[1-9]\d{0,8}$/.test(number) ? await findVersion(id, Number(number)) : null;
   if (!row) throw notFound("Version");
   return row;
 }
 
-/** What a form asked at a version that one of its responses names. */
+/** What a form asked at the version of one of its responses. */
 export async function askedAt(form: FormRow, version: number): Promise<AskedContent> {
   if (version === form.version) return form;
   const earlier = version < form.version ? await findVersion(form.id, version) : null;
   if (earlier) return earlier;
-  const now = await getPublicForm(form.id); // another version was published since the form was read
+  const now = await getPublicForm(form.id); // a newer version was published after the form was read
   if (now.version === form.version) throw notFound("Version");
   return askedAt(now, version);
 }
 
-/** What a form asked at each of the versions that its responses name. */
+/** What a form asked at each of the versions of its responses. */
 export async function askedAtEach(form: FormRow, versions: Iterable<number>): Promise<Map<number, AskedContent>> {
   const asked = new Map<number, AskedContent>();
   for (const version of new Set(versions)) asked.set(version, await askedAt(form, version));
@@ -64,7 +64,7 @@ export async function answeredVersions({ id: formId, version }: Pick<FormRow, "i
 const headColumns = { version: true, title: true, fieldsCount: true, madeAt: true, replacedAt: true } as const;
 export type VersionHead = Pick<VersionRow, keyof typeof headColumns>;
 
-/** The replaced versions of a form, newest first. One that replaced the form's since it was read is left out. */
+/** The replaced versions of a form, newest first. A version replaced since the form was read is omitted. */
 export async function listVersions({ id: formId, version }: Pick<FormRow, "id" | "version">): Promise<VersionHead[]> {
   return db().formVersion.findMany({ where: { formId, version: { lt: version } }, select: headColumns, orderBy: { version: "desc" } });
 }

@@ -17,7 +17,7 @@ import { outOfRoom } from "@/lib/quotas/out-of-room";
 
 /** Tries when a response or another change intervenes between the read and the write. */
 const ATTEMPTS = 5;
-/** Most versions of a form: an export may have to read all of them. */
+/** Maximum versions per form: an export may have to read all of them. */
 const MAX_VERSIONS = 200;
 
 type Transaction = Parameters<Parameters<PrismaClient["$transaction"]>[0]>[0];
@@ -27,13 +27,13 @@ type Replacement = {
   formId: string;
   body: ReplaceContent;
   now: Date;
-  /** Work for the same transaction, which is carried out even if the content was the same. Throws to undo all. */
+  /** Work for the same transaction, done even if the content is unchanged. Throws to roll back everything. */
   alongside?: (tx: Transaction, form: FormRow) => Promise<void>;
 };
 
 /**
- * Makes the next version of a form (contract §18). The content it replaces is kept. The same content makes none, so that a request may be
- * repeated.
+ * Publishes the next version of a form (contract §18). The replaced content is kept. Unchanged content makes no version, so that a request
+ * can be repeated.
  * @throws DomainError not_found, conflict, invalid, out_of_room.
  */
 export async function replaceContent({ accountId, formId, body, now, alongside }: Replacement): Promise<FormRow> {
@@ -68,7 +68,7 @@ export async function replaceContent({ accountId, formId, body, now, alongside }
 type Columns = ReturnType<typeof contentColumns>;
 type Next = { content: Columns; facts: FormFacts; bytes: number } & Pick<Replacement, "now" | "alongside">;
 
-/** @returns null when the form was changed, or answered in a way that matters, since it was read. */
+/** @returns null when the form was changed, or a response that matters was stored, since it was read. */
 async function store(form: FormRow, { content, facts, bytes, now, alongside }: Next): Promise<FormRow | null> {
   const { id, accountId, version, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
   const { callbackUrl } = content;
@@ -79,7 +79,7 @@ async function store(form: FormRow, { content, facts, bytes, now, alongside }: N
     const read = { id, version, completedAt, cancelledAt, expiresAt, announceExpiryAt };
     const before = await tx.form.findFirst({ where: read, select: { versionResponses: true, responseCount: true } });
     if (!before) return false;
-    // Releases without versions counted only all responses, which were then given to the first one.
+    // Releases without versions counted all responses together; they count towards the first version.
     const isAnswered = before.versionResponses > 0 || (version === 1 && before.responseCount > 0);
     const { count } = await tx.form.updateMany({
       where: { ...read, ...(!isAnswered && before), ...countThatFits(form, { limit: content.responseLimit, facts }) },
@@ -110,20 +110,20 @@ async function keep(tx: Transaction, { form, isAnswered, now }: { form: FormRow;
   await tx.formVersion.create({ data: { formId, version, ...content, madeAt, replacedAt: now, isAnswered }, select: { version: true } });
 }
 
-/** Which numbers of stored responses lead to the same facts, so that a response at this moment matters only if it changes them. */
+/** The range of response counts that leads to the same facts: a concurrent response matters only if it leaves that range. */
 function countThatFits(form: FormRow, { limit, facts }: { limit: number | null; facts: FormFacts }) {
   if (limit === null || form.completedAt !== null) return {};
   return { responseCount: facts.completedAt === null ? { lt: limit } : form.responseCount };
 }
 
-/** What a version consists of. Everything else follows from it. */
+/** What a version consists of; everything else is derived from it. */
 const CONTENT = ["title", "description", "fields", "callbackUrl", "callbackMetadata", "settings"] as const;
 
 function isSame(form: FormRow, content: Columns): boolean {
   return CONTENT.every((column) => form[column] === content[column]);
 }
 
-/** What keeping a content takes. */
+/** Bytes that a kept content takes. */
 function bytesOf(form: FormRow): number {
   return CONTENT.reduce((sum, column) => sum + Buffer.byteLength(form[column] ?? ""), 0);
 }
@@ -131,7 +131,7 @@ function bytesOf(form: FormRow): number {
 function changedMeanwhile({ version }: FormRow, from: number): DomainError {
   return new DomainError(
     "conflict",
-    `The form was changed meanwhile: this was made from version ${from}, and the form is at version ${version}`,
+    `The form was changed meanwhile: this is based on version ${from}, and the form is at version ${version}`,
   );
 }
 
@@ -141,5 +141,5 @@ function typeKept({ index, type }: { index: number; type: string }): DomainError
 }
 
 function tooFew({ responseCount }: FormRow): DomainError {
-  return invalid(["body", "settings", "response_limit"], `Must be at least ${responseCount}, the responses stored`, "too_small");
+  return invalid(["body", "settings", "response_limit"], `Must be at least ${responseCount}, the number of stored responses`, "too_small");
 }

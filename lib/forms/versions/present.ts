@@ -7,7 +7,7 @@ import type { VersionSummary } from "./schema";
 type Head = Omit<VersionHead, "replacedAt"> & { replacedAt: Date | null };
 type Whole = Omit<VersionRow, "replacedAt"> & { replacedAt: Date | null };
 
-/** The current version of a form, like a replaced one. */
+/** The current version of a form, in the shape of a replaced one. */
 export function currentVersion(form: FormRow): Whole {
   return { ...form, formId: form.id, madeAt: form.versionAt ?? form.createdAt, replacedAt: null };
 }

@@ -4,16 +4,16 @@ import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { answeredVersions, findVersion } from "./data";
 
-/** A question of a form, or one that it had: as asked now, or when it was last asked. */
+/** A current or removed question of a form: as asked now, or as last asked. */
 export type Question = {
   field: Field;
-  /** Whether the current version no longer asks it. */
+  /** Whether the question was removed. */
   isRemoved: boolean;
   /** The same question in earlier versions that may have answers, newest first. */
   earlier: Field[];
 };
 
-/** All questions that may have answers: the current ones in their order, then those that went, the latest first. */
+/** All questions that may have answers: the current ones in order, then removed ones, the latest first. */
 export async function questionsOf(form: FormRow): Promise<Question[]> {
   const questions = new Map<string, Question>();
   for (const field of answeredFields(readFields(form))) questions.set(identityOf(field), { field, isRemoved: false, earlier: [] });
@@ -35,7 +35,7 @@ export async function questionsByKey(form: FormRow): Promise<Question[]> {
   return [...questions.values()];
 }
 
-/** Their fields: as asked now or, of those that went, as last asked. */
+/** Their fields: as asked now or, if removed, as last asked. */
 export async function fieldsByKey(form: FormRow): Promise<Field[]> {
   return (await questionsByKey(form)).map(({ field }) => field);
 }
@@ -51,7 +51,7 @@ export function asks(fields: Field[], { key, type }: Pick<Field, "key" | "type">
 }
 
 /**
- * By which a question stays the same through versions. The key alone would not do: a question without answers may change its type while someone
+ * The identity of a question across versions. The key alone is not enough: a question without answers may change its type while someone
  * is answering it.
  */
 export function identityOf({ key, type }: Pick<Field, "key" | "type">): string {

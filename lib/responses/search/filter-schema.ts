@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDatetime } from "@/lib/datetime";
 import { deskStatuses } from "@/lib/responses/desk";
 
-/** Parameters that begin with it name a question: `answer.<key>`, `answer.<key>_gt`, `answer.<key>_lt`. */
+/** Prefix of parameters that name a question: `answer.<key>`, `answer.<key>_gt`, `answer.<key>_lt`. */
 export const ANSWER = "answer.";
 
 const text = (max: number) =>
@@ -16,7 +16,7 @@ const moment = z
   .refine((given) => parseDatetime(given) !== null, "Must be an ISO 8601 datetime such as 2026-11-21T10:00:00Z")
   .transform((given) => parseDatetime(given)?.getTime() ?? 0);
 
-/** Which responses of a form are meant (contract §17); beside these, `answer.…`, which depend on the form's questions. */
+/** Filters for a form's responses (contract §17), besides `answer.…`, which depends on the form's questions. */
 export const responseFilter = z.looseObject({
   search: text(255)
     .optional()

@@ -30,7 +30,7 @@ export async function findSlots({ form, conditions, order, behind, limit }: Find
 
 type Prepared = Omit<Finding, "form"> & { formId: string; last: number };
 
-/** Reads block after block, more at once each time, until there are enough. */
+/** Reads blocks, more each time, until there are enough matches. */
 async function findBySlot({ formId, conditions, order: { isDescending }, behind, limit, last }: Prepared): Promise<Found[]> {
   const found: Found[] = [];
   const start = behind ? blockOf(behind.slot) : isDescending ? blockOf(last) : 0;
@@ -47,7 +47,7 @@ async function findBySlot({ formId, conditions, order: { isDescending }, behind,
   return found;
 }
 
-/** Looks at all values, and keeps the first ones. Newest first among equals; those without a value last. */
+/** Scans all values and keeps the first ones. Newest first among equals; responses without a value last. */
 async function findByValue({ formId, conditions, order, values, behind, limit, last }: Prepared & { values: string }): Promise<Found[]> {
   const inOrder = (a: Found, b: Found) => compare(a, b, order.isDescending);
   let best: Found[] = [];
@@ -106,7 +106,7 @@ export async function countResponses({ form, conditions }: { form: Form; conditi
 
 const MAX_TAGS = 100;
 
-/** Indexes what is not yet. @returns the last slot. @throws DomainError unavailable when that takes long. */
+/** Indexes the remaining responses. @returns the last slot. @throws DomainError unavailable when that takes too long. */
 async function bringUpToDate({ patienceMs = PATIENCE_MS, ...form }: Form): Promise<number> {
   if (!(await indexResponses(form, performance.now() + patienceMs)))
     throw new DomainError("unavailable", "The responses of this form are still being prepared for searching. Try again", { retryAfter: 2 });

@@ -17,7 +17,7 @@ export function isPlainList({ sort, search, status, tag, submitted_after, submit
 
 type Page = { found: Found[]; cursorOf: (slot: number) => string };
 
-/** A page of what a search finds, and one more if there is more. @throws DomainError invalid. */
+/** A page of a search, plus one if there are more. @throws DomainError invalid. */
 export async function findPage(form: { id: string; fields: Field[] }, { filter, sort, cursor, limit }: Wanted): Promise<Page> {
   const conditions = conditionsOf(filter, form.fields);
   const order = orderOf(sort, form.fields);
@@ -27,7 +27,7 @@ export async function findPage(form: { id: string; fields: Field[] }, { filter, 
   return { found, cursorOf: (slot) => writeCursor({ formId: form.id, sort, slot, value: valueOf.get(slot) ?? null }) };
 }
 
-/** How many a search finds, by status and tag. @throws DomainError invalid. */
+/** Counts of a search, by status and tag. @throws DomainError invalid. */
 export async function countFound(
   form: { id: string; fields: Field[]; patienceMs?: number },
   filter: ResponseFilter,
@@ -40,7 +40,7 @@ const cursorSchema = z.tuple([z.string(), z.string(), z.int(), z.union([z.number
 
 type Place = { formId: string; sort: string };
 
-/** Compared, not looked up: it still works when its response was deleted. */
+/** Compared, not looked up, so it still works after its response is deleted. */
 function writeCursor({ formId, sort, slot, value }: Place & Found): string {
   return Buffer.from(JSON.stringify([formId, sort, slot, value])).toString("base64url");
 }

@@ -4,8 +4,8 @@ import { indexResponses } from "./index-mutations";
 import { noteUnindexed, takeWorthwhile, WORTHWHILE } from "./new-responses";
 
 /**
- * Indexes forms that got many responses, each for a while, so that a search finds little left to do.
- * @param untilOf when to stop with a form, in milliseconds of performance.now(); a batch is always done.
+ * Indexes forms with many new responses, each for a while, so that little is left for a search to index.
+ * @param untilOf when to stop with a form, in milliseconds of performance.now(); at least one batch is done.
  */
 export async function indexAhead(untilOf: () => number): Promise<void> {
   for (const { formId, count } of takeWorthwhile()) {
@@ -26,7 +26,7 @@ async function indexForm(formId: string, until: number): Promise<boolean> {
   }
 }
 
-/** Finds the forms whose responses an earlier release has stored, or a process that has ended. */
+/** Finds forms with responses stored by an earlier release or by a process that has ended. */
 export async function noteEarlierResponses(): Promise<void> {
   for await (const forms of readIndexable(WORTHWHILE)) for (const { id, count } of forms) noteUnindexed(id, count);
 }

@@ -6,7 +6,7 @@ import { isAmong } from "./index-sql";
 
 const { sql, join } = Prisma;
 
-/** How far a form is indexed, and whose turn it is to change that. */
+/** How far a form is indexed, and the turn of its next change. */
 export type IndexState = { indexedSlot: number; turn: number };
 
 /** Null for a form that was never indexed. */
@@ -17,7 +17,7 @@ export async function readIndexState(formId: string): Promise<IndexState | null>
 
 export type TermRow = { block: number; name: string; content: string };
 
-/** What is wanted of blocks: rows by name, and all whose name begins with a prefix. */
+/** Which rows of blocks to read: by name, and by prefix of the name. */
 export type WantedTerms = { names: string[]; prefixes: string[] };
 
 /** Sorts after every name with a given prefix: no letter or digit comes after it. */
@@ -53,7 +53,7 @@ export type UnindexedRow = { slot: number; data: string; desk: string | null; su
 const RESPONSES_AT_ONCE = 512;
 const BYTES_AT_ONCE = 1024 * 1024;
 
-/** The next responses that are not in the index, in the order of their slots. */
+/** The next responses not yet indexed, by slot. */
 export function readUnindexed(formId: string, indexedSlot: number): Promise<UnindexedRow[]> {
   return readRows(sql`
     SELECT slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion" FROM (
@@ -65,7 +65,7 @@ export function readUnindexed(formId: string, indexedSlot: number): Promise<Unin
 
 const FORMS_AT_ONCE = 500;
 
-/** Forms with at least so many responses that are not in the index, a few at a time: there may be a million forms. */
+/** Forms with at least this many responses not yet indexed, a few at a time: there may be a million forms. */
 export async function* readIndexable(least: number): AsyncGenerator<{ id: string; count: number }[]> {
   let after = "";
   for (;;) {
@@ -81,5 +81,5 @@ export async function* readIndexable(least: number): AsyncGenerator<{ id: string
   }
 }
 
-/** Between two parts of them, so that others are served. */
+/** Pause between two parts, so that others are served. */
 const PAUSE_MS = 20;

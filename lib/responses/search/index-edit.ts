@@ -5,12 +5,12 @@ import { holdsValues } from "./terms";
 
 type Values = (Value | null)[];
 
-/** Changes to rows of the index: what was read of them, edited here, and the rows to be written. */
+/** An edit of the index: the rows that were read, their changes, and the rows to write. */
 export class IndexEdit {
   readonly #sets = new Map<number, Map<string, SlotSet>>();
   readonly #values = new Map<number, Map<string, Values>>();
 
-  /** Rows as they are stored. Those that are not loaded count as missing. */
+  /** Stored rows. Rows that are not loaded count as missing. */
   load(rows: TermRow[]): void {
     for (const { block, name, content } of rows) {
       if (holdsValues(name))
@@ -38,7 +38,7 @@ export class IndexEdit {
     this.#setOf(slot, name).delete(slot);
   }
 
-  /** Removes slots from every loaded row of their block; what stays the same is forgotten, and not written again. */
+  /** Removes slots from every loaded row of their block. Unchanged rows are dropped, not rewritten. */
   removeEverywhere(block: number, slots: number[]): void {
     const sets = of(this.#sets, block);
     for (const [name, set] of sets) {
@@ -55,7 +55,7 @@ export class IndexEdit {
     for (const [block, columns] of other.#values) for (const [name, column] of columns) of(this.#values, block).set(name, column);
   }
 
-  /** By block: the content of each row, empty for one to be deleted. */
+  /** By block: the content of each row, empty if it is to be deleted. */
   *rows(): Generator<{ block: number; contents: Record<string, string> }> {
     for (const block of new Set([...this.#sets.keys(), ...this.#values.keys()])) {
       const contents: [string, string][] = [];

@@ -16,13 +16,13 @@ import { termsOf } from "./terms";
 
 const { sql } = Prisma;
 
-/** How often a change is tried again when another one of the same form was quicker. */
+/** Tries of a change when others of the same form come first. */
 const TRIES = 20;
 
 /**
- * Runs a change of a form's index, which reads before it writes, as if it were alone: if another change came in between, it is made again.
- * @param prepare makes the statements; null when there is nothing to do.
- * @throws DomainError not_found when the form is gone, unavailable when others are always quicker.
+ * Runs a change of a form's index, which reads before it writes, in isolation: it is retried if another change came in between.
+ * @param prepare returns the statements, or null when there is nothing to do.
+ * @throws DomainError not_found when the form is gone, unavailable when others always come first.
  */
 export async function changeIndex(
   formId: string,
@@ -33,7 +33,7 @@ export async function changeIndex(
     const change = await prepare(state);
     if (!change) return false;
     const { statements, indexedSlot = state.indexedSlot } = change;
-    // NULL, which the column refuses, ends the transaction of whoever is late.
+    // NULL, which the column refuses, fails the transaction that comes second.
     const takeTurn = sql`
       UPDATE response_indexes SET turn = CASE WHEN turn = ${state.turn} THEN turn + 1 END, indexed_slot = ${indexedSlot} WHERE form_id = ${formId}`;
     try {
@@ -45,7 +45,7 @@ export async function changeIndex(
       await nextTurn();
     }
   }
-  throw new DomainError("unavailable", "Others are changing responses of this form. Try again", { retryAfter: 1 });
+  throw new DomainError("unavailable", "Responses of this form are being changed by others. Try again", { retryAfter: 1 });
 }
 
 async function stateOf(formId: string): Promise<IndexState> {
@@ -74,13 +74,13 @@ export function storeEdit(formId: string, edit: IndexEdit): Prisma.Sql[] {
   });
 }
 
-/** After so many responses, others get their turn of the event loop. */
+/** Responses processed per turn of the event loop. */
 const STEP = 64;
 
 /**
- * Puts a form's new responses into the index.
+ * Indexes a form's new responses.
  * @param until a moment of performance.now() after which it stops.
- * @returns whether all of them are in.
+ * @returns whether all are indexed.
  */
 export async function indexResponses({ id: formId }: { id: string }, until: number): Promise<boolean> {
   for (;;) {

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 
 const { sql, raw } = Prisma;
 
-/** Condition: the column has one of these values. One parameter, so that every number of values is the same statement. */
+/** Condition: the column has one of these values. Takes one parameter, so that the statement is the same for any number of values. */
 export function isAmong(column: string, values: (string | number)[]): Prisma.Sql {
   const text = JSON.stringify(values);
   if (sqlite()) return sql`${raw(column)} IN (SELECT value FROM json_each(${text}))`;

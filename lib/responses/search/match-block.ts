@@ -26,7 +26,7 @@ export class Block {
     return content === undefined ? [] : (JSON.parse(content) as (Value | null)[]); // written by us
   }
 
-  /** The responses that have a term which begins with this. */
+  /** The responses with a term that begins with this. */
   union(prefix: string): SlotSet {
     const all = new SlotSet();
     for (const { name, content } of this.#rows) if (name.startsWith(prefix) && !holdsValues(name)) all.join(SlotSet.fromText(content));

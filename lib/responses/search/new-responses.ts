@@ -1,4 +1,4 @@
-/** Responses that a form got in this process, and that may not be in the index. */
+/** How many responses each form got in this process that may not be indexed yet. */
 type NewResponses = { byForm: Map<string, number>; /** Of all forms, since the start. */ stored: number };
 
 // Routes may be bundled separately, so shared state hangs on globalThis.
@@ -6,7 +6,7 @@ const symbol = Symbol.for("formslip.new-responses");
 const shared = globalThis as { [symbol]?: NewResponses }; // nobody else uses this symbol
 const known = (shared[symbol] ??= { byForm: new Map<string, number>(), stored: 0 });
 
-/** Most forms take few responses, and are forgotten again. */
+/** Most forms take few responses; forgetting them is harmless. */
 const MAX_FORMS = 100_000;
 
 /** Called for each stored response. A submission does no other work for the index. */
@@ -20,17 +20,17 @@ export function noteUnindexed(formId: string, count: number): void {
   known.byForm.set(formId, (known.byForm.get(formId) ?? 0) + count);
 }
 
-/** The fewest new responses worth indexing in advance: a search indexes fewer by itself within milliseconds. */
+/** Minimum of new responses worth indexing in advance: a search indexes fewer within milliseconds. */
 export const WORTHWHILE = 200;
 
-/** The forms with many new responses. They are forgotten. */
+/** Returns the forms with many new responses, and forgets them. */
 export function takeWorthwhile(): { formId: string; count: number }[] {
   const taken = [...known.byForm].flatMap(([formId, count]) => (count >= WORTHWHILE ? [{ formId, count }] : []));
   for (const { formId } of taken) known.byForm.delete(formId);
   return taken;
 }
 
-/** How many responses this process has stored since it was started. */
+/** How many responses this process has stored since it started. */
 export function countStored(): number {
   return known.stored;
 }

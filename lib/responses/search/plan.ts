@@ -10,13 +10,13 @@ import { answerTerm, EVERY, comparedAs, statusTerm, SUBMITTED, tagTerm, valuesOf
 /** A comparison with the values of a question. */
 type Bound = { values: string; isAbove: boolean; than: Value };
 
-/** What a response has to have. */
+/** The conditions that a response must meet. */
 export type Conditions = { names: string[]; prefixes: string[]; bounds: Bound[] };
 
 /** By its values, or by slot. */
 export type Order = { values: string | null; isDescending: boolean };
 
-/** Null when nothing can match: a search of punctuation. @throws DomainError invalid for what the form's questions do not allow. */
+/** Null when nothing can match, as for punctuation only. @throws DomainError invalid when the form's questions do not allow it. */
 export function conditionsOf(filter: ResponseFilter, fields: Field[], root: Root = "query"): Conditions | null {
   const { search = "", status, tag, submitted_after: after, submitted_before: before } = filter;
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
@@ -52,7 +52,7 @@ function answerCondition({ name, value, byKey, root }: Given): string | Bound {
   const numeric = compared ? byKey.get(compared[1] ?? "") : undefined;
   if (!compared || !numeric) throw invalid(where, "The form has no question with this key", "invalid_value");
   const kind = comparedAs(numeric);
-  if (!kind) throw invalid(where, "Only numbers and dates can be greater or less", "invalid_value");
+  if (!kind) throw invalid(where, "Only numbers and dates can be compared with _gt and _lt", "invalid_value");
   const than = kind === "numbers" ? numberIn(value, where) : dateIn(value, where);
   return { values: valuesOf(numeric.key), isAbove: compared[2] === "gt", than };
 }

@@ -31,12 +31,12 @@ export class SlotSet {
     this.#bits[offset >> 5] = (this.#bits[offset >> 5] ?? 0) & ~(1 << (offset & 31));
   }
 
-  /** Keeps what the other has too. */
+  /** Intersection. */
   keep(other: SlotSet): void {
     for (let index = 0; index < WORDS; index++) this.#bits[index] = (this.#bits[index] ?? 0) & (other.#bits[index] ?? 0);
   }
 
-  /** Adds what the other has. */
+  /** Union. */
   join(other: SlotSet): void {
     for (let index = 0; index < WORDS; index++) this.#bits[index] = (this.#bits[index] ?? 0) | (other.#bits[index] ?? 0);
   }
@@ -59,7 +59,7 @@ export class SlotSet {
     return offsets;
   }
 
-  /** As base64: two bytes for each slot, or the bits of all where that is shorter. An empty set is an empty text. */
+  /** As base64: two bytes per slot, or a bitmap where that is shorter. An empty set is an empty text. */
   toText(): string {
     const offsets = this.offsets();
     if (offsets.length * 2 < BYTES) {

@@ -5,7 +5,7 @@ import { searchWords } from "@/lib/forms/search-text";
 import { en } from "@/lib/words/en";
 import type { Desk } from "@/lib/responses/desk";
 
-// The names of rows in response_terms. The first letter says what kind of term it is.
+// Names of rows in response_terms. The first letter is the kind of term.
 
 /** All indexed responses. */
 export const EVERY = "*";
@@ -27,16 +27,16 @@ export function holdsValues(name: string): boolean {
 /** Numbers are compared as numbers; dates, which are stored as ISO 8601, and texts as texts. */
 export type Value = number | string;
 
-/** What the index has of a response. */
+/** A response's entries in the index. */
 export type Terms = { names: Set<string>; values: Map<string, Value> };
 
-/** Characters of an answer whose words are found. */
+/** Characters of an answer that are searched. */
 const MAX_CHARACTERS = 10_000;
-/** Words of a response that are found. */
+/** Words of a response that are searched. */
 const MAX_WORDS = 1_000;
-/** searchWords() reads as much at once. */
+/** Characters passed to searchWords() at a time. */
 const PART = 2_000;
-/** Characters of a text by which it is sorted. */
+/** Characters of a text that determine its order. */
 const SORTED_BY = 32;
 
 type Indexed = { answers: Record<string, Answer>; fields: Field[]; desk: Desk; submittedAt: Date };
@@ -59,7 +59,7 @@ export function termsOf({ answers, fields, desk, submittedAt }: Indexed): Terms 
   return { names, values };
 }
 
-/** A long text in parts that end with a space, where there is one. */
+/** Splits a long text into parts, at spaces where possible. */
 function* partsOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
     const space = text.length - start > PART ? text.lastIndexOf(" ", start + PART) : -1;
@@ -73,7 +73,7 @@ export function deskTerms({ status, tags }: Desk): string[] {
   return [statusTerm(status), ...tags.map(tagTerm)];
 }
 
-/** What `answer.<key>=` is compared with: each choice of several, `true` for a ticked box. */
+/** The values that `answer.<key>=` matches: each of several choices, `true` for a ticked box. */
 function plainValues(answer: Answer): string[] {
   if (Array.isArray(answer)) return answer;
   return typeof answer === "object" ? [] : [String(answer)];
@@ -86,7 +86,7 @@ function sortedBy(field: Field, answer: Answer, text: string): Value {
   return foldedStart(text);
 }
 
-/** Whether answers are compared as numbers or dates; null where they only have an order. */
+/** Whether answers are compared as numbers or dates; null if they can only be sorted. */
 export function comparedAs(field: Field): "numbers" | "days" | null {
   const kind = fieldTypes[field.type].chart(field)?.kind;
   return kind === "numbers" || kind === "days" ? kind : null;
