@@ -26,9 +26,11 @@ test("the builder's menu and its error messages have no axe violations", async (
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("1 thing to put right first")).toBeVisible();
-  await page.getByRole("radio", { name: "Up to …" }).check({ force: true });
-  await page.getByLabel("At most").fill("0");
-  await expect(page.getByLabel("At most")).toHaveAccessibleDescription(/a whole number, 1 or more/);
+  await page.getByRole("radio", { name: "Many people" }).check({ force: true });
+  await page.getByText("More", { exact: true }).click();
+  const limit = page.getByLabel("Close after this many answers");
+  await limit.fill("0");
+  await expect(limit).toHaveAccessibleDescription(/a whole number, 1 or more/);
   await expectNoAxeFindingsAnywhere(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("list", { name: "Questions" }).getByText("Write the question")).toBeVisible();

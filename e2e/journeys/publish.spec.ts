@@ -64,7 +64,7 @@ for (const [kind, width] of [
     await putRight("Question 4, “Short”: “Fewest characters”", page.getByLabel("Fewest characters"), "1");
     await putRight("Question 5, “Twice”: Another question has this key", page.getByLabel("Key", { exact: true }), "again");
     await putRight("The form: Go on to another page", page.getByLabel("Go on to another page"), "https://example.org");
-    await putRight("The form: The number of answers", sheet.getByLabel("At most"), "3");
+    await putRight("The form: The number of answers", sheet.getByLabel("Close after this many answers"), "3");
     await putRight("The form: A webhook address", sheet.getByLabel("Send answers to a program"), "https://example.org/hook");
 
     await open.click();
@@ -86,7 +86,7 @@ test("a form closes at the date and time chosen on publishing", async ({ dashboa
   await openBuilder(page, draft);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Publish" });
-  await sheet.getByLabel("Closing time").selectOption("On a date …");
+  await sheet.getByLabel("Until when?").selectOption("On a date …");
   const closes = sheet.getByLabel("Closes on");
   await closes.fill("2020-01-01T10:00");
   await sheet.getByRole("button", { name: "The form: Choose a closing time in the future" }).click();

@@ -44,6 +44,6 @@ export const approval: Template = {
       thank_you_title: "Your decision is on record",
       thank_you_message: "You need do nothing else.",
     },
-    expires_in: "48h",
+    expires_in: "7d",
   },
 };

@@ -39,6 +39,6 @@ export const eventRsvp: Template = {
       thank_you_message: "Thank you for letting us know.",
       closed_message: "The list of guests is closed. Get in touch with us directly.",
     },
-    expires_in: "30d",
+    expires_in: null,
   },
 };

@@ -48,6 +48,6 @@ export const jobApplication: Template = {
       thank_you_message: "Thank you for applying. You will hear from us by email.",
       closed_message: "Applications for this job are closed.",
     },
-    expires_in: "30d",
+    expires_in: null,
   },
 };

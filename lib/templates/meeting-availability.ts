@@ -39,6 +39,6 @@ export const meetingAvailability: Template = {
       thank_you_message: "Thank you. You will hear which time it is.",
       closed_message: "The time has been set.",
     },
-    expires_in: "7d",
+    expires_in: null,
   },
 };

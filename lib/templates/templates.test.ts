@@ -14,12 +14,17 @@ it("offers at least ten, each with its own id and name", () => {
   expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
 });
 
-it("has for each the number of responses, the closing time, and the words of the button and the receipt", () => {
+it("is open to many people until it is closed, or to one person for a week", () => {
   for (const { content } of templates) {
-    expect(content).toHaveProperty("expires_in");
-    expect(Object.keys(content.settings ?? {})).toEqual(
-      expect.arrayContaining(["response_limit", "submit_label", "thank_you_title", "thank_you_message"]),
+    expect(content).toMatchObject(
+      content.settings?.response_limit === 1 ? { expires_in: "7d" } : { settings: { response_limit: null }, expires_in: null },
     );
+  }
+});
+
+it("has the words of the button and the receipt", () => {
+  for (const { content } of templates) {
+    expect(Object.keys(content.settings ?? {})).toEqual(expect.arrayContaining(["submit_label", "thank_you_title", "thank_you_message"]));
   }
 });
 

@@ -13,6 +13,7 @@ import { builderWords } from "@/components/words/builder";
 import { problemWords } from "@/components/words/problems";
 import type { Words } from "@/lib/words/words";
 import { problemsOf } from "@/components/builder/model/find-problems";
+import { unwrittenTexts } from "@/components/builder/model/unwritten-texts";
 import { shownField } from "@/components/builder/model/shown-field";
 import { Question } from "@/components/respondent/question";
 
@@ -94,7 +95,7 @@ function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
 
 /** The problems of a question. One without problems of its own has a duplicate key. */
 function CardProblem({ question }: { question: DraftQuestion }) {
-  const found = problemsOf(question, useHasPatternEngine());
+  const found = [...problemsOf(question, useHasPatternEngine()), ...unwrittenTexts(question)];
   const messages = found.length > 0 ? found.map(({ message }) => message) : [problemWords.keyTaken];
   return (
     <p className="builder-tool mb-2 flex gap-1 font-sans text-13 font-semibold text-danger">

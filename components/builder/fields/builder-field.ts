@@ -10,7 +10,7 @@ export type BuilderField = {
   Icon: LucideIcon;
   words: {
     name: string;
-    /** Icon in the palette. */
+    /** The palette says it below the name. */
     about: string;
     /** The initial label of a new question. */
     label: string;
@@ -25,6 +25,8 @@ export type BuilderField = {
   shownConfig?: (config: Options) => Options;
   /** A better message than the schema's for a problem of the options. @param path below `config`. */
   sayProblem?: (path: PropertyKey[], issue: { code: string | undefined; reason: IssueReason | undefined }) => string | null;
+  /** Texts that a new question begins with and nobody has replaced; the schema allows them, publishing asks for them. */
+  unwritten?: (config: Options) => { path: PropertyKey[]; message: string }[];
   /** The part of the card in which an option is edited (see Part); undefined if it is in the inspector. @param path below `config`. */
   partOf?: (path: PropertyKey[], config: Options) => string | undefined;
   /** `data-option` of the control in the inspector, if it is not the option's name. @param path below `config`. */

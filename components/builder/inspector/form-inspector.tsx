@@ -3,15 +3,13 @@
 import type { ReactNode } from "react";
 import { AccentSetting } from "./accent-setting";
 import { EmbedSetting } from "./embed-setting";
+import { LocaleSetting } from "./locale-setting";
 import { TextSetting } from "./text-setting";
 import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
-import { useSetting } from "./use-setting";
-import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
-import { localeNames } from "@/lib/words/locale-names";
 
 const words = inspectorWords.settings;
 
@@ -65,20 +63,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="font-serif text-17 font-semibold">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function LocaleSetting() {
-  const { value, set, error } = useSetting("locale");
-  return (
-    <SelectField
-      data-option="locale"
-      label={words.locale}
-      hint={words.localeHint}
-      error={error}
-      value={typeof value === "string" ? value : ""}
-      options={[{ value: "", label: words.localeAuto }, ...localeNames.map((locale) => ({ value: locale, label: words.locales[locale] }))]}
-      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
-    />
   );
 }

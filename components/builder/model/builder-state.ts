@@ -11,7 +11,7 @@ export type BuilderState = {
   announcement: string;
   hasTriedToPublish: boolean;
 
-  editForm: (changes: Partial<Pick<FormContent, "title" | "description">>) => void;
+  editForm: (changes: Partial<Omit<FormContent, "questions">>) => void;
   /** @param value undefined removes the setting. */
   editSetting: (name: string, value: unknown) => void;
   /** The rest of the body: callback_url, expires_in. @param value undefined removes it. */

@@ -1,3 +1,5 @@
+import { inspectorWords } from "@/components/words/inspector";
+
 /** An option of a select as in the contract: a label, or a label with a separate value. */
 export type SelectOption = string | { value: string; label: string };
 
@@ -32,6 +34,11 @@ export function withLabel(option: SelectOption, label: string): SelectOption {
 export function withValue(option: SelectOption, value: string): SelectOption {
   const label = labelOf(option);
   return value === label ? label : { value, label };
+}
+
+/** Whether this is still the text that the builder gave the option: “Option 2”, wherever it stands by now. */
+export function isPlaceholder(label: string): boolean {
+  return label === inspectorWords.options.nth(Number(/\d+$/.exec(label)?.[0]));
 }
 
 /** The lines of a pasted text as options, without blanks and duplicates. */

@@ -58,7 +58,20 @@ describe("what keeps a form from being published", () => {
     expect(closing("2999-01-01T00:00:00Z")).toContainEqual([null, "Choose a closing time within the next 3,650 days"]);
   });
 
-  it("is exactly what the API would refuse", () => {
+  it("includes what nobody has written yet, wherever it stands by now", () => {
+    const fields = [
+      { key: "a", type: "text", label: "Your question" },
+      { key: "b", type: "select", label: "Meal", config: { options: ["Vegan", "Option 1", "Option", "Option 2"] } },
+      { key: "c", type: "select", label: "Offer", config: { options: [{ value: "1", label: "Option 1" }] } },
+    ];
+    expect(findProblems(formOf({ title: "T", fields }), true)).toEqual([
+      { questionId: "q1", path: ["label"], message: "Write your own question instead of “Your question”" },
+      { questionId: "q2", path: ["config", "options", 1], message: "Write what can be chosen instead of “Option 1”" },
+      { questionId: "q2", path: ["config", "options", 3], message: "Write what can be chosen instead of “Option 2”" },
+    ]);
+  });
+
+  it("is otherwise exactly what the API would refuse", () => {
     const value = fc.oneof(
       fc.constant(""),
       fc.string(),

@@ -1,6 +1,7 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import { sayProblem } from "./say-problem";
 import { toContent, toField } from "./to-content";
+import { unwrittenTexts } from "./unwritten-texts";
 import { problemWords } from "@/components/words/problems";
 import type { z } from "zod";
 import type { FieldTypeName } from "@/lib/fields";
@@ -28,7 +29,8 @@ const foundInQuestions = new WeakMap<DraftQuestion, Found[]>();
 const A_FIELD = { key: "a", type: PLAIN_TYPE, label: "a" };
 
 /**
- * Everything that publishing would refuse, found with the same schema: the form's own problems first, then by question.
+ * Everything that publishing would refuse, found with the same schema, and texts that nobody has written yet: the form's own problems first,
+ * then by question.
  * @param hasEngine whether the pattern engine has loaded; without it patterns are not checked.
  */
 export function findProblems(form: FormContent, hasEngine: boolean): FormProblem[] {
@@ -57,7 +59,7 @@ export function problemOfSetting(name: string, value: unknown): string | undefin
 function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): FormProblem[] {
   const seen = new Set<string>();
   return questions.flatMap((question) => {
-    const found = problemsOf(question, hasEngine);
+    const found = [...problemsOf(question, hasEngine), ...unwrittenTexts(question)];
     const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
     seen.add(question.key);
     const taken = { path: ["key"], message: problemWords.keyTaken };

@@ -3,10 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { FormProblem } from "@/components/builder/model/find-problems";
-import { PublishAnswers } from "./publish-answers";
-import { PublishClosing } from "./publish-closing";
 import { PublishProblems } from "./publish-problems";
-import { PublishWebhook } from "./publish-webhook";
+import { PublishSettings } from "./publish-settings";
 import { ownControl } from "./use-own-problem";
 import { usePublish } from "./use-publish";
 import { useProblems, useSession } from "@/components/builder/saving/use-builder";
@@ -43,6 +41,8 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
   const pick = (problem: FormProblem) => {
     const here = document.getElementById(ownControl(problem.path));
     if (here) {
+      const folded = here.closest("details");
+      if (folded) folded.open = true;
       here.focus();
       return;
     }
@@ -80,10 +80,7 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
             </Notice>
           )}
           {shown.length > 0 && <PublishProblems problems={shown} onPick={pick} />}
-          <PublishClosing />
-          <PublishAnswers />
-          <PublishWebhook />
-          <Notice title={words.fixedTitle}>{words.fixed}</Notice>
+          <PublishSettings />
         </div>
       )}
     </Sheet>

@@ -3,6 +3,7 @@
 import { FilePlus2 } from "lucide-react";
 import { useNewDraft } from "@/components/builder/opening/use-new-draft";
 import { templateWords as words } from "@/components/words/templates";
+import { blankForm } from "@/lib/templates/blank-form";
 import { templates } from "@/lib/templates/templates";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 
@@ -20,12 +21,7 @@ export function TemplateCards({ ids, hasBlank = false }: TemplateCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {hasBlank && (
-        <Card
-          name={words.blank}
-          purpose={words.blankPurpose}
-          isOpening={opening === "blank"}
-          onPick={() => void begin("blank", { title: "", fields: [] })}
-        >
+        <Card name={words.blank} purpose={words.blankPurpose} isOpening={opening === "blank"} onPick={() => void begin("blank", blankForm)}>
           <div className="flex aspect-[4/3] items-center justify-center bg-paper text-muted">
             <FilePlus2 aria-hidden strokeWidth={1.25} className="size-12" />
           </div>

@@ -1,5 +1,5 @@
 import { CircleDot } from "lucide-react";
-import { MAX_IN_PLACE, readOptions } from "@/components/builder/model/edit-options";
+import { isPlaceholder, MAX_IN_PLACE, readOptions } from "@/components/builder/model/edit-options";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
 import { selectWords } from "./select-words";
 import { shownOptions } from "./shown-options";
@@ -20,6 +20,12 @@ export const selectBuilder: BuilderField = {
     if (position !== undefined) return reason?.reason === "repeated" ? problems.optionTwice : problems.optionEmpty;
     return code === "too_big" ? problems.tooManyOptions : problems.noOptions;
   },
+  unwritten: ({ options }) =>
+    readOptions(options).flatMap((option, index) =>
+      typeof option === "string" && isPlaceholder(option)
+        ? [{ path: ["config", "options", index], message: problems.optionUnwritten(option) }]
+        : [],
+    ),
   partOf([name, position], { options }) {
     return name === "options" && readOptions(options).length <= MAX_IN_PLACE ? `option-${indexOf(position)}` : undefined;
   },

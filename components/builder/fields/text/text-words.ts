@@ -1,3 +1,4 @@
+import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 
 const { placeholder, min_length, max_length } = inspectorWords.config;
@@ -6,7 +7,7 @@ const { placeholder, min_length, max_length } = inspectorWords.config;
 export const textWords = {
   name: "Short text",
   about: "A name, a place, a few words",
-  label: "Your question",
+  label: builderWords.card.labelPlaceholder,
   options: { placeholder, min_length, max_length, pattern: "Pattern", pattern_hint: "The format in words" },
   patternHint: "A regular expression that the whole answer must match, such as [A-Z]{2}\\d{4}",
   patternHintHint: "Shown below the question, and when an answer does not match: “two letters and four digits, like AB1234”",

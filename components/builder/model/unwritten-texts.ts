@@ -1,0 +1,13 @@
+import { builderFields } from "@/components/builder/fields/registry";
+import type { DraftQuestion } from "./form-content";
+import { builderWords } from "@/components/words/builder";
+import { problemWords } from "@/components/words/problems";
+
+/** The texts of a question that the builder gave it and its owner has not replaced. */
+export function unwrittenTexts({ type, label, config }: DraftQuestion): { path: PropertyKey[]; message: string }[] {
+  const isUnwritten = label === builderWords.card.labelPlaceholder;
+  return [
+    ...(isUnwritten ? [{ path: ["label"], message: problemWords.labelUnwritten(label) }] : []),
+    ...(builderFields[type].unwritten?.(config) ?? []),
+  ];
+}
