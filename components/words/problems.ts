@@ -11,7 +11,7 @@ export const problemWords = {
   noQuestions: "Add a question",
   tooMany: "A form can have 100 questions at most",
   label: "Write the question",
-  labelUnwritten: (label: string) => `Write your own question instead of “${label}”`,
+  labelUnwritten: "Write your own question",
   labelLong: "The question can have 255 characters at most",
   hintLong: "The hint can have 2,000 characters at most",
   key: "The key must begin with a letter and have only letters, digits, _ . and -, at most 64",

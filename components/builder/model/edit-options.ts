@@ -38,7 +38,7 @@ export function withValue(option: SelectOption, value: string): SelectOption {
 
 /** Whether this is still the text that the builder gave the option: “Option 2”, wherever it stands by now. */
 export function isPlaceholder(label: string): boolean {
-  return label === inspectorWords.options.nth(Number(/\d+$/.exec(label)?.[0]));
+  return label === inspectorWords.options.nth(Number(label.split(" ").at(-1)));
 }
 
 /** The lines of a pasted text as options, without blanks and duplicates. */

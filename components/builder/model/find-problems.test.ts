@@ -65,7 +65,7 @@ describe("what keeps a form from being published", () => {
       { key: "c", type: "select", label: "Offer", config: { options: [{ value: "1", label: "Option 1" }] } },
     ];
     expect(findProblems(formOf({ title: "T", fields }), true)).toEqual([
-      { questionId: "q1", path: ["label"], message: "Write your own question instead of “Your question”" },
+      { questionId: "q1", path: ["label"], message: "Write your own question" },
       { questionId: "q2", path: ["config", "options", 1], message: "Write what can be chosen instead of “Option 1”" },
       { questionId: "q2", path: ["config", "options", 3], message: "Write what can be chosen instead of “Option 2”" },
     ]);

@@ -7,7 +7,7 @@ import { problemWords } from "@/components/words/problems";
 export function unwrittenTexts({ type, label, config }: DraftQuestion): { path: PropertyKey[]; message: string }[] {
   const isUnwritten = label === builderWords.card.labelPlaceholder;
   return [
-    ...(isUnwritten ? [{ path: ["label"], message: problemWords.labelUnwritten(label) }] : []),
+    ...(isUnwritten ? [{ path: ["label"], message: problemWords.labelUnwritten }] : []),
     ...(builderFields[type].unwritten?.(config) ?? []),
   ];
 }
