@@ -55,7 +55,24 @@ type Sent = {
  * @throws ApiFailure for any other reply than 2xx, and if there is none.
  */
 export async function callApi<Asked extends Call>(call: Asked, given: Given<Asked>): Promise<Result<Asked>> {
-  const { params = {}, query = {}, body, idempotencyKey, signal, keepalive = false }: Sent = given;
+  return readResult(await request(call, given));
+}
+
+/** The same for a list, which comes in pages. @returns beside the page the cursor of the next one, null at the end. */
+export async function callApiPage<Asked extends Call>(
+  call: Asked,
+  given: Given<Asked>,
+): Promise<{ page: Result<Asked>; next: string | null }> {
+  const reply = await request(call, given);
+  return { page: await readResult(reply), next: reply.headers.get("X-Next-Cursor") };
+}
+
+async function readResult<Asked extends Call>(reply: Response): Promise<Result<Asked>> {
+  return (reply.status === 204 ? undefined : await reply.json()) as Result<Asked>; // tests validate each reply against its operation
+}
+
+async function request(call: Call, given: Sent): Promise<Response> {
+  const { params = {}, query = {}, body, idempotencyKey, signal, keepalive = false } = given;
   const [method = "", path = ""] = call.split(" ");
   const reply = await fetch(addressOf(path, params, query), {
     method,
@@ -71,7 +88,7 @@ export async function callApi<Asked extends Call>(call: Asked, given: Given<Aske
     throw new ApiFailure(0, "The service did not answer. Check the connection and try again.", null);
   });
   if (!reply.ok) throw await readFailure(reply);
-  return (reply.status === 204 ? undefined : await reply.json()) as Result<Asked>; // tests validate each reply against its operation
+  return reply;
 }
 
 function addressOf(path: string, params: Record<string, string>, query: Record<string, string | undefined>): string {

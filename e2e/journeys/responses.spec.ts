@@ -176,8 +176,16 @@ test("charts have their figures as text", async ({ dashboard: page, owner }) => 
   await expect(chart("name")).toContainText(/Bea\s*Ada/);
   // Questions without a chart come after those with one.
   await expect(page.locator("[data-question] h3").last()).toHaveText("Full name");
+  for (const name of ["Cy Young", "Dee Adair", "Eve Young", "Flo"]) await owner.answer(url, { name, guests: 14, agree: true });
   await page.reload();
-  await expect(chart("slot")).toBeVisible();
+  await expect(chart("guests").getByRole("listitem")).toHaveCount(14);
+  await expect(chart("guests").getByRole("listitem").last()).toContainText("14: 4");
+  const texts = chart("name").getByRole("listitem");
+  await expect(texts).toHaveText(["Flo", "Eve Young", "Dee Adair", "Cy Young", "Bea"]);
+  await chart("name").getByRole("button", { name: "Show more" }).click();
+  await expect(texts).toHaveCount(6);
+  await chart("name").getByRole("searchbox").fill("young");
+  await expect(texts).toHaveText(["Eve Young", "Cy Young"]);
   await expectNoAxeFindingsAnywhere(page);
 });
 

@@ -5,6 +5,17 @@ import type { Answer } from "./answer";
  * or the days of dates.
  */
 export type Chart =
-  { kind: "choices"; choices: Choice[]; valuesOf?: (answer: Answer) => string[] } | { kind: "numbers" } | { kind: "days" };
+  | { kind: "choices"; choices: Choice[]; valuesOf?: (answer: Answer) => string[]; /** If the choices are marks. */ scale?: Scale }
+  | { kind: "numbers"; scale?: Scale }
+  | { kind: "days" };
 
 type Choice = { value: string; label: string };
+
+/** Marks from 0 or 1 up to 10 at most: they have an average, and those from 0 to 10 a Net Promoter Score. */
+export type Scale = { min: number; max: number };
+
+/** The scale between two limits, if that is what they are. */
+export function scaleBetween(min: number | undefined, max: number | undefined): Scale | undefined {
+  if (min === undefined || max === undefined || !Number.isInteger(max)) return undefined;
+  return (min === 0 || min === 1) && max > min && max <= 10 ? { min, max } : undefined;
+}

@@ -1,8 +1,9 @@
 /** A day, a month or some years, from its first day to its last. */
 export type Period = { from: string; to: string; count: number };
 
-/** Up to this many consecutive days get a bar each, and longer periods make at most this many bars. */
-const MAX_DAYS = 31;
+/** Up to this many consecutive days get a bar each. */
+const MAX_DAYS = 92;
+/** Longer periods make at most this many. */
 const MAX_BARS = 12;
 const YEARS = [1, 5, 10, 50, 100, 500, 1_000];
 const DAY_MS = 86_400_000;

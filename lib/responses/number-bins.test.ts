@@ -17,19 +17,21 @@ describe("bins of numbers", () => {
   });
 
   it.each([
+    [from(0, 19), from(0, 19).map((night) => [night, night])],
+    [[2, 14, 1, 3, 5, 6, 7, 8, 9, 10, 11, 12, 0], from(0, 14).map((night) => [night, night])],
     [
-      from(0, 19),
+      from(0, 90),
       [
-        [0, 1],
-        [2, 3],
-        [4, 5],
-        [6, 7],
-        [8, 9],
-        [10, 11],
-        [12, 13],
-        [14, 15],
-        [16, 17],
-        [18, 19],
+        [0, 9],
+        [10, 19],
+        [20, 29],
+        [30, 39],
+        [40, 49],
+        [50, 59],
+        [60, 69],
+        [70, 79],
+        [80, 89],
+        [90, 99],
       ],
     ],
     [
@@ -59,21 +61,17 @@ describe("bins of numbers", () => {
         [2020, 2024],
       ],
     ],
-    [
-      from(-7, 7),
-      [
-        [-8, -7],
-        [-6, -5],
-        [-4, -3],
-        [-2, -1],
-        [0, 1],
-        [2, 3],
-        [4, 5],
-        [6, 7],
-      ],
-    ],
-  ])("of many whole numbers have whole edges", (numbers, expected) => {
+    [from(-7, 7), from(-7, 7).map((each) => [each, each])],
+  ])("of whole numbers have whole edges, and are the numbers themselves in a span of a month", (numbers, expected) => {
     expect(edges(numbers)).toEqual(expected);
+  });
+
+  it("of a scale are all its marks", () => {
+    expect(numberBins([9, 2, 9], { min: 0, max: 10 }).map(({ from: mark, count }) => [mark, count])).toEqual(
+      from(0, 10).map((mark) => [mark, mark === 9 ? 2 : mark === 2 ? 1 : 0]),
+    );
+    expect(numberBins([], { min: 0, max: 10 })).toEqual([]);
+    expect(numberBins([12, 2], { min: 1, max: 5 }).map(({ to }) => to)).toEqual(from(1, 12)); // an earlier version allowed 12
   });
 
   it("for other numbers have round edges, and the last bin contains the maximum", () => {
@@ -93,7 +91,7 @@ describe("bins of numbers", () => {
     expect(numberBins(tenths).map(({ count }) => count)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2, 3]);
   });
 
-  it("contain each number once and are at most twelve, whatever the numbers", () => {
+  it("contain each number once and are at most 31, whatever the numbers", () => {
     const number = fc.oneof(fc.integer(), fc.integer({ min: -40, max: 40 }), fc.double({ noNaN: true, noDefaultInfinity: true }));
     const alike = fc.tuple(
       fc.double({ min: -1e15, max: 1e15, noNaN: true }),
@@ -103,7 +101,7 @@ describe("bins of numbers", () => {
     fc.assert(
       fc.property(fc.oneof(fc.array(number, { maxLength: 60 }), fc.array(fc.integer(), { minLength: 13 }), near), (numbers) => {
         const bins = numberBins(numbers);
-        expect(bins.length).toBeLessThanOrEqual(12);
+        expect(bins.length).toBeLessThanOrEqual(31);
         expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(numbers.length);
         for (const { from: low, to } of bins) expect(Number.isFinite(low) && Number.isFinite(to) && low <= to).toBe(true);
         const [first, last] = [bins[0], bins.at(-1)];

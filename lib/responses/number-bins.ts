@@ -1,17 +1,20 @@
-/** Up to this many distinct numbers get a bin each: marks from 0 to 10, months of a year. */
+/** Whole numbers within such a span get a bin each: nights, guests, days of a month. */
+const MAX_SPAN = 31;
+/** Of other numbers, up to this many distinct ones do. */
 const MAX_SINGLE = 12;
-const MAX_BINS = 10;
+const MAX_BINS = 12;
 
 /** For whole numbers both ends belong to the bin; otherwise `to` belongs only to the last one. */
 export type Bin = { from: number; to: number; count: number };
 
-/** Histogram bins: one per number if there are few, else of round widths from round edges. Each number is in exactly one. */
-export function numberBins(numbers: number[]): Bin[] {
+/**
+ * Histogram bins: one per number if there are few, else of round widths from round edges. Each number is in exactly one.
+ * @param scale all of whose marks have a bin.
+ */
+export function numberBins(numbers: number[], scale?: { min: number; max: number }): Bin[] {
   const sorted = numbers.toSorted((a, b) => a - b);
   const distinct = [...new Set(sorted)];
-  const [min = 0, max = 0] = [distinct[0], distinct.at(-1)];
-  const bins =
-    distinct.length <= MAX_SINGLE ? distinct.map(only) : distinct.every(Number.isSafeInteger) ? wholeBins(min, max) : widths(min, max);
+  const bins = binsFor(distinct, scale);
   let place = 0;
   for (const value of sorted) {
     for (let next = bins[place + 1]; next && value >= next.from; next = bins[place + 1]) place += 1;
@@ -19,6 +22,16 @@ export function numberBins(numbers: number[]): Bin[] {
     if (bin) bin.count += 1;
   }
   return bins;
+}
+
+function binsFor(distinct: number[], scale?: { min: number; max: number }): Bin[] {
+  const isWhole = distinct.every(Number.isSafeInteger);
+  const [lowest, highest] = [distinct[0], distinct.at(-1)];
+  if (lowest === undefined || highest === undefined) return [];
+  const [min, max] = isWhole && scale ? [Math.min(lowest, scale.min), Math.max(highest, scale.max)] : [lowest, highest];
+  if (isWhole && max - min < MAX_SPAN) return list(min, max).map(only);
+  if (distinct.length <= MAX_SINGLE) return distinct.map(only);
+  return isWhole ? wholeBins(min, max) : widths(min, max);
 }
 
 function only(value: number): Bin {

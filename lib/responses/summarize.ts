@@ -8,7 +8,8 @@ import { asks, questionsOf } from "@/lib/forms/versions/questions";
 import { askedFields } from "./asked-fields";
 import { readResponses } from "./data";
 import { datePeriods } from "./date-periods";
-import { numberBins } from "./number-bins";
+import { describeNumbers } from "./describe-numbers";
+import { overTime } from "./over-time";
 import { readAnswers } from "./present";
 import type { QuestionSummary, ResponseSummary } from "./summary-schema";
 
@@ -20,13 +21,12 @@ const MAX_DAYS = 31;
 /** The last pending summary of each account: one runs at a time, so that many hold the memory of one. */
 const waiting = new Map<string, Promise<unknown>>();
 
-/**
- * Summarizes a form's newest responses, field by field.
- * @param proceed called between steps; throws once the client has gone.
- */
-export async function summarizeResponses(form: FormRow, proceed: () => void): Promise<ResponseSummary> {
+type Summarizing = { timeZone: string; /** Called between steps; throws once the client has gone. */ proceed: () => void };
+
+/** Summarizes a form's newest responses, field by field, and when they came. */
+export async function summarizeResponses(form: FormRow, options: Summarizing): Promise<ResponseSummary> {
   const before = waiting.get(form.accountId);
-  const own = Promise.allSettled([before]).then(() => summarize(form, proceed));
+  const own = Promise.allSettled([before]).then(() => summarize(form, options));
   waiting.set(form.accountId, own);
   try {
     return await own;
@@ -36,33 +36,35 @@ export async function summarizeResponses(form: FormRow, proceed: () => void): Pr
 }
 
 /** In steps, yielding to other requests in between. */
-async function summarize(form: FormRow, proceed: () => void): Promise<ResponseSummary> {
+async function summarize(form: FormRow, { timeZone, proceed }: Summarizing): Promise<ResponseSummary> {
   const questions = (await questionsOf(form)).map((question): Counted => ({ question, chart: chartOf(question), answers: [] }));
-  let counted = 0;
+  const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const days: string[] = [];
   let read = 0;
   for await (const rows of readResponses(form.id)) {
     await nextTurn();
     proceed();
     const fieldsOf = await askedFields(form, rows);
-    for (const row of rows.slice(0, MAX_RESPONSES - counted)) {
+    for (const row of rows.slice(0, MAX_RESPONSES - days.length)) {
       const answers = readAnswers(row);
-      for (const { question, chart, answers: counted } of questions) {
+      for (const { question, chart, answers: given } of questions) {
         const { key } = question.field;
         const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
         // Free text and files are only counted.
-        if (answer !== undefined && asks(fieldsOf(row), question.field)) counted.push(chart ? answer : "");
+        if (answer !== undefined && asks(fieldsOf(row), question.field)) given.push(chart ? answer : "");
       }
-      counted += 1;
+      days.push(dayOf.format(row.submittedAt));
       read += row.data.length;
     }
-    if (counted >= MAX_RESPONSES || read >= MAX_CHARACTERS) break;
+    if (days.length >= MAX_RESPONSES || read >= MAX_CHARACTERS) break;
   }
   const summaries: QuestionSummary[] = [];
   for (const question of questions) {
     summaries.push(summarizeQuestion(question));
     await nextTurn();
   }
-  return { response_count: Math.max(form.responseCount, counted), counted, questions: summaries };
+  const counted = days.length;
+  return { response_count: Math.max(form.responseCount, counted), counted, over_time: overTime(days), questions: summaries };
 }
 
 type Counted = { question: Question; chart: OwnChart | null; answers: Answer[] };
@@ -83,9 +85,13 @@ function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: C
   const none = { ...head, answered: answers.length, choices: null, number: null, dates: null, periods: null };
   switch (chart?.kind) {
     case "choices":
-      return { ...none, choices: countChoices(chart, answers) };
+      return {
+        ...none,
+        choices: countChoices(chart, answers),
+        number: chart.scale ? describeNumbers(marksOf(answers), chart.scale) : null,
+      };
     case "numbers":
-      return { ...none, number: describeNumbers(answers.map(Number)) };
+      return { ...none, number: describeNumbers(answers.map(Number), chart.scale) };
     case "days":
       return { ...none, ...describeDates(answers.map((answer) => plainValues(answer).join().slice(0, 10))) };
     case undefined:
@@ -97,6 +103,11 @@ function countChoices({ choices, earlier, valuesOf = plainValues }: OwnChart & {
   const counts = countEach(answers.flatMap(valuesOf));
   const taken = [...choices, ...earlier.filter(({ value }) => counts.has(value))];
   return taken.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
+}
+
+/** Earlier versions may have offered other choices. */
+function marksOf(answers: Answer[]): number[] {
+  return answers.flatMap((answer) => (typeof answer === "string" && /^\d+$/.test(answer) ? Number(answer) : []));
 }
 
 /** An answer's values as text; an answer with several parts has none. */
@@ -115,15 +126,4 @@ function countEach(values: string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
-}
-
-function describeNumbers(values: number[]): QuestionSummary["number"] {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [min, max, middle] = [sorted[0], sorted.at(-1), sorted.length >> 1];
-  if (min === undefined || max === undefined) return null;
-  const upper = sorted[middle] ?? min;
-  const lower = sorted.length % 2 === 1 ? upper : (sorted[middle - 1] ?? upper);
-  // Add up shares: the sum of the largest numbers would overflow to infinity.
-  const mean = sorted.reduce((sum, value) => sum + value / sorted.length, 0);
-  return { min, max, mean, median: lower / 2 + upper / 2, bins: numberBins(sorted) };
 }

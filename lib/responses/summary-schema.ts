@@ -1,4 +1,16 @@
 import { z } from "zod";
+import { isTimeZone } from "@/lib/time-zone";
+
+export const summaryQuery = z.object({
+  time_zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, "Must be the name of a time zone such as Europe/Berlin")
+    .default("UTC")
+    .describe("Whose days `over_time` counts"),
+});
+
+const period = z.object({ from: z.string(), to: z.string(), count: z.int() });
 
 const questionSummary = z.object({
   key: z.string(),
@@ -18,14 +30,19 @@ const questionSummary = z.object({
       bins: z
         .array(z.object({ from: z.number(), to: z.number(), count: z.int() }))
         .describe("For whole numbers both ends belong to the bin; otherwise `to` belongs only to the last one"),
+      nps: z
+        .object({ score: z.int(), promoters: z.int(), passives: z.int(), detractors: z.int() })
+        .nullable()
+        .describe("For marks from 0 to 10: the Net Promoter Score, from -100 to 100, and how many gave 9 or 10, less, less than 7"),
     })
-    .nullable(),
+    .nullable()
+    .describe("For numbers, and for a select whose options are marks such as 0 to 10"),
   dates: z
     .array(z.object({ date: z.string(), count: z.int() }))
     .nullable()
     .describe("For a date: its 31 most frequent days, in order"),
   periods: z
-    .array(z.object({ from: z.string(), to: z.string(), count: z.int() }))
+    .array(period)
     .nullable()
     .describe("For a date: days, months, years or spans of years, whichever makes few, from the first day to the last"),
 });
@@ -34,6 +51,9 @@ export type QuestionSummary = z.output<typeof questionSummary>;
 export const responseSummarySchema = z.object({
   response_count: z.int().describe("All responses of the form"),
   counted: z.int().describe("The newest responses that the figures cover, at most 10,000"),
+  over_time: z
+    .array(period)
+    .describe("When they were submitted, without gaps: by day up to 92 days, else by week (from Monday), month or year"),
   questions: z.array(questionSummary),
 });
 export type ResponseSummary = z.output<typeof responseSummarySchema>;

@@ -7,7 +7,7 @@ export type Column = {
   label: string;
   /** Whether only earlier versions of the form ask it. */
   isRemoved: boolean;
-  kind: "choices" | "numbers" | "days" | "text" | "files";
+  kind: "choices" | "numbers" | "days" | "words" | "files";
   /** Of `choices`. */
   choices: { value: string; label: string }[];
 };
@@ -17,7 +17,7 @@ export function columnsOf(questions: { field: Field; isRemoved: boolean }[]): Co
   return questions.map(({ field, isRemoved }) => {
     const type = fieldTypes[field.type];
     const chart = type.chart(field);
-    const kind = type.uploads ? "files" : (chart?.kind ?? "text");
+    const kind = type.uploads ? "files" : (chart?.kind ?? "words");
     // Choices that are read from the answer in another way than by its value cannot be compared.
     const choices = chart?.kind === "choices" && !chart.valuesOf ? chart.choices : [];
     return { key: field.key, label: field.label, isRemoved, kind, choices };

@@ -1,45 +1,38 @@
-import { BarList } from "./bar-list";
-import { chartBars } from "./chart-bars";
-import { NumberFacts } from "./number-facts";
 import { responsesWords as words } from "@/components/words/responses";
 import type { QuestionSummary } from "@/lib/responses/summary-schema";
+import { BarList } from "./bar-list";
+import { chartBars } from "./chart-bars";
+import { ColumnChart } from "./column-chart";
+import { NumberFacts } from "./number-facts";
+import type { TextAnswer } from "./text-answers";
+import { TextAnswers } from "./text-answers";
 
-type QuestionChartProps = { question: QuestionSummary; total: number; texts: { id: string; text: string }[] };
+type QuestionChartProps = {
+  formId: string;
+  question: QuestionSummary;
+  total: number;
+  /** The newest of a question that is answered in words; null for others. */
+  texts: TextAnswer[] | null;
+};
 
 /** The summary of the answers to one question. */
-export function QuestionChart({ question, total, texts }: QuestionChartProps) {
-  const { label, removed, answered, choices, number } = question;
-  const bars = chartBars(question);
+export function QuestionChart({ formId, question, total, texts }: QuestionChartProps) {
+  const { key, label, removed, answered, choices, number } = question;
+  const { bars, isRow } = chartBars(question);
   const given = bars.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="rounded-panel border border-line bg-surface p-4 sm:p-6" data-question={question.key}>
+    <section className="rounded-panel border border-line bg-surface p-4 sm:p-6" data-question={key}>
       <h3 dir="auto" className="font-serif text-17 font-semibold break-words">
         {label}
       </h3>
-      <p className="mb-4 text-13 text-muted">
+      <p className="mb-4 text-13 text-muted last:mb-0">
         {words.chartAnswered(answered, total)}
         {removed && ` · ${words.removed}`}
       </p>
-      {answered === 0 && <p className="text-15 text-muted">{words.nothingYet}</p>}
-      {answered > 0 && number && <NumberFacts {...number} />}
-      {answered > 0 && bars.length > 0 && <BarList bars={bars} total={answered} />}
+      {number && <NumberFacts number={number} total={answered} />}
+      {bars.length > 0 && (isRow ? <ColumnChart bars={bars} /> : <BarList bars={bars} total={answered} />)}
       {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
-      {answered > 0 && bars.length === 0 && <LatestTexts texts={texts} />}
+      {texts && <TextAnswers formId={formId} question={{ key, label }} newest={texts} answered={answered} />}
     </section>
-  );
-}
-
-function LatestTexts({ texts }: { texts: { id: string; text: string }[] }) {
-  return (
-    <>
-      <p className="text-13 text-muted">{words.latest}</p>
-      <ul className="mt-1 divide-y divide-line">
-        {texts.map(({ id, text }) => (
-          <li key={id} dir="auto" className="py-2 text-15 break-words">
-            <span className="line-clamp-3">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

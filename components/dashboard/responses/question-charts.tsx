@@ -1,35 +1,47 @@
 import { responsesWords as words } from "@/components/words/responses";
-import { QuestionChart } from "./question-chart";
 import type { ShownResponse } from "@/lib/responses/show-response";
 import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
+import type { Column } from "./column";
+import { OverTimeLine } from "./over-time-line";
+import { QuestionChart } from "./question-chart";
 
-type QuestionChartsProps = { summary: ResponseSummary; latest: ShownResponse[] };
-/** The most text answers shown per question. */
-const LATEST = 3;
+type QuestionChartsProps = { formId: string; summary: ResponseSummary; latest: ShownResponse[]; columns: Column[] };
 
-/** A chart for each question that can have one, then the latest answers to the others. */
-export function QuestionCharts({ summary, latest }: QuestionChartsProps) {
+/** Text answers shown per question before more are asked for. */
+const LATEST = 5;
+
+/** Answers over time, a chart for each question that can have one, then the answers in words. */
+export function QuestionCharts({ formId, summary, latest, columns }: QuestionChartsProps) {
+  const inWords = new Set(columns.filter(({ kind }) => kind === "words").map(({ key }) => key));
   const textsOf = (key: string) =>
     latest
-      .flatMap((response) =>
-        response.answers.filter((answer) => answer.key === key && answer.text).map(({ text }) => ({ id: response.id, text: text ?? "" })),
-      )
+      .flatMap(({ id, answers }) => answers.flatMap((answer) => (answer.key === key && answer.text ? [{ id, text: answer.text }] : [])))
       .slice(0, LATEST);
   const isCounted = ({ choices, number, periods }: QuestionSummary) => Boolean(choices ?? number ?? periods);
-  const { questions } = summary;
-  const groups = [questions.filter(isCounted), questions.filter((each) => !isCounted(each))].filter((group) => group.length > 0);
+  const answered = summary.questions.filter((question) => question.answered > 0);
+  const silent = summary.questions.filter((question) => question.answered === 0);
+  const groups = [answered.filter(isCounted), answered.filter((each) => !isCounted(each))].filter((group) => group.length > 0);
   return (
     <>
       {summary.counted < summary.response_count && <p className="mb-4 text-muted">{words.chartsSample(summary.counted)}</p>}
+      <OverTimeLine periods={summary.over_time} />
       <div className="flex flex-col gap-8">
         {groups.map((group, index) => (
-          <div key={index} className="grid gap-4 lg:grid-cols-2">
+          // In columns, so that a short card leaves no gap below it.
+          <div key={index} className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
             {group.map((question, place) => (
-              <QuestionChart key={place} question={question} total={summary.counted} texts={textsOf(question.key)} />
+              <QuestionChart
+                key={place}
+                formId={formId}
+                question={question}
+                total={summary.counted}
+                texts={inWords.has(question.key) && !isCounted(question) ? textsOf(question.key) : null}
+              />
             ))}
           </div>
         ))}
       </div>
+      {silent.length > 0 && <p className="mt-4 text-muted">{words.nothingYet(silent.map(({ label }) => label))}</p>}
     </>
   );
 }

@@ -34,6 +34,6 @@ export type UnseenPage = {
 
 const page: UnseenPage = {
   content: () => toContent(session.store.getState().content),
-  showCharts: (summary) => root.render(<QuestionCharts summary={summary} latest={[]} />),
+  showCharts: (summary) => root.render(<QuestionCharts formId="" summary={summary} latest={[]} columns={[]} />),
 };
 Object.assign(window, { unseen: page });

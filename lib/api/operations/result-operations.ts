@@ -1,7 +1,7 @@
 import type { Operation } from "@/lib/http/operation";
 import { formActivitySchema } from "@/lib/forms/list-schema";
 import { exportQuery, exportSeveralQuery } from "@/lib/export/export-query";
-import { responseSummarySchema } from "@/lib/responses/summary-schema";
+import { responseSummarySchema, summaryQuery } from "@/lib/responses/summary-schema";
 
 /** Activity, summary and export of forms. */
 export const resultOperations = {
@@ -24,10 +24,11 @@ export const resultOperations = {
   summarizeResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/summary",
-    summary: "Summarize the answers to each question, for charts; of at most the newest 10,000 responses",
+    summary: "Summarize the answers to each question, and when they came, for charts; of at most the newest 10,000 responses",
+    query: summaryQuery,
     status: 200,
     response: responseSummarySchema,
-    errors: [404],
+    errors: [404, 422],
   },
   exportResponses: {
     method: "GET",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scaleBetween } from "@/lib/fields/chart";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
@@ -47,7 +48,10 @@ export const number = defineField({
     const number = numbersIn(words.format).format(answer);
     return unit ? `${number} ${unit}` : number;
   },
-  chart: () => ({ kind: "numbers" }),
+  chart({ min, max }) {
+    const scale = scaleBetween(min, max);
+    return { kind: "numbers", ...(scale && { scale }) };
+  },
 });
 
 function hasTooManyDigits(typed: string): boolean {

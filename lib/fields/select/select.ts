@@ -1,3 +1,5 @@
+import type { Scale } from "@/lib/fields/chart";
+import { scaleBetween } from "@/lib/fields/chart";
 import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { defineField } from "@/lib/fields/define-field";
@@ -39,7 +41,10 @@ export const select = defineField({
       ? { values: lengths.length, characters: lengths.reduce((sum, length) => sum + length, 0) }
       : { values: 1, characters: Math.max(...lengths) };
   },
-  chart: ({ options }) => ({ kind: "choices", choices: options }),
+  chart(config) {
+    const scale = scaleOf(config);
+    return { kind: "choices", choices: config.options, ...(scale && { scale }) };
+  },
   prefill: ({ options }) => ({ choices: options }),
   completeConfig: (config, { option }) => ({ ...config, options: completeOptions(config.options, option) }),
 });
@@ -59,6 +64,13 @@ function checkList(given: unknown, config: SelectConfig): Checked {
 /** A dropdown if configured, or if there are too many options to read quickly; multiple answers need checkboxes. */
 export function isDropdown({ multiple, display, options }: SelectConfig): boolean {
   return !multiple && (display === "dropdown" || (display === "auto" && options.length > MAX_RADIOS));
+}
+
+/** One of the whole numbers from the first to the last, in either order. */
+function scaleOf({ options, multiple }: SelectConfig): Scale | undefined {
+  const marks = options.map(({ value }) => (/^\d{1,2}$/.test(value) ? Number(value) : Number.NaN)).toSorted((a, b) => a - b);
+  const isWhole = marks.every((mark, index) => mark === (marks[0] ?? 0) + index);
+  return isWhole && !multiple && marks.length > 2 ? scaleBetween(marks[0], marks.at(-1)) : undefined;
 }
 
 /** One value more than there are options: one of them must be unlisted or duplicate, and the rest need not be checked. */

@@ -23,6 +23,7 @@ export const responseFilter = z.looseObject({
     .describe("Words of the answers, or their beginnings; all have to be there. Case and accents do not matter; signs alone find nothing"),
   status: z.enum(deskStatuses).optional(),
   tag: text(40).optional(),
+  answered: text(80).optional().describe("The key of a question: only responses that have an answer to it. Files cannot be asked for"),
   submitted_after: moment.optional().meta({ type: "string" }).describe("Only responses submitted later than this"),
   submitted_before: moment.optional().meta({ type: "string" }).describe("Only responses submitted earlier than this"),
 });

@@ -10,8 +10,17 @@ import { conditionsOf, orderOf } from "./plan";
 type Wanted = { filter: ResponseFilter; sort: string; cursor?: string | undefined; limit: number };
 
 /** Whether a list is the plain one, newest first and without conditions, which needs no index. */
-export function isPlainList({ sort, search, status, tag, submitted_after, submitted_before, ...rest }: ResponseFilter & { sort: string }) {
-  const conditions = [search === "" ? undefined : search, status, tag, submitted_after, submitted_before];
+export function isPlainList({
+  sort,
+  search,
+  status,
+  tag,
+  answered,
+  submitted_after,
+  submitted_before,
+  ...rest
+}: ResponseFilter & { sort: string }) {
+  const conditions = [search === "" ? undefined : search, status, tag, answered, submitted_after, submitted_before];
   return sort === "newest" && conditions.every((each) => each === undefined) && !Object.keys(rest).some((name) => name.startsWith(ANSWER));
 }
 

@@ -1,5 +1,5 @@
 import type { TermRow } from "./index-data";
-import type { Conditions } from "./plan";
+import type { Bound, Conditions } from "./plan";
 import { BLOCK, SlotSet } from "./slot-set";
 import type { Value } from "./terms";
 import { EVERY, holdsValues } from "./terms";
@@ -42,14 +42,17 @@ export class Block {
     const found = this.set(EVERY);
     for (const name of names) if (name !== EVERY) found.keep(this.set(name));
     for (const prefix of prefixes) found.keep(this.union(prefix));
-    for (const { values, isAbove, than } of bounds) {
-      const column = this.values(values);
+    for (const bound of bounds) {
+      const column = this.values(bound.values);
       for (const offset of found.offsets()) {
-        const value = column[offset] ?? null;
-        const isMet = value !== null && (isAbove ? value > than : value < than);
-        if (!isMet) found.delete(this.number * BLOCK + offset);
+        if (!isMet(column[offset] ?? null, bound)) found.delete(this.number * BLOCK + offset);
       }
     }
     return found;
   }
+}
+
+function isMet(value: Value | null, bound: Bound): boolean {
+  if (value === null) return false;
+  return "isAny" in bound || (bound.isAbove ? value > bound.than : value < bound.than);
 }

@@ -8,7 +8,7 @@ import type { Value } from "./terms";
 import { answerTerm, EVERY, comparedAs, statusTerm, SUBMITTED, tagTerm, valuesOf, wordTerm } from "./terms";
 
 /** A comparison with the values of a question. */
-type Bound = { values: string; isAbove: boolean; than: Value };
+export type Bound = { values: string; isAbove: boolean; than: Value } | { values: string; isAny: true };
 
 /** The conditions that a response must meet. */
 export type Conditions = { names: string[]; prefixes: string[]; bounds: Bound[] };
@@ -18,12 +18,14 @@ export type Order = { values: string | null; isDescending: boolean };
 
 /** Null when nothing can match, as for punctuation only. @throws DomainError invalid when the form's questions do not allow it. */
 export function conditionsOf(filter: ResponseFilter, fields: Field[], root: Root = "query"): Conditions | null {
-  const { search = "", status, tag, submitted_after: after, submitted_before: before } = filter;
+  const { search = "", status, tag, answered, submitted_after: after, submitted_before: before } = filter;
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
   const names = [EVERY, ...(status === undefined ? [] : [statusTerm(status)]), ...(tag === undefined ? [] : [tagTerm(tag)])];
   const bounds: Bound[] = [];
   if (after !== undefined) bounds.push({ values: SUBMITTED, isAbove: true, than: after });
   if (before !== undefined) bounds.push({ values: SUBMITTED, isAbove: false, than: before });
+  if (answered !== undefined)
+    bounds.push({ values: valuesOf(comparable(answered, { byKey, where: whereIs("answered", root) })), isAny: true });
   for (const [name, value] of Object.entries(filter)) {
     if (!name.startsWith(ANSWER)) continue;
     const condition = answerCondition({ name, value, byKey, root });
@@ -37,15 +39,26 @@ export function conditionsOf(filter: ResponseFilter, fields: Field[], root: Root
 type Root = "query" | "body";
 type Given = { name: string; value: unknown; byKey: Map<string, Field>; root: Root };
 
+function whereIs(name: string, root: Root): (string | number)[] {
+  return root === "query" ? ["query", name] : ["body", "filter", name];
+}
+
+/** The key of a question whose answers are no files. */
+function comparable(key: string, { byKey, where }: { byKey: Map<string, Field>; where: (string | number)[] }): string {
+  const field = byKey.get(key);
+  if (!field) throw invalid(where, "The form has no question with this key", "invalid_value");
+  if (fieldTypes[field.type].uploads) throw invalid(where, "Answers that are files cannot be compared", "invalid_value");
+  return key;
+}
+
 /** A term's name, or a comparison. A key that itself ends in `_gt` or `_lt` comes first. */
 function answerCondition({ name, value, byKey, root }: Given): string | Bound {
-  const where = root === "query" ? ["query", name] : ["body", "filter", name];
+  const where = whereIs(name, root);
   const key = name.slice(ANSWER.length);
   const field = byKey.get(key);
   if (typeof value !== "string") throw invalid(where, "Must be a string", "invalid_type");
   if (field) {
-    const { uploads } = fieldTypes[field.type];
-    if (uploads) throw invalid(where, "Answers that are files cannot be compared", "invalid_value");
+    comparable(key, { byKey, where });
     return answerTerm(key, comparedAs(field) === "numbers" ? String(numberIn(value, where)) : value);
   }
   const compared = /^(.*)_(gt|lt)$/.exec(key);

@@ -11,11 +11,13 @@ import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { deskStatuses } from "@/lib/responses/desk";
 import { listOwners } from "@/lib/owners/data";
 import { responsesWords as words } from "@/components/words/responses";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { getForm } from "@/lib/forms/data";
 import { presentSummary } from "@/lib/forms/present";
+import { readTimeZone } from "@/lib/time-zone";
 import { readResponsesPage } from "./read-page";
 
 export const dynamic = "force-dynamic";
@@ -28,7 +30,19 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
   const { id, title, responseCount } = form;
   const query = await searchParams;
-  const { view, params: list, cursor, columns, responses, older, counts, summary } = await readResponsesPage(form, query);
+  const {
+    view,
+    params: list,
+    cursor,
+    columns,
+    responses,
+    older,
+    counts,
+    summary,
+  } = await readResponsesPage(form, {
+    query,
+    timeZone: readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC",
+  });
   const open = typeof query.open === "string" ? query.open : null;
   // The answer of a shared address may have moved to another page of the list.
   if (open !== null && responseCount > 1 && !summary && !responses.some((response) => response.id === open))
@@ -46,7 +60,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} owners={owners} tags={tags} />}
-      {summary && <QuestionCharts summary={summary} latest={responses} />}
+      {summary && <QuestionCharts formId={id} summary={summary} latest={responses} columns={columns} />}
       {responseCount > 1 && !summary && (
         <>
           <ResponsesControls formId={id} columns={columns} params={list} counts={counts} />

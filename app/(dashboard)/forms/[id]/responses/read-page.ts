@@ -19,10 +19,10 @@ const LATEST = 20;
 /** How long the page waits for counts of responses that are not indexed yet. */
 const COUNT_PATIENCE_MS = 500;
 
-type Query = Record<string, string | string[] | undefined>;
+type Given = { query: Record<string, string | string[] | undefined>; /** The viewer's. */ timeZone: string };
 
 /** The data of the responses page for its query; invalid parameters are ignored. */
-export async function readResponsesPage(form: FormRow, query: Query) {
+export async function readResponsesPage(form: FormRow, { query, timeZone }: Given) {
   const view = responseViews.find((name) => name === query.view) ?? "table";
   const isCharts = view === "charts" && form.responseCount > 1;
   const questions = await questionsByKey(form);
@@ -48,7 +48,7 @@ export async function readResponsesPage(form: FormRow, query: Query) {
     counts: isCharts
       ? null
       : await countUnlessSlow(() => countFound({ ...asked, patienceMs: COUNT_PATIENCE_MS }, { ...filter, status: undefined })),
-    summary: isCharts ? await summarizeResponses(form, requireClient) : null,
+    summary: isCharts ? await summarizeResponses(form, { timeZone, proceed: requireClient }) : null,
   };
 }
 

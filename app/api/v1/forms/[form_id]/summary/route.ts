@@ -6,6 +6,9 @@ import { summarizeResponses } from "@/lib/responses/summarize";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.summarizeResponses, async ({ accountId, params }) => ({
-  body: await summarizeResponses(await getForm({ accountId, formId: params.form_id }), requireClient),
+export const GET = handle(operations.summarizeResponses, async ({ accountId, params, query }) => ({
+  body: await summarizeResponses(await getForm({ accountId, formId: params.form_id }), {
+    timeZone: query.time_zone,
+    proceed: requireClient,
+  }),
 }));

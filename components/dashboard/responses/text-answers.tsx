@@ -1,0 +1,86 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { showFailure } from "@/components/api-client/show-failure";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { responsesWords as words } from "@/components/words/responses";
+import { findTexts } from "./find-texts";
+
+export type TextAnswer = { id: string; text: string };
+
+type TextAnswersProps = {
+  formId: string;
+  question: { key: string; label: string };
+  /** The newest answers; those behind them are loaded on demand. */
+  newest: TextAnswer[];
+  answered: number;
+};
+
+const TYPING_MS = 250;
+
+/** All answers in words to one question, newest first, with a search. */
+export function TextAnswers({ formId, question, newest, answered }: TextAnswersProps) {
+  const [search, setSearch] = useState("");
+  const [texts, setTexts] = useState(newest);
+  // Undefined before anything was loaded, null at the end.
+  const [next, setNext] = useState<string | null | undefined>(newest.length < answered ? undefined : null);
+  const [isLoading, setLoading] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      running.current?.abort();
+    },
+    [],
+  );
+  const load = async (asked: { search: string; cursor: string | undefined }) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setLoading(true);
+    try {
+      const found = await findTexts({ formId, key: question.key, ...asked, signal });
+      setTexts((before) => (asked.cursor === undefined ? found.texts : [...before, ...found.texts]));
+      setNext(found.next);
+    } catch (error) {
+      if (!signal.aborted) showFailure(words.notLoaded, error);
+    } finally {
+      if (!signal.aborted) setLoading(false);
+    }
+  };
+  const type = (text: string) => {
+    setSearch(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void load({ search: text, cursor: undefined }), TYPING_MS);
+  };
+  return (
+    <div aria-busy={isLoading}>
+      {answered > newest.length && (
+        <TextField
+          type="search"
+          label={words.searchTexts(question.label)}
+          placeholder={words.searchHint}
+          isLabelHidden
+          maxLength={255}
+          value={search}
+          onChange={({ target }) => type(target.value)}
+          className="mb-2 print:hidden"
+        />
+      )}
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={question.label}>
+        {texts.map(({ id, text }) => (
+          <li key={id} dir="auto" className="py-2 text-15 break-words whitespace-pre-wrap">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {texts.length === 0 && !isLoading && <p className="text-15 text-muted">{words.noText}</p>}
+      {next !== null && (
+        <Button size="small" className="mt-2 print:hidden" disabled={isLoading} onClick={() => void load({ search, cursor: next })}>
+          {words.moreTexts}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Period } from "./date-periods";
+
+const DAY_MS = 86_400_000;
+/** A line of more points says nothing more. */
+const MAX_POINTS = 92;
+
+/**
+ * Days (`YYYY-MM-DD`) as the points of a line, without gaps: by day up to three months, else by week (from Monday), by month or by year,
+ * whichever makes no more points than that.
+ */
+export function overTime(days: string[]): Period[] {
+  const sorted = days.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const periods = steps.map((step) => [...periodsBetween(first, last, step)]).find(({ length }) => length <= MAX_POINTS) ?? [];
+  let place = 0;
+  for (const day of sorted) {
+    while (day > (periods[place]?.to ?? day)) place += 1;
+    const period = periods[place];
+    if (period) period.count += 1;
+  }
+  return periods;
+}
+
+/** The beginning of the period that contains a day, and that of the next one. */
+type Step = { begin: (day: Date) => Date; next: (begin: Date) => Date };
+
+const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day));
+
+const steps: Step[] = [
+  { begin: (day) => day, next: (day) => later(day, 1) },
+  { begin: (day) => later(day, -((day.getUTCDay() + 6) % 7)), next: (day) => later(day, 7) },
+  {
+    begin: (day) => utc(day.getUTCFullYear(), day.getUTCMonth(), 1),
+    next: (day) => utc(day.getUTCFullYear(), day.getUTCMonth() + 1, 1),
+  },
+  { begin: (day) => utc(day.getUTCFullYear(), 0, 1), next: (day) => utc(day.getUTCFullYear() + 1, 0, 1) },
+];
+
+function later(day: Date, days: number): Date {
+  return new Date(day.getTime() + days * DAY_MS);
+}
+
+/** One more than {@link MAX_POINTS} at most. */
+function* periodsBetween(first: string, last: string, { begin, next }: Step): Generator<Period> {
+  const end = Date.parse(`${last}T00:00:00Z`);
+  let from = begin(new Date(`${first}T00:00:00Z`));
+  for (let points = 0; points <= MAX_POINTS && from.getTime() <= end; points++) {
+    const following = next(from);
+    yield { from: write(from), to: write(later(following, -1)), count: 0 };
+    from = following;
+  }
+}
+
+function write(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
