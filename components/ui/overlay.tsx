@@ -22,6 +22,8 @@ export type OverlayProps = {
   returnsFocus?: () => boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Whether the page stays as bright as it was: what is shown belongs to it. */
+  isBeside?: boolean;
   /** Position classes. */
   place: string;
   /** Where focus goes afterwards; null for where it was before. */
@@ -29,13 +31,18 @@ export type OverlayProps = {
 };
 
 /** The shared content of dialogs and sheets. */
-export function Overlay({ title, description, children, footer, place, ...behaviour }: OverlayProps) {
+export function Overlay({ title, description, children, footer, place, isBeside = false, ...behaviour }: OverlayProps) {
   const { open, onOpenChange, onClosed, initialFocus, returnsFocus, opener } = behaviour;
   useOverlayCount(open);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          className={clsx(
+            "fixed inset-0 z-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0",
+            !isBeside && "bg-veil",
+          )}
+        />
         <Base.Popup
           {...(initialFocus && { initialFocus })}
           finalFocus={() => (returnsFocus?.() === false ? false : (opener ?? true))}

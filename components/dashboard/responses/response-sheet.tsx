@@ -52,6 +52,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
       open={response !== undefined}
       onOpenChange={(isOpen) => !isOpen && onOpen(null)}
       initialFocus={() => article.current}
+      isBeside
       title={response ? <Time at={response.submittedAt} format="full" /> : ""}
       footer={
         response && (
@@ -75,7 +76,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
           tabIndex={-1}
           aria-label={responsesWords.title}
           data-slip={response.id}
-          className="flex flex-col gap-6 outline-none"
+          className="flex scroll-mt-4 flex-col gap-6 outline-none"
         >
           <AnswerList answers={response.answers} />
           <DeskEditor

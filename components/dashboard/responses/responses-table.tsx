@@ -139,7 +139,7 @@ const Row = memo(function Row({ formId, columns, response, isSelected, onSelect,
         return (
           <td key={key} title={askedAs} className={`${cell} max-w-72 min-w-40`}>
             {answer && (
-              <div className={answer.files.length > 0 ? "" : "line-clamp-3"}>
+              <div className={answer.files.length > 0 ? "" : "line-clamp-1"}>
                 <AnswerValue answer={cut(answer)} isBrief />
               </div>
             )}
