@@ -26,7 +26,9 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
     fetch(new URL(path, service.baseUrl), { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   const owner = ownerOf(service);
   const { url: inbox } = (await (await call("/api/v1/webhooks/inbox")).json()) as { url: string };
-  await call("/api/v1/webhooks/secret"); // made when it is first asked for
+  // Both are made when they are first asked for.
+  await call("/api/v1/webhooks/secret");
+  await call("/api/v1/responses");
   const refusing = await startReceiver(answerWith(500));
   const silent = await startReceiver(() => undefined);
   const receivers = [inbox, refusing.url, silent.url];
@@ -65,6 +67,7 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
   const before = await sizes();
   const ids: string[] = [];
   for (let number = 0; number < FORMS; number++) ids.push(await fillForm(number));
+  expect((await call("/api/v1/responses?limit=1")).status).toBe(200);
   await refusing.waitFor(({ length }) => length >= 2);
   await silent.request(1);
   await vi.waitFor(async () => expect((await sizes()).inbox_messages).toBeGreaterThan(before.inbox_messages ?? 0), { timeout: 10_000 });
@@ -90,6 +93,7 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
   expect(grown).toEqual(
     expect.arrayContaining([
       "drafts",
+      "feed_entries",
       "files",
       "form_versions",
       "form_words",

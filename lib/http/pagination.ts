@@ -15,8 +15,16 @@ export function pageOf<Row extends { id: string }>(
   const last = page.at(-1);
   if (rows.length <= limit || !last) return { page, headers: {} };
   const cursor = cursorOf(last);
+  return { page, headers: { Link: linkTo(url, { cursor }), "X-Next-Cursor": cursor } };
+}
+
+/** Of a feed, which is asked again from its end: `X-Next-Cursor` is always there, `Link` while there is more. */
+export function feedHeaders({ url, cursor, isMore }: { url: string; cursor: string; isMore: boolean }): Record<string, string> {
+  return { ...(isMore && { Link: linkTo(url, { after: cursor }) }), "X-Next-Cursor": cursor };
+}
+
+function linkTo(url: string, changes: Record<string, string>): string {
   const { pathname, searchParams } = new URL(url);
-  searchParams.set("cursor", cursor);
-  const next = `${env().baseUrl}${pathname}?${searchParams.toString()}`;
-  return { page, headers: { Link: `<${next}>; rel="next"`, "X-Next-Cursor": cursor } };
+  for (const [name, value] of Object.entries(changes)) searchParams.set(name, value);
+  return `<${env().baseUrl}${pathname}?${searchParams.toString()}>; rel="next"`;
 }

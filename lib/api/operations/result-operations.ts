@@ -1,6 +1,9 @@
+import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
 import { formActivitySchema } from "@/lib/forms/list-schema";
 import { exportQuery, exportSeveralQuery } from "@/lib/export/export-query";
+import { feedQuery, METADATA } from "@/lib/responses/feed/feed-query";
+import { responseSchema } from "@/lib/responses/schema";
 import { responseSummarySchema, summaryQuery } from "@/lib/responses/summary-schema";
 
 /** Activity, summary and export of forms. */
@@ -38,6 +41,17 @@ export const resultOperations = {
     status: 200,
     file: "received",
     errors: [404, 422, 429],
+  },
+  readFeed: {
+    method: "GET",
+    path: "/api/v1/responses",
+    summary:
+      "Follow the responses to all forms of the account, oldest first. The reply always has an X-Next-Cursor, also at the end: asked with it as `after`, the feed goes on with what came since. `metadata.<key>=` compares a form's callback_metadata",
+    query: feedQuery,
+    openQuery: METADATA,
+    status: 200,
+    response: z.array(responseSchema),
+    errors: [422],
   },
   exportResponsesOfForms: {
     method: "GET",

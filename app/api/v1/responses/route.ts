@@ -1,0 +1,18 @@
+import { handle } from "@/lib/http/handle";
+import { feedHeaders } from "@/lib/http/pagination";
+import { operations } from "@/lib/api/operations/operations";
+import { extendFeed } from "@/lib/responses/feed/extend-mutations";
+import { writePosition } from "@/lib/responses/feed/feed-query";
+import { presentSeveral } from "@/lib/responses/feed/present-several";
+import { readFeed } from "@/lib/responses/feed/read-feed";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.readFeed, async ({ accountId, query, now, request: { url } }) => {
+  await extendFeed(accountId, now);
+  const { rows, position, isMore } = await readFeed(accountId, query);
+  return {
+    body: await presentSeveral(rows, { accountId, hasDesk: query.expand === "desk" }),
+    headers: feedHeaders({ url, cursor: writePosition(position), isMore }),
+  };
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { ID } from "@/lib/id-pattern";
+import { pageSize } from "@/lib/page-query";
+import { deskStatuses } from "@/lib/responses/desk";
+
+/** Parameters that begin with it name a key of callback_metadata: `metadata.<key>`. */
+export const METADATA = "metadata.";
+
+/** How far a reader of the feed has come: all stretches before this one, and this one up to a slot. */
+export type FeedPosition = { number: number; slot: number };
+
+const POSITION = /^(\d{1,9})-(\d{1,10})$/;
+
+export const feedQuery = z.looseObject({
+  after: z
+    .string()
+    .regex(POSITION, "Must be the X-Next-Cursor of an earlier reply")
+    .transform(readPosition)
+    .optional()
+    .meta({ type: "string" })
+    .describe("The X-Next-Cursor of an earlier reply; without it the feed begins with the first response"),
+  form_id: z
+    .string()
+    .regex(new RegExp(`^${ID}$`), "Must be an id")
+    .optional()
+    .describe("Only responses to this form"),
+  status: z.enum(deskStatuses).optional().describe("Only responses that now have this status"),
+  expand: z.literal("desk").optional().describe("Adds what owners noted: status, tags, note and assignee"),
+  limit: pageSize(100).describe("Most results per page"),
+});
+export type FeedQuery = z.output<typeof feedQuery>;
+
+export function writePosition({ number, slot }: FeedPosition): string {
+  return `${number}-${slot}`;
+}
+
+function readPosition(text: string): FeedPosition {
+  const [, number, slot] = POSITION.exec(text) ?? [];
+  return { number: Number(number), slot: Number(slot) };
+}
+
+/** What `metadata.<key>=<value>` asks for, as a condition on the text of a form's callback_metadata. */
+export function metadataCondition(query: FeedQuery): (metadata: string | null) => boolean {
+  const wanted = Object.entries(query).flatMap(([name, value]) =>
+    name.startsWith(METADATA) && typeof value === "string" ? [{ key: name.slice(METADATA.length), value }] : [],
+  );
+  if (wanted.length === 0) return () => true;
+  return (metadata) => {
+    if (metadata === null) return false;
+    const object = JSON.parse(metadata) as Record<string, unknown>; // checked when the form was created
+    return wanted.every(({ key, value }) => Object.hasOwn(object, key) && isSame(object[key], value));
+  };
+}
+
+/** Numbers, `true` and `false` are compared by how they are written. */
+function isSame(given: unknown, text: string): boolean {
+  return (typeof given === "string" || typeof given === "number" || typeof given === "boolean") && String(given) === text;
+}
