@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /** Peak memory of a process and its children since the last reset, in megabytes; 0 if the system does not report it. */
 export function peakMegabytes(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + peakOf(one), 0);
+  return peaksOf(pid).reduce((sum, one) => sum + one, 0);
+}
+
+/** The same for each of these processes. */
+export function peaksOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid)].map(peakOf);
 }
 
 /** Resets the peak. */

@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "@/lib/db/generated/postgresql/client";
 import type { PrismaClient as SqliteClient } from "@/lib/db/generated/sqlite/client";
-import { statementNames } from "./statement-names";
 import { transactionOptions } from "./transaction-options";
 
 /** Connections per process. */
@@ -66,4 +66,22 @@ function endInSilence(client: object, silenceMs: number): void {
   const stream = connection?.stream;
   const lost = () => Object.assign(new Error(`PostgreSQL has said nothing for ${silenceMs} ms`), { code: "ETIMEDOUT" });
   stream?.setTimeout(silenceMs, () => stream.destroy(lost()));
+}
+
+/** Most statements kept prepared: lists of different lengths make endless variants. */
+const MAX_PREPARED = 200;
+
+/**
+ * Names for statements: PostgreSQL parses a named statement once per connection and plans it a few times. The first {@link MAX_PREPARED}
+ * get names, hashes of their text, so that processes whose connections a pooler mixes never mean different statements by one name.
+ */
+function statementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (sql) => {
+    const known = names.get(sql);
+    if (known !== undefined || names.size >= MAX_PREPARED) return known;
+    const name = createHash("sha256").update(sql).digest("base64url");
+    names.set(sql, name);
+    return name;
+  };
 }

@@ -1,7 +1,7 @@
-import { Resolver } from "node:dns/promises";
+import { lookup, Resolver } from "node:dns/promises";
+import pLimit from "p-limit";
 import { isAllowedAddress } from "./address-policy";
 import { isLocalhost, LOOPBACK_ADDRESSES } from "./localhost";
-import { lookUpInTurn } from "./look-up-in-turn";
 
 /** Immediate replies that a name is unknown. A timeout is not one of them. */
 const UNKNOWN = new Set(["ENOTFOUND", "ENODATA", "ECONNREFUSED", "EREFUSED"]);
@@ -47,4 +47,16 @@ export async function resolveHost(host: string, signal: AbortSignal): Promise<st
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** Each look-up occupies one of the process's four threads for as long as its name servers take. */
+const inTurn = pLimit(2);
+
+/** The system's addresses for a host name, IPv4 first. Two look-ups run at a time. @throws when there are none, or the signal is aborted */
+function lookUpInTurn(host: string, signal: AbortSignal): Promise<string[]> {
+  return inTurn(async () => {
+    signal.throwIfAborted(); // no longer awaited; the next in the queue may have the thread
+    const found = await lookup(host, { all: true });
+    return found.toSorted((one, other) => one.family - other.family).map(({ address }) => address);
+  });
 }

@@ -2,12 +2,11 @@ import type { RouteRequest } from "@/lib/http/route-request";
 import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
-import { hasOpenEarlierVersion } from "@/lib/forms/versions/open-version";
+import { hasOpenEarlierVersion, seenVersion } from "@/lib/forms/versions/open-version";
+import { VERSION } from "./bot-check-inputs";
 import { openLimits } from "./open-limits";
 import type { ReceivedPage } from "./receive-page";
 import { receivePage } from "./receive-page";
-import type { Entries } from "./seen-version";
-import { versionOfPage } from "./seen-version";
 
 type Posting = { request: RouteRequest; form: FormRow; now: Date };
 
@@ -25,4 +24,16 @@ export async function receiveAnswers({ request, form, now }: Posting): Promise<R
 /** The version that a page is read under: the one it showed, or the current one. */
 export function openOrCurrent(seen: SeenVersion, form: FormRow): SeenVersion {
   return seen.isOpen ? seen : { ...form, isOpen: false };
+}
+
+type Entries = readonly [name: string, value: string][];
+
+/**
+ * The version that a posted page showed; one without the input, such as a page of one's own, answers the current version. A page may claim any
+ * version: a replaced one is open to everyone or to nobody.
+ */
+async function versionOfPage(form: FormRow, entries: Entries, now: Date): Promise<SeenVersion> {
+  const named = entries.find(([name]) => name === VERSION)?.[1];
+  const number = named === undefined ? null : /^[1-9]\d{0,8}$/.test(named) ? Number(named) : 0;
+  return (await seenVersion(form, number, now)) ?? { ...form, isOpen: false };
 }

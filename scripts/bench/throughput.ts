@@ -1,3 +1,4 @@
+import { peaksOf } from "@/e2e/support/peak-memory";
 import type { Contender, Database } from "./contenders";
 import { startOnPostgres, startOnSqlite } from "./contenders";
 import { contenderRate } from "./contender-rate";
@@ -5,8 +6,6 @@ import { startEmptyNext } from "./empty-next";
 import { median, requestRate } from "./load";
 import type { Operation } from "./operations";
 import { operations } from "./operations";
-import type { Memory } from "./peak-memory";
-import { peakMemory } from "./peak-memory";
 
 /** More submissions than any contender can take in a second. */
 const FASTEST: Record<Database, number> = { SQLite: 12_000, PostgreSQL: 6_000 };
@@ -25,7 +24,8 @@ export type Throughput = Pick<Operation, "name" | "goal"> & { empty: Rates; rate
 export type Measured = {
   contenders: Pick<Contender, "database" | "workers">[];
   rows: Throughput[];
-  memory: Memory[];
+  /** In MB: the sum over all processes, each at its own peak, and the largest. */
+  memory: { all: number; largest: number }[];
 };
 
 /**
@@ -65,12 +65,17 @@ export async function measureThroughput({
       rows.push({ name: operation.name, goal: operation.goal, empty, rates: rates.map((each) => (each.length > 0 ? each : null)) });
       process.stderr.write(`${operation.name}\n`);
     }
-    const memory = contenders.map(({ pid }) => peakMemory(pid()));
+    const memory = contenders.map(({ pid }) => memoryOf(pid()));
     return { contenders: contenders.map(({ database, workers }) => ({ database, workers })), rows, memory };
   } finally {
     await emptyNext.dispose();
     for (const contender of contenders) await contender.dispose();
   }
+}
+
+function memoryOf(pid: number): Measured["memory"][number] {
+  const peaks = peaksOf(pid).map(Math.round);
+  return { all: peaks.reduce((sum, peak) => sum + peak, 0), largest: Math.max(...peaks) };
 }
 
 /** A contender's rates in a row; null when it was not measured or does not support the operation. */

@@ -1,13 +1,22 @@
+import { z } from "zod";
 import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import { flag, numberBetween, wholeNumber } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 import type { Posted } from "@/lib/fields/field-definition";
-import { fileConfig } from "./file-config";
+import { acceptSchema } from "@/lib/fields/file-accept";
 import { keptFiles, shownFiles } from "@/lib/fields/kept-file";
 
 const MAX_TOKEN = 255;
 /** Bytes of a kept file as a page posts it: its token, its name, and what is around them. */
 const KEPT_FILE = 700;
+
+const fileConfig = z.object({
+  accept: acceptSchema.optional(),
+  max_size_mb: numberBetween(1, 50).default(10),
+  multiple: flag(),
+  max_files: wholeNumber(1, 10).default(10),
+});
 
 /** Uploaded files. The answer is an upload's token, or a list of them; whether a token is valid is checked when it is used. */
 export const file = defineField({

@@ -1,8 +1,8 @@
+import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import { countInboxMessage } from "@/lib/http/rate-limits";
 import { readBytes } from "@/lib/http/read-bytes";
 import { ownerOfInbox } from "./data";
-import { findFault } from "./find-fault";
 import { storeMessage } from "./mutations";
 import { isId } from "@/lib/ids";
 import { openSecret } from "@/lib/webhooks/signing-secrets/cipher";
@@ -45,4 +45,20 @@ function formOf(body: string): string | null {
   } catch {
     return null; // signed, but not JSON
   }
+}
+
+type Signed = Pick<Message, "headers" | "body"> & { secrets: string[] };
+
+/** What is wrong with a message's signature, or null. Verified as a receiver would, with the published library. */
+function findFault({ headers, body, secrets }: Signed): string | null {
+  let fault: string | null = null;
+  for (const secret of secrets) {
+    try {
+      new Webhook(secret).verify(body, headers, { jsonParse: false });
+      return null;
+    } catch (error) {
+      fault ??= error instanceof Error ? error.message : String(error);
+    }
+  }
+  return fault ?? "There is no secret";
 }
