@@ -1,7 +1,8 @@
 // Makes the style sheet of the builder's canvas: the respondent's public/respondent/page.css, scoped to the canvas.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 import postcss from "postcss";
 
 const SOURCE = "public/respondent/page.css";
@@ -16,12 +17,17 @@ const SELECTORS = { ":root": ":scope", body: ":scope", h1: ":is(h1, .as-title)",
 
 /** Writes the scoped style sheet. It excludes elements in a `.builder-tool`, which belong to the dashboard. */
 export function writeCanvasCss() {
-  const page = readFileSync(join(root, SOURCE), "utf8");
+  const page = bundled(join(root, SOURCE));
   const origin = `/* Made of ${SOURCE} by scripts/canvas-css.mjs. Change that file, not this one. */`;
   const sheet = `${origin}\n@scope (.slip-canvas) to (.builder-tool) {\n${postcss([scoped]).process(page, { from: SOURCE }).css}}\n`;
   const target = join(root, TARGET);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, sheet);
+}
+
+/** The style sheet with those it imports. @param {string} path */
+function bundled(path) {
+  return buildSync({ entryPoints: [path], bundle: true, write: false }).outputFiles[0]?.text ?? "";
 }
 
 /** @type {import("postcss").Plugin} */

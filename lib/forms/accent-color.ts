@@ -1,4 +1,4 @@
-/** Background of the form in light and dark mode (public/respondent/page.css); accents and their text are drawn on it. */
+/** Background of the form in light and dark mode (public/respondent/tokens.css); accents and their text are drawn on it. */
 const SURFACE = { light: "#ffffff", dark: "#1b1f23" };
 const DARK_INK = "#0f1214";
 /** WCAG 2.2 AA for text. */
