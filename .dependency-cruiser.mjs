@@ -122,7 +122,7 @@ export default {
       to: {},
     },
     {
-      name: "rules-of-the-matter-are-pure",
+      name: "domain-rules-are-pure",
       severity: "error",
       from: { path: "^lib/(words/|fields/|forms/(lifecycle|settings)\\.ts)", pathNot: tests },
       to: {
@@ -137,7 +137,7 @@ export default {
     },
     { name: "fields-use-only-ui-primitives", severity: "error", from: { path: "^lib/fields/" }, to: { path: "^components/(?!ui/)" } },
     {
-      name: "only-the-records-know-the-types-of-questions",
+      name: "only-the-registries-know-field-types",
       severity: "error",
       from: {
         pathNot: [
@@ -149,7 +149,7 @@ export default {
       to: { path: "^(lib|components/builder)/fields/\\w+/" },
     },
     {
-      name: "a-type-of-question-knows-no-other",
+      name: "a-field-type-knows-no-other",
       severity: "error",
       from: { path: "^(?:lib|components/builder)/fields/(\\w+)/" },
       to: { path: "^(?:lib|components/builder)/fields/\\w+/", pathNot: "^(?:lib|components/builder)/fields/$1/" },
