@@ -17,7 +17,7 @@ const floors = [
   // Domain rules, pure. lib/forms/lifecycle.ts and settings.ts belong to them too.
   "words/",
   "fields/",
-  // The domain's nouns: what is stored. They report events by handing the outbox a finished body.
+  // The domain: what is stored. It reports events by handing the outbox a finished body.
   "quotas/",
   "idempotency/",
   "files/",
@@ -27,7 +27,7 @@ const floors = [
   "responses/",
   "auth/",
   "owners/",
-  // Entry points: no noun imports them.
+  // Entry points: the domain does not import them.
   "http/",
   "export/",
   "activity/",
