@@ -14,8 +14,8 @@ export const builderWords = {
   canvas: "Form",
   questions: "Questions",
 
-  palette: { title: "Add a question", add: (name: string) => `Add ${name}`, open: "Add a question", here: "Add a question here" },
-  empty: { title: "What would you like to ask?", text: "Pick a first question. You can change everything later." },
+  palette: { title: "Add a question", add: (name: string) => `Add ${name}`, open: "Add a question", here: "Insert a question here" },
+  empty: { title: "What would you like to ask?", text: "Pick a first question, or type / where nothing is written yet." },
 
   card: {
     edit: (label: string, number: number, count: number, type: string) =>
@@ -32,6 +32,7 @@ export const builderWords = {
     duplicate: "Duplicate",
     remove: "Remove",
     options: "Options",
+    required: "Required",
     keys: "Enter edits, arrow keys move between questions, Alt with an arrow key moves this one, Delete removes it",
   },
 

@@ -14,6 +14,7 @@ export const inspectorWords = {
 
   developers: {
     title: "For developers",
+    code: "A program can make this form through the API.",
     key: "Key",
     keyHint: "The name of the answer in the data that programs read.",
     follows: "Follows the question until you change it.",
@@ -61,8 +62,8 @@ export const inspectorWords = {
     accentProposed: "Colours that are fine",
     submit_label: "What the button says",
     afterwards: "After sending",
-    thank_you_title: "Heading of the receipt",
-    thank_you_message: "Text of the receipt",
+    thank_you_title: "Thank-you title",
+    thank_you_message: "Thank-you text",
     redirect_url: "Go on to another page",
     redirectHint: "An address that opens instead of the receipt.",
     closed: "When it is closed",

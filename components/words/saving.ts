@@ -37,5 +37,5 @@ export const savingWords = {
     text: "It was deleted or published elsewhere. What you see here is still complete.",
     save: "Save as new draft",
   },
-  copyOf: (title: string) => `${title || "Untitled form"} (copy)`,
+  copyOf: (title: string) => `Copy of ${title || "Untitled form"}`,
 };

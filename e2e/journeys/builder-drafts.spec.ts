@@ -6,6 +6,13 @@ import { person, test } from "../support/journey";
 const one = { title: "One", fields: [{ key: "full_name", type: "text", label: "Full name" }] };
 
 const title = (page: Page) => page.getByRole("textbox", { name: "Form title" }).first();
+/** Opens a draft that is then saved elsewhere: after the builder has looked for a newer revision, which it does once by itself. */
+async function openBeforeOthers(page: Page, draft: { id: string }): Promise<void> {
+  const looked = page.waitForResponse((reply) => reply.url().endsWith(`/api/v1/drafts/${draft.id}`));
+  await openBuilder(page, draft);
+  await looked;
+}
+
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Changed in another tab" });
 
 test("typing while a save is slow loses nothing", async ({ dashboard: page, owner }) => {
@@ -56,7 +63,7 @@ for (const [choice, after] of [
   test(`two tabs, conflict: ${choice}, and the other version can be restored`, async ({ dashboard: page, owner }) => {
     const drafts = draftsOf(page, owner.service.baseUrl);
     const draft = await drafts.create(one);
-    await openBuilder(page, draft);
+    await openBeforeOthers(page, draft);
     await drafts.save(draft, { ...one, title: "Theirs" });
     await title(page).fill("Mine");
     await expect(dialog(page)).toBeVisible();
@@ -74,12 +81,12 @@ for (const [choice, after] of [
 test("two tabs, conflict: saved as a copy, both are drafts", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(one);
-  await openBuilder(page, draft);
+  await openBeforeOthers(page, draft);
   await drafts.save(draft, { ...one, title: "Theirs" });
   await title(page).fill("Mine");
   await dialog(page).getByRole("button", { name: "Save as copy" }).click();
   await expect(page).not.toHaveURL(new RegExp(draft.id));
-  await expect(title(page)).toHaveValue("Mine (copy)");
+  await expect(title(page)).toHaveValue("Copy of Mine");
   expect((await drafts.read(draft.id)).content.title).toBe("Theirs");
 });
 

@@ -57,6 +57,20 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
   await expect(page.getByRole("button", { name: "Add Date" })).not.toHaveAttribute("aria-describedby");
 });
 
+test("a question is put between two others, and required on its card", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const draft = await drafts.create(three);
+  await openBuilder(page, draft);
+  await card(page, "Full name").hover();
+  await page.getByRole("button", { name: "Insert a question here" }).last().click();
+  await page.getByRole("menuitem", { name: "Date" }).click();
+  await expect(label(page)).toBeFocused();
+  await page.getByRole("toolbar", { name: "Question tools" }).getByRole("switch", { name: "Required" }).check();
+  await untilSaved(page);
+  expect(await drafts.labels(draft.id)).toEqual(["Full name", "Date", "Email address", "About"]);
+  expect((await drafts.read(draft.id)).content.fields?.[1]).toMatchObject({ required: true });
+});
+
 test("a question is dragged in a draft opened after another one", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const first = await drafts.create({ ...three, title: "Opened first" });

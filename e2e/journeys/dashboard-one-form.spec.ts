@@ -37,7 +37,7 @@ test("a form's overview copies its link, extends, duplicates and cancels it", as
 
   await page.getByRole("button", { name: "Duplicate as new" }).click();
   await page.waitForURL(/\/drafts\/[^/]+$/);
-  await expect(page.getByRole("textbox", { name: "Form title" }).first()).toHaveValue(/Badger/);
+  await expect(page.getByRole("textbox", { name: "Form title" }).first()).toHaveValue(/^Copy of .*Badger/);
 
   await page.goto(`/forms/${form.id}`);
   await page.getByRole("button", { name: "Cancel the form" }).click();

@@ -17,6 +17,7 @@ test("the shown curl, run as it stands with a key of the keys page, makes the sa
   const settings = { response_limit: 3, accent_color: "#0a5c36", thank_you_message: "JSON\nJSON" };
   const content = { ...everyType, title, settings, expires_in: "7d" };
   await openBuilder(page, await draftsOf(page, owner.service.baseUrl).create(content));
+  await page.getByText("For developers", { exact: true }).click();
   await page.getByRole("button", { name: "Show as code" }).click();
   const code = (await page.getByRole("region", { name: "Code" }).textContent()) ?? "";
   expect(code).not.toContain(key);

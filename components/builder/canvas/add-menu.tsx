@@ -9,12 +9,12 @@ import { builderWords } from "@/components/words/builder";
 const Menu = later(async () => (await import("./open-add-menu")).OpenAddMenu);
 
 /** The palette as a menu at the end of the form; on phones the only palette. */
-export function AddMenu() {
+export function AddMenu({ at }: { at: number }) {
   const trigger = (
-    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="builder-tool mt-3 w-full border-dashed">
+    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="builder-tool mt-4 mb-8 w-full border-dashed">
       <Plus aria-hidden />
       {builderWords.palette.open}
     </Button>
   );
-  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{}} />;
+  return <LateTrigger trigger={trigger} opens="menu" Opened={Menu} props={{ at }} />;
 }

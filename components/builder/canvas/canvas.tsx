@@ -7,6 +7,8 @@ import { useDeferredValue, useEffect, useRef } from "react";
 import { AddMenu } from "./add-menu";
 import { CanvasHead } from "./canvas-head";
 import { InPlace } from "./in-place";
+import { useFocusBlankTitle } from "./use-focus-blank-title";
+import { usePointerFocus } from "./use-pointer-focus";
 import { QuestionCard } from "./question-card";
 import { useBuilder, useShownProblems } from "@/components/builder/saving/use-builder";
 import { useWords } from "./use-words";
@@ -27,6 +29,8 @@ export function Canvas() {
   const isWhole = useDeferredValue(true, false);
   const canvas = useRef<HTMLDivElement>(null);
   useFocusWhenEmptied(questions.length, canvas);
+  useFocusBlankTitle(canvas);
+  usePointerFocus();
   return (
     <div ref={canvas} className="slip-canvas" lang={words.lang} dir={words.dir} style={accentStyle(settings.accent_color)}>
       <div className="slip" role="group" aria-label={builderWords.canvas}>
@@ -50,7 +54,7 @@ export function Canvas() {
             <p className="text-muted">{builderWords.empty.text}</p>
           </div>
         )}
-        <AddMenu />
+        <AddMenu at={questions.length} />
         <div className="send">
           <div className="as-button">
             <InPlace

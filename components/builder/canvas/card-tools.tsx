@@ -1,15 +1,19 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Copy, SlidersHorizontal, Trash2 } from "lucide-react";
+import { builderFields } from "@/components/builder/fields/registry";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { useInspector } from "@/components/builder/inspector/use-inspector";
 import { useMove } from "./use-card-keys";
 import { useRemove } from "./use-remove";
+import { SwitchField } from "@/components/ui/switch-field";
 import { ToolButton } from "@/components/ui/tool-button";
 import { builderWords } from "@/components/words/builder";
 
 /** The toolbar of the question being edited. */
-export function CardTools({ id, index, count }: { id: string; index: number; count: number }) {
+export function CardTools({ question: { id, type, required }, index, count }: { question: DraftQuestion; index: number; count: number }) {
+  const edit = useBuilder((state) => state.editQuestion);
   const duplicate = useBuilder((state) => state.duplicateQuestion);
   const move = useMove();
   const remove = useRemove();
@@ -25,7 +29,13 @@ export function CardTools({ id, index, count }: { id: string; index: number; cou
       <ToolButton label={words.down} icon={ArrowDown} isOff={index === count - 1} onClick={() => move(id, index + 1)} />
       <ToolButton label={words.duplicate} icon={Copy} onClick={() => duplicate(id)} />
       <ToolButton label={words.remove} icon={Trash2} onClick={() => remove(id)} />
-      <span className="ms-auto lg:hidden">
+      <SwitchField
+        className="ms-auto gap-2! ps-2"
+        label={builderFields[type].words.required ?? words.required}
+        checked={required}
+        onChange={({ target }) => edit(id, { required: target.checked })}
+      />
+      <span className="lg:hidden">
         <ToolButton label={words.options} icon={SlidersHorizontal} hasText onClick={open} />
       </span>
     </div>

@@ -6,16 +6,15 @@ import { useBuilder } from "@/components/builder/saving/use-builder";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem } from "@/components/ui/menu";
 
-/** A menu of field types to add at the end of the form. Typing a letter finds one. */
-export function OpenAddMenu({ trigger }: { trigger: Trigger }) {
+/** A menu of field types to add at a position. Typing a letter finds one. */
+export function OpenAddMenu({ trigger, at }: { trigger: Trigger; at: number }) {
   const add = useBuilder((state) => state.addQuestion);
-  const end = useBuilder(({ content }) => content.questions.length);
   return (
     <Menu trigger={trigger} align="start" isOpenAtFirst>
       {paletteOrder.map((type) => {
         const { Icon, words } = builderFields[type];
         return (
-          <MenuItem key={type} icon={<Icon aria-hidden className="text-accent" />} onClick={() => add(type, end)}>
+          <MenuItem key={type} icon={<Icon aria-hidden className="text-accent" />} onClick={() => add(type, at)}>
             {words.name}
           </MenuItem>
         );

@@ -8,15 +8,17 @@ import { InPlace } from "./in-place";
 import { useOptions } from "@/components/builder/fields/use-options";
 import { inspectorWords } from "@/components/words/inspector";
 
-/** The options of a select, edited in place: Enter adds one below, Backspace in an empty one removes it. */
+/** The options of a select, edited in place: Enter goes to the next one and adds it at the end, Backspace in an empty one removes it. */
 export function OptionsInPlace({ question }: { question: DraftQuestion }) {
-  const { options, write, insert, remove, move, paste } = useOptions(question);
+  const { options, write, insert, goTo, remove, move, paste } = useOptions(question);
   const words = inspectorWords.options;
   if (options.length > MAX_IN_PLACE) return <p className="hint">{words.many(options.length)}</p>;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
-    if (event.key === "Enter" && !event.altKey && !event.ctrlKey && !event.metaKey) insert(index + 1);
-    else if (event.key === "Backspace" && event.currentTarget.value === "" && options.length > 1) {
+    if (event.key === "Enter" && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      if (index + 1 < options.length) goTo(index + 1);
+      else if (event.currentTarget.value !== "") insert(index + 1);
+    } else if (event.key === "Backspace" && event.currentTarget.value === "" && options.length > 1) {
       event.preventDefault();
       remove(index);
     } else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {

@@ -1,8 +1,9 @@
 "use client";
 
-import { GripVertical, CircleAlert } from "lucide-react";
+import { CircleAlert, GripHorizontal } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 import { CardTools } from "./card-tools";
+import { InsertHere } from "./insert-here";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
@@ -47,7 +48,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
       {isSelected ? (
         <div role="group" aria-label={builderWords.card.editing(label, index + 1, count)}>
           <QuestionEditor question={question} words={words} />
-          <CardTools id={id} index={index} count={count} />
+          <CardTools question={question} index={index} count={count} />
         </div>
       ) : (
         <>
@@ -69,10 +70,12 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
         tabIndex={-1}
         aria-hidden
         title={builderWords.card.drag}
-        className="builder-tool question-handle grid size-9 place-items-center rounded-control border border-line bg-surface text-muted"
+        className="builder-tool question-handle grid h-6 w-14 place-items-center text-muted"
       >
-        <GripVertical size={18} aria-hidden />
+        <GripHorizontal size={18} aria-hidden />
       </button>
+      {index === 0 && <InsertHere at={0} isAbove />}
+      {index < count - 1 && <InsertHere at={index + 1} />}
     </li>
   );
 });

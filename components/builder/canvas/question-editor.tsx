@@ -31,7 +31,7 @@ export function QuestionEditor({ question, words }: Props) {
     event.preventDefault();
     const { partAfterLabel } = builderFields[type];
     if (partAfterLabel !== undefined) {
-      wantFocus({ id, part: partAfterLabel });
+      wantFocus({ id, part: partAfterLabel, isWholeText: true });
       return;
     }
     select(null);

@@ -17,8 +17,8 @@ export function ShowCode() {
       title={words.title}
       description={words.text}
       trigger={
-        <Button variant="ghost" size="icon" aria-label={words.open} title={words.open}>
-          <CodeXml aria-hidden />
+        <Button className="self-start">
+          <CodeXml aria-hidden /> {words.open}
         </Button>
       }
     >

@@ -9,12 +9,13 @@ import { OptionValues } from "@/components/builder/fields/select/option-values";
 import { SelectEditor } from "@/components/builder/fields/select/select-editor";
 import { SelectOnCard } from "@/components/builder/fields/select/select-on-card";
 import { TextEditor } from "@/components/builder/fields/text/text-editor";
+import { TextPattern } from "@/components/builder/fields/text/text-pattern";
 import { TextareaEditor } from "@/components/builder/fields/textarea/textarea-editor";
 import type { FieldTypeName } from "@/lib/fields";
 
 /** The editors of each type. Separate from registry.ts, which the editors import through the builder's store. */
 export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
-  text: { Options: TextEditor },
+  text: { Options: TextEditor, ForDevelopers: TextPattern },
   textarea: { Options: TextareaEditor },
   email: { Options: EmailEditor },
   select: { Options: SelectEditor, OnCard: SelectOnCard, ForDevelopers: OptionValues },

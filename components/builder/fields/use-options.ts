@@ -30,6 +30,8 @@ export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: nu
         options.map((option, place) => (place === index ? withLabel(option, label) : option)),
       ),
     put: (index: number, option: SelectOption) => editOption(id, "options", options.with(index, option)),
+    /** Goes on to an option whose text typing replaces. */
+    goTo: (index: number) => wantFocus({ id, part: `option-${index}`, isWholeText: true }),
     /** Adds an empty option. */
     insert: (index: number) => {
       replace(options.toSpliced(index, 0, ""));

@@ -1,11 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ShowCode } from "@/components/builder/code/show-code";
 import { AccentSetting } from "./accent-setting";
 import { EmbedSetting } from "./embed-setting";
 import { LocaleSetting } from "./locale-setting";
 import { TextSetting } from "./text-setting";
 import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
+import { Disclosure } from "@/components/ui/disclosure";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { builderWords } from "@/components/words/builder";
@@ -53,6 +55,10 @@ export function FormInspector() {
       <Part title={words.embedding}>
         <EmbedSetting />
       </Part>
+      <Disclosure title={inspectorWords.developers.title}>
+        <p className="text-13 text-muted">{inspectorWords.developers.code}</p>
+        <ShowCode />
+      </Disclosure>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { savingWords } from "@/components/words/saving";
 import { formWords } from "@/components/words/form";
 import { callApi } from "@/components/api-client/call-api";
 import { fetchBuilderAhead } from "./fetch-builder-ahead";
@@ -15,7 +16,9 @@ export function useDuplicate(formId: string, option?: string) {
     setIsDuplicating(true);
     fetchBuilderAhead();
     try {
-      const { id } = await callApi("POST /api/v1/forms/{form_id}/draft", { params: { form_id: formId } });
+      const { id, revision, content } = await callApi("POST /api/v1/forms/{form_id}/draft", { params: { form_id: formId } });
+      const title = savingWords.copyOf(typeof content.title === "string" ? content.title : "").slice(0, 255);
+      await callApi("PATCH /api/v1/drafts/{draft_id}", { params: { draft_id: id }, body: { revision, content: { ...content, title } } });
       router.push(option === undefined ? `/drafts/${id}` : `/drafts/${id}#${option}`);
     } catch (error) {
       showFailure(formWords.actions.duplicateFailed, error);

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { Builder } from "@/components/builder/builder";
 import { PreviewPanel } from "@/components/builder/preview/preview-panel";
 import { PublishSheet } from "@/components/builder/publish/publish-sheet";
-import { ShowCode } from "@/components/builder/code/show-code";
 import { builderWords } from "@/components/words/builder";
 import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";
@@ -17,7 +16,6 @@ export default async function DraftPage({ params }: { params: Promise<{ id: stri
   const draft = presentDraft(await orNotFound(getDraft({ accountId, draftId: (await params).id })));
   return (
     <Builder key={draft.id} draft={draft}>
-      <ShowCode />
       <PreviewPanel />
       <PublishSheet />
     </Builder>

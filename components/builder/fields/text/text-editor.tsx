@@ -13,8 +13,6 @@ export function TextEditor({ question }: EditorProps) {
         <NumberOption question={question} name="min_length" label={words.options.min_length} isWhole />
         <NumberOption question={question} name="max_length" label={words.options.max_length} placeholder="2000" isWhole />
       </div>
-      <TextOption question={question} name="pattern" label={words.options.pattern} hint={words.patternHint} isMono />
-      <TextOption question={question} name="pattern_hint" label={words.options.pattern_hint} hint={words.patternHintHint} />
     </>
   );
 }
