@@ -24,6 +24,8 @@ const floors = [
   "forms/",
   "templates/",
   "drafts/",
+  "responses/stored/",
+  "responses/search/",
   "responses/",
   "auth/",
   "owners/",

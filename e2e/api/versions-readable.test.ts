@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
-import { askedFields } from "@/lib/responses/asked-fields";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { getResponse } from "@/lib/responses/data";
 import { showResponse } from "@/lib/responses/show-response";
 import type { Api } from "../support/api";

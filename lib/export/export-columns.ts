@@ -5,7 +5,7 @@ import { readSettings } from "@/lib/forms/settings";
 import type { Question } from "@/lib/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
-import type { Desk } from "@/lib/responses/desk";
+import type { Desk } from "@/lib/responses/stored/desk";
 import { comparedAs } from "@/lib/responses/search/terms";
 import { en } from "@/lib/words/en";
 import type { PresentedResponse } from "@/lib/responses/schema";

@@ -9,7 +9,7 @@ import { columnsFor } from "./export-columns";
 import { exportName } from "./export-name";
 import { takeExportPlace } from "./export-places";
 import type { ExportOptions } from "./export-query";
-import { askedFields } from "@/lib/responses/asked-fields";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 import { xlsxOf } from "./xlsx";
 import { streamParts } from "./stream-parts";

@@ -8,7 +8,7 @@ import { appearanceOf } from "./appearance";
 import { readReceiptToken } from "./receipt-token";
 import type { View } from "./view";
 import { getResponse } from "@/lib/responses/data";
-import { readAnswers } from "@/lib/responses/present";
+import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** How long a receipt shows the answers: its address may remain in a shared browser. */

@@ -4,8 +4,8 @@ import type { Bulk, BulkResult } from "./bulk-schema";
 import { MAX_FOUND } from "./bulk-schema";
 import { changeDesks, deleteResponses, MAX_AT_ONCE } from "./change-mutations";
 import { readSlotIds } from "./data";
-import type { Desk } from "./desk";
-import { changeDesk, MAX_TAGS } from "./desk";
+import type { Desk } from "@/lib/responses/stored/desk";
+import { changeDesk, MAX_TAGS } from "@/lib/responses/stored/desk";
 import { findSlots } from "@/lib/responses/search/find-data";
 import { conditionsOf } from "@/lib/responses/search/plan";
 

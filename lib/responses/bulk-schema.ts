@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedList } from "@/lib/fields/bounded-list";
-import { deskChangeSchema, MAX_TAGS, tagSchema } from "./desk";
+import { deskChangeSchema, MAX_TAGS, tagSchema } from "@/lib/responses/stored/desk";
 import { responseFilter } from "@/lib/responses/search/filter-schema";
 
 const MAX_NAMED = 1_000;

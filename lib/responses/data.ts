@@ -6,8 +6,8 @@ import { readRows } from "@/lib/db/direct-sql";
 import { responses } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
-import { UNTOUCHED_TEXT } from "./desk";
-import type { DeskRow } from "./present";
+import { UNTOUCHED_TEXT } from "@/lib/responses/stored/desk";
+import type { DeskRow } from "@/lib/responses/stored/response-row";
 
 type ReadPage<Row> = { rows: Row[]; limit: number };
 type Page = { formId: string; cursor?: string | undefined; limit: number };

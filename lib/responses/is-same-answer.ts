@@ -7,7 +7,7 @@ import type { Today } from "@/lib/fields/today";
 import { haveSameContent } from "@/lib/files/have-same-content";
 import { readUploadToken } from "@/lib/files/token";
 import { checkAnswers } from "./check-answers";
-import { readAnswers } from "./present";
+import { readAnswers } from "@/lib/responses/stored/response-row";
 
 type Repeated = {
   fields: Field[];

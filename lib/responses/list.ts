@@ -2,7 +2,7 @@ import { invalid } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
 import { isId } from "@/lib/ids";
 import { listResponses, listResponseTexts, readSlots, readSlotTexts } from "./data";
-import type { DeskRow } from "./present";
+import type { DeskRow } from "@/lib/responses/stored/response-row";
 import type { ResponseFilter } from "@/lib/responses/search/filter-schema";
 import { findPage, isPlainList } from "@/lib/responses/search/found-page";
 

@@ -2,21 +2,10 @@ import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
 import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
-import { readDesk } from "./desk";
+import { readDesk } from "@/lib/responses/stored/desk";
+import type { DeskRow, ResponseRow } from "@/lib/responses/stored/response-row";
+import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { PresentedResponse, SubmissionReceipt } from "./schema";
-
-export type ResponseRow = {
-  id: string;
-  formId: string;
-  data: string;
-  ip: string;
-  userAgent: string;
-  submittedAt: Date;
-  formVersion: number;
-};
-
-/** A response with its owner's notes. */
-export type DeskRow = ResponseRow & { desk: string | null };
 
 /** The response object (contract §5); `fields`, those of its version, say which answers are files. */
 export function presentResponse(response: ResponseRow, fields: Field[]): PresentedResponse {
@@ -33,11 +22,6 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
 /** The response object with the owner's notes, which no webhook includes. */
 export function presentWithDesk(response: DeskRow, fields: Field[]): PresentedResponse {
   return { ...presentResponse(response, fields), desk: readDesk(response) };
-}
-
-/** The stored answers. */
-export function readAnswers(response: { data: string }): Record<string, Answer> {
-  return JSON.parse(response.data) as Record<string, Answer>; // accept() stores checked answers
 }
 
 export function presentReceipt(response: { id: string; formId: string; submittedAt: Date }): SubmissionReceipt {

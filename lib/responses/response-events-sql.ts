@@ -4,7 +4,7 @@ import type { FormRow } from "@/lib/forms/data";
 import type { EventType } from "@/lib/forms/event-types";
 import { eventBody } from "@/lib/forms/events";
 import { enqueueIf } from "@/lib/outbox/outbox";
-import type { ResponseRow } from "./present";
+import type { ResponseRow } from "@/lib/responses/stored/response-row";
 import { presentResponse } from "./present";
 
 const { sql } = Prisma;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deskSchema } from "./desk";
+import { deskSchema } from "@/lib/responses/stored/desk";
 
 /** The response object (contract §5). */
 export const responseSchema = z.object({

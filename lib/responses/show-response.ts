@@ -3,10 +3,10 @@ import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import { filesIn } from "@/lib/fields/files-in";
 import { en } from "@/lib/words/en";
-import type { Desk } from "./desk";
-import { readDesk } from "./desk";
-import type { DeskRow } from "./present";
-import { readAnswers } from "./present";
+import type { Desk } from "@/lib/responses/stored/desk";
+import { readDesk } from "@/lib/responses/stored/desk";
+import type { DeskRow } from "@/lib/responses/stored/response-row";
+import { readAnswers } from "@/lib/responses/stored/response-row";
 
 type ShownFile = { name: string; href: string };
 

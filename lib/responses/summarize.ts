@@ -5,12 +5,12 @@ import type { Chart } from "@/lib/fields/chart";
 import type { FormRow } from "@/lib/forms/data";
 import type { Question } from "@/lib/forms/versions/questions";
 import { asks, questionsOf } from "@/lib/forms/versions/questions";
-import { askedFields } from "./asked-fields";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { readResponses } from "./data";
 import { datePeriods } from "./date-periods";
 import { describeNumbers } from "./describe-numbers";
 import { overTime } from "./over-time";
-import { readAnswers } from "./present";
+import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { QuestionSummary, ResponseSummary } from "./summary-schema";
 
 const MAX_RESPONSES = 10_000;

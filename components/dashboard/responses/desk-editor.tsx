@@ -11,7 +11,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { deskWords as words } from "@/components/words/desk";
-import type { Desk, DeskChange } from "@/lib/responses/desk";
+import type { Desk, DeskChange } from "@/lib/responses/stored/desk";
 
 type DeskEditorProps = {
   formId: string;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useRef, useState, useTransition } from "react";
 import { deskWords as words } from "@/components/words/desk";
-import type { Desk } from "@/lib/responses/desk";
+import type { Desk } from "@/lib/responses/stored/desk";
 import type { ShownResponse } from "@/lib/responses/show-response";
 import type { Column } from "./column";
 import type { ListParams } from "./list-address";

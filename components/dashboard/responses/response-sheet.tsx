@@ -8,7 +8,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Time } from "@/components/ui/time";
 import { deskWords as words } from "@/components/words/desk";
 import { responsesWords } from "@/components/words/responses";
-import type { Desk } from "@/lib/responses/desk";
+import type { Desk } from "@/lib/responses/stored/desk";
 import type { ShownResponse } from "@/lib/responses/show-response";
 import { AnswerList } from "./answer-list";
 import { DeskEditor } from "./desk-editor";

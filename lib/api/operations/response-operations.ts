@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
 import { pageSize } from "@/lib/page-query";
 import { bulkResultSchema, bulkSchema } from "@/lib/responses/bulk-schema";
-import { deskChangeSchema, deskStatuses } from "@/lib/responses/desk";
+import { deskChangeSchema, deskStatuses } from "@/lib/responses/stored/desk";
 import { responseSchema } from "@/lib/responses/schema";
 import { ANSWER, responseFilter, sortQuery } from "@/lib/responses/search/filter-schema";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ID } from "@/lib/id-pattern";
 import { pageSize } from "@/lib/page-query";
-import { deskStatuses } from "@/lib/responses/desk";
+import { deskStatuses } from "@/lib/responses/stored/desk";
 
 /** Parameters that begin with it name a key of callback_metadata: `metadata.<key>`. */
 export const METADATA = "metadata.";

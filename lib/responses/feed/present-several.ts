@@ -1,7 +1,7 @@
 import { DomainError } from "@/lib/errors";
 import { getForm } from "@/lib/forms/data";
-import { askedFields } from "@/lib/responses/asked-fields";
-import type { DeskRow } from "@/lib/responses/present";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
+import type { DeskRow } from "@/lib/responses/stored/response-row";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 import type { PresentedResponse } from "@/lib/responses/schema";
 

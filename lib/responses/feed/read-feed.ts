@@ -1,4 +1,4 @@
-import type { DeskRow } from "@/lib/responses/present";
+import type { DeskRow } from "@/lib/responses/stored/response-row";
 import { readByIds } from "@/lib/responses/data";
 import type { FeedHead, Stretch } from "./feed-data";
 import { readHeads, readStretches } from "./feed-data";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDatetime } from "@/lib/datetime";
-import { deskStatuses } from "@/lib/responses/desk";
+import { deskStatuses } from "@/lib/responses/stored/desk";
 
 /** Prefix of parameters that name a question: `answer.<key>`, `answer.<key>_gt`, `answer.<key>_lt`. */
 export const ANSWER = "answer.";

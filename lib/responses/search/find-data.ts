@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
-import { deskStatuses } from "@/lib/responses/desk";
+import { deskStatuses } from "@/lib/responses/stored/desk";
 import type { TermRow } from "./index-data";
 import { readIndexState, readTerms } from "./index-data";
 import { indexResponses } from "./index-mutations";

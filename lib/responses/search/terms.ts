@@ -3,7 +3,7 @@ import type { Answer, Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import { searchWords } from "@/lib/forms/search-text";
 import { en } from "@/lib/words/en";
-import type { Desk } from "@/lib/responses/desk";
+import type { Desk } from "@/lib/responses/stored/desk";
 
 // Names of rows in response_terms. The first letter is the kind of term.
 

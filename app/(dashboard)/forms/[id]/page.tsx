@@ -1,6 +1,6 @@
 import { FormOverview } from "@/components/dashboard/form/form-overview";
 import { presentDetail, presentListed } from "@/lib/forms/present";
-import { askedFields } from "@/lib/responses/asked-fields";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { getFirstResponse, listResponses } from "@/lib/responses/data";
 import { showResponse } from "@/lib/responses/show-response";
 import { formatDatetime } from "@/lib/datetime";

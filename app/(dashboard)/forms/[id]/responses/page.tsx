@@ -8,7 +8,7 @@ import { listHref } from "@/components/dashboard/responses/list-address";
 import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesControls } from "@/components/dashboard/responses/responses-controls";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
-import { deskStatuses } from "@/lib/responses/desk";
+import { deskStatuses } from "@/lib/responses/stored/desk";
 import { listOwners } from "@/lib/owners/data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 import { fileNamesOf } from "@/lib/files/data";
 import type { FormRow } from "@/lib/forms/data";
 import { questionsByKey } from "@/lib/forms/versions/questions";
-import { askedFields } from "@/lib/responses/asked-fields";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { listRows } from "@/lib/responses/list";
 import { showResponse } from "@/lib/responses/show-response";
 import { requireClient } from "@/lib/http/require-client";

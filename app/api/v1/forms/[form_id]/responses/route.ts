@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/http/pagination";
 import { fieldTypes } from "@/lib/fields";
 import { getForm } from "@/lib/forms/data";
 import { fieldsByKey } from "@/lib/forms/versions/questions";
-import { askedFields } from "@/lib/responses/asked-fields";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { listRows, listTexts } from "@/lib/responses/list";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 

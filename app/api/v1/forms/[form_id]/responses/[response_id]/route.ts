@@ -4,7 +4,7 @@ import { notFound } from "@/lib/errors";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { changeDesks, deleteResponse } from "@/lib/responses/change-mutations";
-import { changeDesk } from "@/lib/responses/desk";
+import { changeDesk } from "@/lib/responses/stored/desk";
 import { getResponse } from "@/lib/responses/data";
 import { askedAt } from "@/lib/forms/versions/data";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
