@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
-import { change } from "../support/versions";
+import { change, name, size } from "../support/versions";
 
 type Draft = { id: string; revision: number; content: Record<string, unknown>; form_id: string; form_version: number };
 
@@ -57,6 +57,35 @@ describe("the draft of a next version", () => {
     expect(await revise(id)).toMatchObject({ id: draft.id, content: { title: "Mine" } });
     expect((await api.call(`/api/v1/drafts/${draft.id}`, { method: "DELETE" })).status).toBe(204);
     expect(await revise(id)).toMatchObject({ form_version: 2, content: { title: "Theirs" } });
+  });
+
+  it("is put on top of what the form became, and keeps what both changed", async () => {
+    const settings = { response_limit: 5 };
+    const { id } = await api.createForm({ title: "T", fields: [name], settings });
+    const rebase = (draft: Draft, revision: number) =>
+      api.call(`/api/v1/drafts/${draft.id}/rebase`, { method: "POST", body: { revision } });
+    const draft = await revise(id);
+    await save(draft.id, 1, { ...draft.content, title: "Mine" });
+    await change(api, id, { title: "Theirs", fields: [name, size], settings: { response_limit: 9 } });
+    expect((await rebase(draft, 1)).status).toBe(409);
+    const { status, body } = await rebase(draft, 2);
+    const fields = [{ key: "name" }, { key: "size" }];
+    expect([status, body]).toMatchObject([
+      200,
+      { revision: 3, form_version: 2, content: { title: "Mine", fields, settings: { response_limit: 9 } } },
+    ]);
+    expect((await rebase(draft, 3)).body).toEqual(body);
+    expect((await publish(draft.id, 3)).body).toMatchObject({ title: "Mine", version: 3 });
+    expect((await rebase(draft, 3)).status).toBe(404);
+    const other = await api.call("/api/v1/drafts", { method: "POST", body: { content: {} } });
+    expect((await rebase(other.body as Draft, 1)).status).toBe(409);
+  });
+
+  it("follows its form as long as it changes nothing", async () => {
+    const { id } = await api.createForm({ title: "First" });
+    const draft = await revise(id);
+    await change(api, id, { title: "Second" });
+    expect(await revise(id)).toMatchObject({ id: draft.id, revision: 2, form_version: 2, content: { title: "Second" } });
   });
 
   it("is refused if incomplete, and is deleted with its form", async () => {

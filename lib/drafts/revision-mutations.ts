@@ -2,19 +2,23 @@ import { DomainError } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isRowMissing, isUniqueViolation } from "@/lib/db/errors";
 import { getDraft } from "./data";
-import { changedElsewhere, newDraft } from "./new-draft";
+import { changedElsewhere, columnsOf, newDraft } from "./new-draft";
 import type { DraftRow } from "./present";
 import { presentDraft, readContent } from "./present";
 import type { PresentedDraft } from "./schema";
+import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
 import { revisionContentOf } from "@/lib/forms/form-content";
 import { statusOf } from "@/lib/forms/lifecycle";
 import { presentSummary } from "@/lib/forms/present";
 import type { FormSummary } from "@/lib/forms/schema";
+import { getVersion } from "@/lib/forms/versions/data";
 import { replaceContent } from "@/lib/forms/versions/mutations";
+import { rebaseContent } from "@/lib/forms/versions/rebase-content";
 import { replaceContentSchema } from "@/lib/forms/versions/schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
+import { isSameJson } from "@/lib/is-same-json";
 import { parseWith } from "@/lib/parse-with";
 
 type OfForm = { accountId: string; formId: string; now: Date };
@@ -24,7 +28,7 @@ export async function openRevision({ accountId, formId, now }: OfForm): Promise<
   const form = await getForm({ accountId, formId });
   if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
   const there = await db().draft.findUnique({ where: { formId } });
-  if (there) return presentDraft(there);
+  if (there) return presentDraft(await upToDate(there, { form, now }));
   const row = { ...newDraft({ accountId, content: revisionContentOf(form), now }), formId, formVersion: form.version };
   try {
     return presentDraft(await db().draft.create({ data: row }));
@@ -33,6 +37,39 @@ export async function openRevision({ accountId, formId, now }: OfForm): Promise<
     if (!other) throw error;
     return presentDraft(other); // another request has just opened it
   }
+}
+
+/** A draft that changes nothing yet follows its form. */
+async function upToDate(draft: DraftRow, { form, now }: { form: FormRow; now: Date }): Promise<DraftRow> {
+  const { id, formVersion, revision } = draft;
+  if (formVersion === null || formVersion === form.version) return draft;
+  const base = revisionContentOf(await getVersion(form, String(formVersion)));
+  if (!isSameJson(readContent(draft), base)) return draft;
+  // A new revision, so that another tab does not save the former content over it.
+  const columns = { ...columnsOf(revisionContentOf(form)), formVersion: form.version, revision: revision + 1, updatedAt: now };
+  const { count } = await db().draft.updateMany({ where: { id, revision }, data: columns });
+  return count === 1 ? { ...draft, ...columns } : getDraft({ accountId: form.accountId, draftId: id });
+}
+
+type Rebase = { accountId: string; draftId: string; revision: number; now: Date };
+
+/**
+ * Puts the changes of a revision on top of its form as it is now, if that was changed since the revision began.
+ * @throws DomainError not_found; conflict when the draft was changed meanwhile, or belongs to no form.
+ */
+export async function rebaseRevision({ accountId, draftId, revision, now }: Rebase): Promise<PresentedDraft> {
+  const draft = await getDraft({ accountId, draftId });
+  const { formId, formVersion } = draft;
+  if (formId === null || formVersion === null) throw new DomainError("conflict", "This is not the draft of a published form");
+  if (draft.revision !== revision) throw changedElsewhere();
+  const form = await getForm({ accountId, formId });
+  if (formVersion === form.version) return presentDraft(draft);
+  const base = revisionContentOf(await getVersion(form, String(formVersion)));
+  const content = rebaseContent({ base, mine: readContent(draft), theirs: revisionContentOf(form) });
+  const columns = { ...columnsOf(content), formVersion: form.version, revision: revision + 1, updatedAt: now };
+  const { count } = await db().draft.updateMany({ where: { id: draftId, accountId, revision }, data: columns });
+  if (count === 0) throw changedElsewhere();
+  return presentDraft({ ...draft, ...columns });
 }
 
 type Revision = { accountId: string; draft: DraftRow & { formId: string }; now: Date; claim: Claim | null };

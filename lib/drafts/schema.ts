@@ -36,6 +36,7 @@ const revision = z.int().min(1).max(2_147_483_647).describe("The revision on whi
 export const createDraftSchema = z.object({ content: draftContent });
 export const saveDraftSchema = z.object({ revision, content: draftContent });
 export const publishDraftSchema = z.object({ revision });
+export const rebaseDraftSchema = z.object({ revision });
 
 const draftHead = z.object({
   id: z.string(),

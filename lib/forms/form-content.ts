@@ -7,8 +7,11 @@ const MINUTE_MS = 60 * 1000;
 
 type Content = Omit<CreateForm, "expires_in">;
 
+/** A form, or one of its replaced versions. */
+type ContentRow = Pick<FormRow, "title" | "description" | "fields" | "callbackUrl" | "callbackMetadata" | "settings">;
+
 /** What a form asks and where it reports. */
-function currentContentOf(form: FormRow): Content {
+function currentContentOf(form: ContentRow): Content {
   return {
     title: form.title,
     description: form.description,
@@ -26,7 +29,7 @@ export function contentOf(form: FormRow): CreateForm {
 }
 
 /** The content of a draft of the form's next version, which keeps the form's closing time. */
-export function revisionContentOf(form: FormRow): Record<string, unknown> {
+export function revisionContentOf(form: ContentRow): Record<string, unknown> {
   const content = currentContentOf(form);
   const given = Object.entries(content).filter(([, value]) => value !== null);
   // Programs already use these keys: the builder keeps them when a label changes.

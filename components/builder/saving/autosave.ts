@@ -3,6 +3,7 @@ import type { Content } from "@/components/builder/model/to-content";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import type { DraftClient } from "./draft-client";
 import { SaveProblem } from "./draft-client";
+import { isSameJson } from "@/lib/is-same-json";
 
 const PAUSE_MS = 800;
 const FIRST_RETRY_MS = 2_000;
@@ -97,7 +98,7 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
       });
       if (theirs instanceof SaveProblem) return fail(theirs, sent, until);
       // An earlier save of ours was stored but its reply was lost.
-      if (isSame(theirs.content, sent)) settle(theirs.revision, until);
+      if (isSameJson(theirs.content, sent)) settle(theirs.revision, until);
       else show({ kind: "conflict", theirs });
       return;
     }
@@ -133,17 +134,4 @@ export function createAutosave({ client, revision: first, read, keep }: Setup) {
     },
     stop: () => clearTimeout(timer),
   };
-}
-
-/** Deep equality, ignoring the order of keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

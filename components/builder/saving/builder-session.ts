@@ -1,11 +1,12 @@
 import { createStore } from "zustand/vanilla";
-import { createAutosave, isSame } from "./autosave";
+import { createAutosave } from "./autosave";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { draftClient } from "./draft-client";
 import type { LocalCopy } from "./local-copy";
 import { localCopies } from "./local-copy";
 import { toDraft } from "@/components/builder/model/to-content";
+import { isSameJson } from "@/lib/is-same-json";
 
 export type BuilderSession = ReturnType<typeof createBuilderSession>;
 
@@ -51,7 +52,7 @@ export function createBuilderSession(draft: Draft) {
     },
     /** Restores unsaved edits that were based on `copy.revision`. */
     restore(copy: LocalCopy): boolean {
-      if (isSame(copy.content, read())) return false;
+      if (isSameJson(copy.content, read())) return false;
       store.getState().replaceContent(copy.content);
       return true;
     },
@@ -60,7 +61,7 @@ export function createBuilderSession(draft: Draft) {
       if (autosave.hasUnsaved()) return false;
       const newest = await client.load();
       if (autosave.hasUnsaved() || newest.revision <= autosave.store.getState().revision) return false;
-      if (isSame(newest.content, read())) autosave.adopt(newest.revision);
+      if (isSameJson(newest.content, read())) autosave.adopt(newest.revision);
       else show(newest);
       return true;
     },

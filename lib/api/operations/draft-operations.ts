@@ -2,7 +2,15 @@ import { z } from "zod";
 import { positionCursor } from "@/lib/list-position";
 import type { Operation } from "@/lib/http/operation";
 import { pageSize } from "@/lib/page-query";
-import { createDraftSchema, DRAFT_LIMIT, draftSchema, draftSummarySchema, publishDraftSchema, saveDraftSchema } from "@/lib/drafts/schema";
+import {
+  createDraftSchema,
+  DRAFT_LIMIT,
+  draftSchema,
+  draftSummarySchema,
+  publishDraftSchema,
+  rebaseDraftSchema,
+  saveDraftSchema,
+} from "@/lib/drafts/schema";
 import { formSummarySchema } from "@/lib/forms/schema";
 
 /** Bytes: the content and the properties around it. */
@@ -56,6 +64,16 @@ export const draftOperations = {
     summary: "Delete a draft",
     status: 204,
     errors: [404],
+  },
+  rebaseDraft: {
+    method: "POST",
+    path: "/api/v1/drafts/{draft_id}/rebase",
+    summary: "Put the changes of the draft of a next version on top of its form, if that was changed since the draft began",
+    body: rebaseDraftSchema,
+    bodyLimit: 1024,
+    status: 200,
+    response: draftSchema,
+    errors: [404, 409, 413, 415, 422],
   },
   createDraftOfForm: {
     method: "POST",

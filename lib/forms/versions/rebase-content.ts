@@ -1,0 +1,92 @@
+import { isSameJson } from "@/lib/is-same-json";
+
+/** The body of a create request, of which a draft may lack any part. */
+type Content = Record<string, unknown>;
+type Three<Part> = { /** What both began with. */ base: Part; mine: Part; theirs: Part };
+
+/**
+ * Puts the changes that `mine` makes to `base` on top of `theirs`: part by part, setting by setting, question by question. Where both changed the
+ * same, mine stays.
+ */
+export function rebaseContent({ base, mine, theirs }: Three<Content>): Content {
+  const parts = pickChanged({ base, mine, theirs });
+  const settings = pickChanged({ base: settingsOf(base), mine: settingsOf(mine), theirs: settingsOf(theirs) });
+  const fields = rebaseFields({ base: fieldsOf(base), mine: fieldsOf(mine), theirs: fieldsOf(theirs) });
+  return { ...parts, settings, fields };
+}
+
+/** Each key as mine has it if I changed it, otherwise as theirs has it. */
+function pickChanged({ base, mine, theirs }: Three<Content>): Content {
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  return Object.fromEntries(
+    [...keys].flatMap((key) => {
+      const from = isSameJson(base[key], mine[key]) ? theirs : mine;
+      return Object.hasOwn(from, key) ? [[key, from[key]]] : [];
+    }),
+  );
+}
+
+/** In my order; what they added follows the question that it follows there. */
+function rebaseFields({ base, mine, theirs }: Three<Content[]>): Content[] {
+  const [before, there] = [byIdentity(base), byIdentity(theirs)];
+  const merged = mine.flatMap((field) => {
+    const [known, other] = [before.get(identityOf(field)), there.get(identityOf(field))];
+    if (!known || !isSameField(known, field)) return [field];
+    return other ? [other] : [];
+  });
+  const here = byIdentity(mine);
+  for (const [index, field] of theirs.entries()) {
+    const identity = identityOf(field);
+    if (here.has(identity) || before.has(identity)) continue;
+    const previous = theirs[index - 1];
+    const place = previous ? merged.findIndex((other) => identityOf(other) === identityOf(previous)) : -1;
+    merged.splice(previous && place < 0 ? merged.length : place + 1, 0, field);
+  }
+  return isSameOrder(base, mine) ? inOrderOf(theirs, merged) : merged;
+}
+
+/** Questions that I did not move stand where they put them. */
+function inOrderOf(theirs: Content[], merged: Content[]): Content[] {
+  const places = new Map(theirs.map((field, index) => [identityOf(field), index]));
+  const kept = merged.filter((field) => places.has(identityOf(field)));
+  const sorted = kept.toSorted((a, b) => (places.get(identityOf(a)) ?? 0) - (places.get(identityOf(b)) ?? 0)).values();
+  return merged.map((field) => (places.has(identityOf(field)) ? (sorted.next().value ?? field) : field));
+}
+
+function isSameOrder(base: Content[], mine: Content[]): boolean {
+  const [before, here] = [base.map(identityOf), mine.map(identityOf)];
+  return isSameJson(
+    before.filter((identity) => here.includes(identity)),
+    here.filter((identity) => before.includes(identity)),
+  );
+}
+
+/** A draft's field leaves out what is empty, and says how its key came about. */
+function isSameField(one: Content, other: Content): boolean {
+  return isSameJson(comparable(one), comparable(other));
+}
+
+function comparable({ key_follows_label: _, description, required, config, ...field }: Content): Content {
+  return { ...field, description: description ?? "", required: required ?? false, config: config ?? {} };
+}
+
+function byIdentity(fields: Content[]): Map<string, Content> {
+  return new Map(fields.map((field) => [identityOf(field), field]));
+}
+
+/** A question stays the same while it has its key and type. */
+function identityOf({ key, type }: Content): string {
+  return JSON.stringify([key, type]);
+}
+
+function settingsOf({ settings }: Content): Content {
+  return isContent(settings) ? settings : {};
+}
+
+function fieldsOf({ fields }: Content): Content[] {
+  return Array.isArray(fields) ? fields.filter(isContent) : [];
+}
+
+function isContent(value: unknown): value is Content {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
