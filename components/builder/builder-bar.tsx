@@ -10,10 +10,12 @@ import { travel } from "@/components/builder/model/travel";
 import { useBuilder, useSession } from "@/components/builder/saving/use-builder";
 import { useInspector } from "@/components/builder/inspector/use-inspector";
 import { builderWords } from "@/components/words/builder";
+import { revisionWords } from "@/components/words/revision";
 
 /** The bar above the form: back, save state, undo, redo and the form's actions. */
 export function BuilderBar({ children }: { children?: ReactNode }) {
-  const { store } = useSession();
+  const { store, revised } = useSession();
+  const back = revised ? { href: `/forms/${revised.id}`, label: revisionWords.back } : { href: "/forms", label: builderWords.back };
   const title = useBuilder(({ content }) => content.title);
   const canUndo = useStore(store.temporal, ({ pastStates }) => pastStates.length > 0);
   const canRedo = useStore(store.temporal, ({ futureStates }) => futureStates.length > 0);
@@ -23,11 +25,11 @@ export function BuilderBar({ children }: { children?: ReactNode }) {
       aria-label={builderWords.bar}
       className="sticky top-14 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-3 py-2 sm:px-6"
     >
-      <h1 className="sr-only">{builderWords.heading(title)}</h1>
+      <h1 className="sr-only">{(revised ? revisionWords : builderWords).heading(title)}</h1>
       <Link
-        href="/forms"
-        aria-label={builderWords.back}
-        title={builderWords.back}
+        href={back.href}
+        aria-label={back.label}
+        title={back.label}
         className="grid size-11 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink sm:size-9"
       >
         <ArrowLeft size={18} aria-hidden />

@@ -11,6 +11,9 @@ import { FoundNotice } from "@/components/builder/saving/found-notice";
 import { GoneNotice } from "@/components/builder/saving/gone-notice";
 import { Inspector } from "@/components/builder/inspector/inspector";
 import { Palette } from "@/components/builder/canvas/palette";
+import { MeanwhileNotice } from "@/components/builder/revision/meanwhile-notice";
+import type { RevisedForm } from "@/components/builder/revision/revised-form";
+import { RevisionBar } from "@/components/builder/revision/revision-bar";
 import { useBoundedInput } from "./use-bounded-input";
 import { BuilderProvider, useBuilder } from "@/components/builder/saving/use-builder";
 import { InspectorProvider } from "@/components/builder/inspector/use-inspector";
@@ -22,9 +25,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const BuilderDrag = later(async () => (await import("@/components/builder/canvas/builder-drag")).BuilderDrag);
 
+type BuilderProps = { draft: Draft; /** If it is a next version. */ revised?: RevisedForm | null; children?: ReactNode };
+
 /** The form builder: palette, canvas and inspector. `children` are shown in its bar. */
-export function Builder({ draft, children }: { draft: Draft; children?: ReactNode }) {
-  const [session] = useState(() => createBuilderSession(draft));
+export function Builder({ draft, revised = null, children }: BuilderProps) {
+  const [session] = useState(() => createBuilderSession(draft, revised));
   // Rendered on the client only: useless before its script runs, and React cannot hydrate the respondent page's templates.
   if (!useIsReady()) return <Loading />;
   return (
@@ -54,6 +59,7 @@ function Workspace({ bar }: { bar: ReactNode }) {
   return (
     <div data-builder data-wide>
       {bar}
+      <RevisionBar />
       <div className="mx-auto grid max-w-[1440px] grid-cols-1 gap-4 px-3 py-4 sm:grid-cols-[176px_minmax(0,1fr)] sm:px-6 lg:grid-cols-[224px_minmax(0,1fr)_336px] lg:gap-8">
         <aside className="hidden sm:block">
           <div className="sticky top-30">
@@ -62,6 +68,7 @@ function Workspace({ bar }: { bar: ReactNode }) {
         </aside>
         <div className="min-w-0 space-y-4">
           <GoneNotice />
+          <MeanwhileNotice />
           {found && <FoundNotice found={found} />}
           <Canvas />
         </div>

@@ -26,7 +26,7 @@ export const formWords = {
     duplicating: "Duplicating …",
     duplicateFailed: "The form was not duplicated",
     delete: "Delete the form",
-    hint: "The questions of a published form never change, so that its answers stay readable. To change them, duplicate it.",
+    hint: "A duplicate is a form of its own, with another link. To change this one, edit it.",
     lifetime: (ms: number | null) =>
       ms === null
         ? "The duplicate stays open until you close it."

@@ -12,6 +12,8 @@ export type Owner = {
   service: RunningService;
   createForm: (form: Record<string, unknown>) => Promise<Form>;
   updateForm: (id: string, changes: Record<string, unknown>) => Promise<void>;
+  /** Publishes the form's next version. */
+  replaceContent: (id: string, changes: Record<string, unknown>) => Promise<void>;
   deleteForm: (id: string) => Promise<void>;
   getForm: (id: string) => Promise<Form>;
   /** Submits a response as a program does. */
@@ -103,6 +105,10 @@ function ownerOf(service: RunningService): Owner {
     createForm: async (form) => (await (await call("/api/v1/forms", { method: "POST", body: JSON.stringify(form) })).json()) as Form,
     updateForm: async (id, changes) => {
       await call(`/api/v1/forms/${id}`, { method: "PATCH", body: JSON.stringify(changes) });
+    },
+    replaceContent: async (id, changes) => {
+      const form = (await (await call(`/api/v1/forms/${id}`)).json()) as Record<string, unknown>;
+      await call(`/api/v1/forms/${id}/content`, { method: "PUT", body: JSON.stringify({ ...form, ...changes }) });
     },
     answer: async (url, data) => {
       await call(url, { method: "POST", body: JSON.stringify({ data }) });

@@ -48,6 +48,11 @@ export async function listDrafts({ accountId, cursor, limit, isOfNewForms }: Pag
   });
 }
 
+/** Whether the draft of a form's next version was ever saved; opening it alone changes nothing. */
+export async function hasUnpublishedChanges(formId: string): Promise<boolean> {
+  return (await db().draft.count({ where: { formId, revision: { gt: 1 } } })) > 0;
+}
+
 /** Counts are capped here. */
 const COUNT_CAP = 1_000;
 

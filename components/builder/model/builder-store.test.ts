@@ -13,7 +13,7 @@ const draft = {
 
 function setUp() {
   const clock = { now: 0 };
-  const store = createBuilderStore(draft, () => clock.now);
+  const store = createBuilderStore(draft, { now: () => clock.now });
   const type = (id: string, text: string, pauseMs = 50) => {
     for (let end = 1; end <= text.length; end++) {
       clock.now += pauseMs;

@@ -6,7 +6,9 @@ import { changeType } from "./change-type";
 import { editHistory } from "./edit-history";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion, FormContent, Options } from "./form-content";
-import { derivedKey, fromContent } from "./from-content";
+import { fromContent } from "./from-content";
+import type { PublishedTypes } from "./key-for-type";
+import { keyForType } from "./key-for-type";
 import { keyFromLabel, makeUnique } from "./key-from-label";
 import { newConfig } from "./new-config";
 import { builderWords } from "@/components/words/builder";
@@ -14,8 +16,10 @@ import { MAX_FIELDS } from "@/lib/fields";
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
+type Setting = { now?: () => number; /** For the next version of a form. */ published?: PublishedTypes };
+
 /** The store of one builder: form, selection and undo history. */
-export function createBuilderStore(draft: Options, now: () => number = Date.now) {
+export function createBuilderStore(draft: Options, { now = Date.now, published = {} }: Setting = {}) {
   let ids = 0;
   const newId = () => `q${++ids}`;
   const history = editHistory<BuilderState>(now);
@@ -45,8 +49,12 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
         });
       };
       const indexOf = (id: string) => get().content.questions.findIndex((question) => question.id === id);
-      const takenKeys = (except?: string) =>
-        new Set(get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])));
+      /** Keys that a question of this type cannot have. */
+      const takenKeys = (type: string, except?: string) =>
+        new Set([
+          ...get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])),
+          ...Object.keys(published).filter((key) => published[key] !== type),
+        ]);
 
       return {
         content: fromContent(draft, { newId }),
@@ -63,7 +71,7 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
           changeQuestion(id, "required" in changes ? null : Object.keys(changes).join(), (question) => {
             const edited = { ...question, ...changes };
             if (changes.label === undefined || !question.followsLabel) return edited;
-            return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(id), position: indexOf(id) + 1 }) };
+            return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(question.type, id), position: indexOf(id) + 1 }) };
           }),
         editOption: (id, name, value) =>
           changeQuestion(id, typeof value === "boolean" ? null : `config.${name}`, (question) => ({
@@ -72,19 +80,22 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
           })),
         editKey: (id, key) => changeQuestion(id, "key", (question) => ({ ...question, key, followsLabel: false })),
         followLabel: (id) => {
-          const { questions } = get().content;
+          const position = indexOf(id) + 1;
           changeQuestion(id, null, (question) => ({
             ...question,
-            key: derivedKey(question, { questions, index: indexOf(id) }),
+            key: keyFromLabel(question.label, { taken: takenKeys(question.type, id), position }),
             followsLabel: true,
           }));
         },
-        setType: (id, type) => changeQuestion(id, null, (question) => changeType(question, type)),
+        setType: (id, type) => {
+          const keys = { published, taken: takenKeys(type, id), position: indexOf(id) + 1 };
+          changeQuestion(id, null, (question) => keyForType(changeType(question, type), keys));
+        },
         addQuestion: (type, index) => {
           const { content, selectedId } = get();
           const place = index ?? (selectedId === null ? content.questions.length : indexOf(selectedId) + 1);
           const label = builderFields[type].words.label;
-          const key = keyFromLabel(label, { taken: takenKeys(), position: place + 1 });
+          const key = keyFromLabel(label, { taken: takenKeys(type), position: place + 1 });
           const empty = { description: "", required: false, other: {}, followsLabel: true, parked: {} };
           const question = { ...empty, id: newId(), key, type, label, config: newConfig(type) };
           insert(question, place, { id: question.id, part: "label", isWholeText: true });
@@ -93,7 +104,7 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
           const index = indexOf(id);
           const original = get().content.questions[index];
           if (!original) return;
-          const copy = { ...original, id: newId(), key: makeUnique(original.key, takenKeys()) };
+          const copy = { ...original, id: newId(), key: makeUnique(original.key, takenKeys(original.type)) };
           insert(copy, index + 1, { id: copy.id, part: "label", isWholeText: true });
         },
         removeQuestion: (id) => {
@@ -111,7 +122,7 @@ export function createBuilderStore(draft: Options, now: () => number = Date.now)
         },
         restoreQuestion: ({ question, index }) => {
           if (indexOf(question.id) >= 0) return;
-          const key = makeUnique(question.key, takenKeys());
+          const key = makeUnique(question.key, takenKeys(question.type));
           insert({ ...question, key }, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
         },
         moveQuestion: (id, index) => {

@@ -27,6 +27,8 @@ export type DraftQuestion = {
   followsLabel: boolean;
   /** Options of the question's earlier types, in case it is changed back. Not saved. */
   parked: Partial<Record<FieldTypeName, Options>>;
+  /** The published key that it had with its former type. Not saved. */
+  formerKey?: string;
 };
 
 export type Options = Record<string, unknown>;

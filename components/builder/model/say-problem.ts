@@ -1,5 +1,5 @@
 import { builderFields } from "@/components/builder/fields/registry";
-import { inspectorWords } from "@/components/words/inspector";
+import { nameOfSetting, wordOf } from "./name-of-setting";
 import { problemWords as words } from "@/components/words/problems";
 import type { FieldTypeName } from "@/lib/fields";
 import type { IssueReason } from "@/lib/issue-reason";
@@ -11,8 +11,6 @@ type Issue = {
   code: string | undefined;
   reason: IssueReason | undefined;
 };
-
-const { settings } = inspectorWords;
 
 /** Turns a schema issue into the owner's words: the control's name on the screen, and what to do. */
 export function sayProblem(issue: Issue): string {
@@ -38,7 +36,7 @@ export function sayProblem(issue: Issue): string {
       return sayMoment(issue);
     case "settings":
       if (below[0] === "response_limit") return words.limit;
-      return words.named(nameOfSetting(below[0]), issue.message);
+      return words.named(nameOfSetting(below[0]) ?? String(below[0]), issue.message);
     default:
       return issue.message;
   }
@@ -57,17 +55,6 @@ function sayOption(path: PropertyKey[], { type, message, code, reason }: Issue):
   const builder = type === null ? undefined : builderFields[type];
   const own = builder?.sayProblem?.(path, { code, reason });
   if (own) return own;
-  const nameOf = (name: PropertyKey | undefined) => textOf(builder?.words.options ?? {}, name);
+  const nameOf = (name: PropertyKey | undefined) => wordOf(builder?.words.options ?? {}, name) ?? String(name);
   return reason?.reason === "order" ? words.inOrder(nameOf(path[0]), nameOf(reason.above)) : words.named(nameOf(path[0]), message);
-}
-
-function nameOfSetting(name: PropertyKey | undefined): string {
-  if (name === "accent_color") return settings.accent;
-  if (name === "embed_origins") return settings.embed;
-  return textOf(settings, name);
-}
-
-function textOf(words: Record<string, unknown>, name: PropertyKey | undefined): string {
-  const word = typeof name === "string" && Object.hasOwn(words, name) ? words[name] : undefined;
-  return typeof word === "string" ? word : String(name);
 }

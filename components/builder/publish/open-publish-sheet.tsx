@@ -36,7 +36,7 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
   const open = (wanted: boolean) => {
     setIsOpen(wanted);
     if (wanted) picked.current = null;
-    if (!wanted && formPath) router.push(formPath); // the draft is gone
+    if (!wanted && formPath) router.replace(formPath); // the draft is gone: Back must not lead to it
   };
   const pick = (problem: FormProblem) => {
     const here = document.getElementById(ownControl(problem.path));
@@ -60,7 +60,7 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
       trigger={trigger}
       footer={
         formPath ? (
-          <LinkButton href={formPath} variant="primary">
+          <LinkButton href={formPath} replace variant="primary">
             {words.toForm}
           </LinkButton>
         ) : (

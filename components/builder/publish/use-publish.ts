@@ -16,7 +16,7 @@ const words = publishWords.publish;
 
 /** Saves and publishes the draft, exactly once however often it is pressed or retried. */
 export function usePublish() {
-  const { draftId, autosave, store } = useSession();
+  const { draftId, autosave, store, revised } = useSession();
   const [published, setPublished] = useState<SharedForm | null>(null);
   const [refused, setRefused] = useState<FormProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function usePublish() {
     } catch (error) {
       const { content } = store.getState();
       if (error instanceof ApiFailure && typeof error.detail !== "string") setRefused(refusedProblems(error.detail, content)); // contract §8
-      setFailure(reasonFor(error));
+      setFailure(reasonFor(error, revised !== null));
     }
     isRunning.current = false;
     setIsBusy(false);
@@ -61,8 +61,8 @@ function sharedPart({ fields, settings = {} }: ReturnType<typeof toContent>): Pi
   };
 }
 
-function reasonFor(error: unknown): string {
+function reasonFor(error: unknown, isRevision: boolean): string {
   if (error instanceof SaveProblem) return error.kind === "conflict" ? words.changed : words.unsaved;
-  if (error instanceof ApiFailure && error.status === 409) return words.changed;
+  if (error instanceof ApiFailure && error.status === 409 && !isRevision) return words.changed;
   return reasonOf(error);
 }

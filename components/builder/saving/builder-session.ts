@@ -5,14 +5,18 @@ import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { draftClient } from "./draft-client";
 import type { LocalCopy } from "./local-copy";
 import { localCopies } from "./local-copy";
+import type { RevisedForm } from "@/components/builder/revision/revised-form";
+import { callApi } from "@/components/api-client/call-api";
 import { toDraft } from "@/components/builder/model/to-content";
 import { isSameJson } from "@/lib/is-same-json";
 
 export type BuilderSession = ReturnType<typeof createBuilderSession>;
 
 /** One draft open in one tab: its store, its autosave and its local copy. */
-export function createBuilderSession(draft: Draft) {
-  const store = createBuilderStore(draft.content);
+export function createBuilderSession(draft: Draft, revised: RevisedForm | null = null) {
+  const store = createBuilderStore(draft.content, revised ? { published: revised.types } : {});
+  /** The version of its form with which the draft began. */
+  const base = createStore<{ version: number | null }>()(() => ({ version: draft.form_version }));
   const client = draftClient(draft.id);
   const copies = () => localCopies(draft.id);
   const read = () => toDraft(store.getState().content);
@@ -25,15 +29,19 @@ export function createBuilderSession(draft: Draft) {
   let isOurs = true;
 
   /** Shows a revision saved elsewhere, as one undo step and with nothing to save. */
-  function show({ content, revision }: Pick<Draft, "content" | "revision">) {
+  function show({ content, revision, form_version: version }: Draft) {
     isOurs = false;
     store.getState().replaceContent(content);
     isOurs = true;
     autosave.adopt(revision);
+    base.setState({ version });
   }
 
   return {
     draftId: draft.id,
+    /** Null for a form that is not published yet. */
+    revised,
+    base,
     store,
     autosave,
     client,
@@ -74,7 +82,13 @@ export function createBuilderSession(draft: Draft) {
       store.getState().replaceContent(theirs.content);
       store.getState().replaceContent(mine);
       isOurs = true;
+      base.setState({ version: theirs.form_version });
       return autosave.overwrite(theirs.revision);
+    },
+    /** Puts what is changed here on top of the form as it is now. @throws SaveProblem, ApiFailure. */
+    async rebase(): Promise<void> {
+      const { revision } = await autosave.flush();
+      show(await callApi("POST /api/v1/drafts/{draft_id}/rebase", { params: { draft_id: draft.id }, body: { revision } }));
     },
   };
 }

@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useSaveState, useSession } from "./use-builder";
 import { toDraft } from "@/components/builder/model/to-content";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { revisionWords } from "@/components/words/revision";
 import { savingWords } from "@/components/words/saving";
-
-const words = savingWords.gone;
 
 /** The draft was deleted or published elsewhere; its content can be saved as a new one. */
 export function GoneNotice() {
   const state = useSaveState();
-  const { client, store, copies } = useSession();
+  const { client, store, copies, revised } = useSession();
+  const words = revised ? revisionWords.gone : savingWords.gone;
   const router = useRouter();
   if (state.kind !== "gone") return null;
   const save = async () => {
@@ -26,9 +26,16 @@ export function GoneNotice() {
       title={words.title}
       isAnnounced
       actions={
-        <Button variant="primary" onClick={() => void save()}>
-          {words.save}
-        </Button>
+        <>
+          {revised && (
+            <LinkButton href={`/forms/${revised.id}`} variant="primary">
+              {revisionWords.gone.toForm}
+            </LinkButton>
+          )}
+          <Button variant={revised ? "quiet" : "primary"} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </>
       }
     >
       {words.text}

@@ -62,6 +62,11 @@ export function useSaveState(): SaveState {
   return useStore(useSession().autosave.store, ({ state }) => state);
 }
 
+/** The version of the published form with which this draft began. */
+export function useBaseVersion(): number | null {
+  return useStore(useSession().base, ({ version }) => version);
+}
+
 export function useSession(): BuilderSession {
   const session = use(Session);
   if (!session) throw new Error("Only inside a builder");

@@ -6,12 +6,19 @@ import { TabsNav } from "@/components/ui/tabs-nav";
 import { formWords } from "@/components/words/form";
 import type { ListedForm } from "@/components/dashboard/forms/listed-form";
 import { StatusStamp } from "@/components/dashboard/status-stamp";
+import { EditButton } from "./edit-button";
 import { MarkRead } from "./mark-read";
 
 const { tabs } = formWords;
 
+type FormFrameProps = {
+  form: ListedForm;
+  /** Whether there are changes that are not published yet. */ hasChanges: boolean;
+  children: ReactNode;
+};
+
 /** Title, status and tabs of a form. */
-export function FormFrame({ form, children }: { form: ListedForm; children: ReactNode }) {
+export function FormFrame({ form, hasChanges, children }: FormFrameProps) {
   const home = `/forms/${form.id}`;
   return (
     <>
@@ -22,6 +29,7 @@ export function FormFrame({ form, children }: { form: ListedForm; children: Reac
       <PageHeader
         title={form.title}
         mark={<StatusStamp status={form.status} />}
+        actions={form.status === "cancelled" ? undefined : <EditButton formId={form.id} hasChanges={hasChanges} />}
         lead={form.recipient === null ? undefined : formWords.recipient(form.recipient)}
       />
       <TabsNav

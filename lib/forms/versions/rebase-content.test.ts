@@ -11,7 +11,9 @@ describe("changes put on top of another version", () => {
       title: "Mine",
       settings: { response_limit: 9, locale: "en" },
     });
-    expect(rebase({ settings: { response_limit: 5 } }, { settings: { response_limit: 9, locale: "en" }, callback_url: "https://a.test" })).toEqual({
+    expect(
+      rebase({ settings: { response_limit: 5 } }, { settings: { response_limit: 9, locale: "en" }, callback_url: "https://a.test" }),
+    ).toEqual({
       ...base,
       settings: { response_limit: 9 },
       callback_url: "https://a.test",
@@ -34,7 +36,10 @@ describe("changes put on top of another version", () => {
 
   it("keep my order, or theirs if I moved nothing", () => {
     expect(rebase({ fields: [meal, name] }, { fields: [name, meal, note] }).fields).toEqual([meal, note, name]);
-    expect(rebase({ fields: [{ ...name, label: "Mine" }, meal] }, { fields: [meal, name] }).fields).toEqual([meal, { ...name, label: "Mine" }]);
+    expect(rebase({ fields: [{ ...name, label: "Mine" }, meal] }, { fields: [meal, name] }).fields).toEqual([
+      meal,
+      { ...name, label: "Mine" },
+    ]);
   });
 
   it("do not take what a draft leaves out for a change", () => {

@@ -66,8 +66,8 @@ function isSameField(one: Content, other: Content): boolean {
   return isSameJson(comparable(one), comparable(other));
 }
 
-function comparable({ key_follows_label: _, description, required, config, ...field }: Content): Content {
-  return { ...field, description: description ?? "", required: required ?? false, config: config ?? {} };
+function comparable({ description, required, config, ...field }: Content): Content {
+  return { ...field, key_follows_label: null, description: description ?? "", required: required ?? false, config: config ?? {} };
 }
 
 function byIdentity(fields: Content[]): Map<string, Content> {

@@ -2,11 +2,15 @@ import type { Metadata } from "next";
 import { Builder } from "@/components/builder/builder";
 import { PreviewPanel } from "@/components/builder/preview/preview-panel";
 import { PublishSheet } from "@/components/builder/publish/publish-sheet";
+import { PublishChanges } from "@/components/builder/revision/publish-changes";
+import type { RevisedForm } from "@/components/builder/revision/revised-form";
 import { builderWords } from "@/components/words/builder";
 import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { getDraft } from "@/lib/drafts/data";
 import { presentDraft } from "@/lib/drafts/present";
+import { getForm } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: builderWords.bar };
@@ -14,10 +18,18 @@ export const metadata: Metadata = { title: builderWords.bar };
 export default async function DraftPage({ params }: { params: Promise<{ id: string }> }) {
   const { accountId } = await requireOwner();
   const draft = presentDraft(await orNotFound(getDraft({ accountId, draftId: (await params).id })));
+  const revised = draft.form_id === null ? null : await revisedForm(accountId, draft.form_id);
   return (
-    <Builder key={draft.id} draft={draft}>
+    <Builder key={draft.id} draft={draft} revised={revised}>
       <PreviewPanel />
-      <PublishSheet />
+      {revised ? <PublishChanges /> : <PublishSheet />}
     </Builder>
   );
+}
+
+/** The form whose next version the draft is. */
+async function revisedForm(accountId: string, formId: string): Promise<RevisedForm> {
+  const form = await orNotFound(getForm({ accountId, formId }));
+  const types = Object.fromEntries(readFields(form).map(({ key, type }) => [key, type]));
+  return { id: form.id, version: form.version, responseCount: form.responseCount, types };
 }

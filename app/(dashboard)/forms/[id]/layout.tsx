@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { FormFrame } from "@/components/dashboard/form/form-frame";
+import { hasUnpublishedChanges } from "@/lib/drafts/data";
 import { presentListed } from "@/lib/forms/present";
 import { readForm } from "./read-form";
 
@@ -14,5 +15,9 @@ export async function generateMetadata({ params }: FormLayoutProps): Promise<Met
 /** The header of every page of a form. */
 export default async function FormLayout({ params, children }: FormLayoutProps) {
   const form = await readForm((await params).id);
-  return <FormFrame form={presentListed(form, new Date())}>{children}</FormFrame>;
+  return (
+    <FormFrame form={presentListed(form, new Date())} hasChanges={await hasUnpublishedChanges(form.id)}>
+      {children}
+    </FormFrame>
+  );
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { createBuilderStore } from "./builder-store";
+
+const published = { meal: "text", name: "text" };
+const draft = {
+  title: "T",
+  fields: [
+    { key: "meal", type: "text", label: "Meal", key_follows_label: false },
+    { key: "name", type: "text", label: "Name", key_follows_label: false },
+  ],
+};
+const open = () => {
+  const store = createBuilderStore(draft, { published });
+  const at = (index: number) => {
+    const question = store.getState().content.questions[index];
+    if (!question) throw new Error("No such question");
+    return question;
+  };
+  return { state: () => store.getState(), at };
+};
+
+describe("the keys of a published form", () => {
+  it("keep their type: a question of another type gets a key of its own, and its key again with its former type", () => {
+    const { state, at } = open();
+    state().setType(at(0).id, "select");
+    expect(at(0)).toMatchObject({ type: "select", key: "meal_2" });
+    state().setType(at(0).id, "date");
+    state().setType(at(0).id, "text");
+    expect(at(0)).toMatchObject({ type: "text", key: "meal" });
+  });
+
+  it("are not taken by a new question of another type, even after theirs was removed", () => {
+    const { state, at } = open();
+    state().removeQuestion(at(0).id);
+    state().addQuestion("select", 1);
+    state().editQuestion(at(1).id, { label: "Meal" });
+    expect(at(1).key).toBe("meal_2");
+    state().addQuestion("text", 2);
+    state().editQuestion(at(2).id, { label: "Meal" });
+    expect(at(2).key).toBe("meal");
+  });
+});

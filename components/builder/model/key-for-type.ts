@@ -1,0 +1,22 @@
+import type { DraftQuestion } from "./form-content";
+import { keyFromLabel } from "./key-from-label";
+
+/** The types of a published form's questions, by key. */
+export type PublishedTypes = Readonly<Record<string, string>>;
+
+type Keys = { published: PublishedTypes; taken: Set<string>; position: number };
+
+/**
+ * A key that is published keeps its type, as its answers have it (contract §18): with another type the question becomes another one, with a
+ * key of its own. With its former type it is the former question again.
+ */
+export function keyForType(question: DraftQuestion, { published, taken, position }: Keys): DraftQuestion {
+  const { formerKey, ...rest } = question;
+  if (formerKey !== undefined && published[formerKey] === question.type && !taken.has(formerKey)) return { ...rest, key: formerKey };
+  if (fits(question, published)) return question;
+  return { ...rest, key: keyFromLabel(question.label, { taken, position }), formerKey: formerKey ?? question.key };
+}
+
+function fits({ key, type }: DraftQuestion, published: PublishedTypes): boolean {
+  return !Object.hasOwn(published, key) || published[key] === type;
+}

@@ -1,0 +1,16 @@
+import { inspectorWords } from "@/components/words/inspector";
+
+const { settings: words } = inspectorWords;
+
+/** A setting as the screen calls it; undefined for one that the dashboard does not know. */
+export function nameOfSetting(name: PropertyKey | undefined): string | undefined {
+  if (name === "accent_color") return words.accent;
+  if (name === "embed_origins") return words.embed;
+  return wordOf(words, name);
+}
+
+/** The word of that name, if there is one. */
+export function wordOf(words: Record<string, unknown>, name: PropertyKey | undefined): string | undefined {
+  const word = typeof name === "string" && Object.hasOwn(words, name) ? words[name] : undefined;
+  return typeof word === "string" ? word : undefined;
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { showFailure } from "@/components/api-client/show-failure";
+import { useBaseVersion, useSession } from "@/components/builder/saving/use-builder";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { revisionWords } from "@/components/words/revision";
+import { ChangesMeanwhile } from "./changes-meanwhile";
+import { useDiscard } from "./use-discard";
+
+const words = revisionWords.meanwhile;
+
+/** The form has another version than the one with which this draft began: what changed, and what to do about it. */
+export function MeanwhileNotice({ version }: { version?: number }) {
+  const session = useSession();
+  const base = useBaseVersion();
+  const { isBusy: isDiscarding, discard } = useDiscard();
+  const [isBusy, setIsBusy] = useState(false);
+  const newest = version ?? session.revised?.version ?? null;
+  if (base === null || newest === null || base >= newest || !session.revised) return null;
+  const rebase = async () => {
+    setIsBusy(true);
+    try {
+      await session.rebase();
+      toast(words.rebased);
+    } catch (error) {
+      showFailure(words.failed, error);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Notice
+      tone="warn"
+      title={words.title}
+      isAnnounced
+      actions={
+        <>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void rebase()}>
+            {words.onTop}
+          </Button>
+          <Button isBusy={isDiscarding} onClick={() => void discard()}>
+            {revisionWords.discard.open}
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-1 mb-3">{words.text}</p>
+      <Disclosure title={words.show}>
+        <ChangesMeanwhile formId={session.revised.id} from={base} to={newest} />
+      </Disclosure>
+    </Notice>
+  );
+}

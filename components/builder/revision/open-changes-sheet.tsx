@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import type { FormProblem } from "@/components/builder/model/find-problems";
+import { PublishProblems } from "@/components/builder/publish/publish-problems";
+import { usePublish } from "@/components/builder/publish/use-publish";
+import { useShowProblem } from "@/components/builder/publish/use-show-problem";
+import { useBaseVersion, useProblems, useSession } from "@/components/builder/saving/use-builder";
+import { Button } from "@/components/ui/button";
+import type { Trigger } from "@/components/ui/late-trigger";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { publishWords } from "@/components/words/publish";
+import { revisionWords } from "@/components/words/revision";
+import { ChangeList } from "./change-list";
+import { MeanwhileNotice } from "./meanwhile-notice";
+import { useChanges } from "./use-changes";
+import { usePublishedForm } from "./use-published-form";
+
+const words = revisionWords.publish;
+
+/** What is about to change, in three groups, and its publishing. */
+export function OpenChangesSheet({ trigger }: { trigger: Trigger }) {
+  const { store, revised } = useSession();
+  const formId = revised?.id ?? "";
+  const [isOpen, setIsOpen] = useState(true);
+  const { published: now, failure: unread, read } = usePublishedForm(formId, isOpen);
+  const { published: done, refused, failure, isBusy, publish } = usePublish();
+  const changes = useChanges(now);
+  const base = useBaseVersion();
+  const isBehind = now !== null && base !== null && now.form.version > base;
+  const found = useProblems();
+  const problems = found.length > 0 ? found : refused;
+  const showProblem = useShowProblem();
+  const picked = useRef<FormProblem | null>(null);
+  useEffect(() => {
+    if (isOpen) store.setState({ hasTriedToPublish: true });
+  }, [isOpen, store]);
+  useLeaveWhen(done !== null, formId);
+
+  const open = (wanted: boolean) => {
+    picked.current = null;
+    setIsOpen(wanted);
+  };
+  const pick = (problem: FormProblem) => {
+    picked.current = problem;
+    setIsOpen(false);
+  };
+  const publishThem = async () => {
+    await publish();
+    await read(); // the form may have been changed meanwhile
+  };
+  return (
+    <Sheet
+      title={words.title}
+      description={words.lead}
+      open={isOpen}
+      onOpenChange={open}
+      returnsFocus={() => picked.current === null}
+      onClosed={() => picked.current && showProblem(picked.current)}
+      trigger={trigger}
+      footer={
+        <Button
+          variant="primary"
+          disabled={found.length > 0 || changes === null || changes.length === 0 || isBehind}
+          isBusy={isBusy || done !== null}
+          onClick={() => void publishThem()}
+        >
+          {isBusy ? words.doing : words.do}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {isBehind && <MeanwhileNotice version={now.form.version} />}
+        {failure !== null && !isBehind && (
+          <Notice tone="danger" title={publishWords.publish.failed} isAnnounced>
+            {failure}
+          </Notice>
+        )}
+        {problems.length > 0 && <PublishProblems problems={problems} onPick={pick} />}
+        {unread !== null && <Notice tone="danger">{unread}</Notice>}
+        {changes === null && unread === null && <p className="text-muted">{words.loading}</p>}
+        {changes?.length === 0 && <p className="text-muted">{words.none}</p>}
+        {changes && !isBehind && <ChangeList changes={changes} />}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Leads to the form, in place of the draft, which is no longer there. */
+function useLeaveWhen(isDone: boolean, formId: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isDone) return;
+    toast.success(words.done);
+    router.replace(`/forms/${formId}`);
+  }, [isDone, formId, router]);
+}

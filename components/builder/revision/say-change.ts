@@ -1,0 +1,70 @@
+import { builderFields } from "@/components/builder/fields/registry";
+import { wordOf } from "@/components/builder/model/name-of-setting";
+import { inspectorWords } from "@/components/words/inspector";
+import { revisionWords } from "@/components/words/revision";
+import { isFieldTypeName } from "@/lib/fields";
+import type { Change } from "@/lib/forms/versions/changes";
+import { saySettingName, saySettingValue } from "./say-setting";
+
+const words = revisionWords.change;
+
+/** A change as a person reads it. */
+export type SaidChange = {
+  group: keyof typeof revisionWords.groups;
+  title: string;
+  before?: string | undefined;
+  after?: string | undefined;
+  /** What answers already given will look like. */
+  effect?: string | undefined;
+};
+
+export function sayChange(change: Change): SaidChange {
+  switch (change.kind) {
+    case "title":
+    case "description":
+    case "label":
+      return { group: "words", title: words[change.kind], before: change.before, after: change.after };
+    case "hint":
+      return { group: "words", title: words.hint(change.label), before: change.before, after: change.after };
+    case "option-label":
+      return { group: "words", title: words.option(change.label), before: change.before, after: change.after };
+    case "setting":
+      return saySetting(change);
+    case "order":
+      return { group: "questions", title: words.order };
+    default:
+      return { group: "questions", title: sayQuestion(change) };
+  }
+}
+
+function saySetting({ name, before, after }: Extract<Change, { kind: "setting" }>): SaidChange {
+  const [was, is] = [saySettingValue(name, before), saySettingValue(name, after)];
+  return { group: "settings", title: saySettingName(name), ...(was !== undefined && is !== undefined && { before: was, after: is }) };
+}
+
+type OfQuestions = Exclude<Change, { kind: "title" | "description" | "label" | "hint" | "option-label" | "setting" | "order" }>;
+
+function sayQuestion(change: OfQuestions): string {
+  switch (change.kind) {
+    case "added":
+      return words.added(change.label);
+    case "removed":
+      return words.removed(change.label);
+    case "now-required":
+      return words.required(change.label);
+    case "now-optional":
+      return words.optional(change.label);
+    case "option-added":
+      return words.optionAdded(change.label, change.option);
+    case "option-removed":
+      return words.optionRemoved(change.label, change.option);
+    case "config":
+      return words.config(change.label, nameOfOption(change));
+  }
+}
+
+/** An option of a question as the inspector calls it. */
+function nameOfOption({ type, name }: { type: string; name: string }): string {
+  const own = isFieldTypeName(type) ? wordOf(builderFields[type].words.options, name) : undefined;
+  return own ?? (name === "options" ? inspectorWords.options.title : words.anyConfig);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { sayEffect } from "./say-effect";
+import type { Change } from "@/lib/forms/versions/changes";
+import type { QuestionSummary } from "@/lib/responses/summary-schema";
+
+const none = { number: null, dates: null, periods: null, removed: false };
+const choices = [
+  { value: "v", label: "Vegan", count: 3 },
+  { value: "s", label: "Soup", count: 1 },
+];
+const questions: QuestionSummary[] = [{ key: "meal", label: "Meal", answered: 4, choices, ...none }];
+const summary = {
+  response_count: 7,
+  counted: 7,
+  questions,
+};
+const meal = { key: "meal", type: "select", label: "Meal" };
+const say = (change: Partial<Change>, of = summary) => sayEffect({ ...meal, ...change } as Change, of); // the parts that its kind has
+
+describe("what answers already given will look like", () => {
+  it("is said for words, options and questions that went", () => {
+    expect(say({ kind: "option-removed", value: "v", option: "Vegan" })).toBe("3 answers keep “Vegan”, which is no longer offered.");
+    expect(say({ kind: "option-removed", value: "s", option: "Soup" })).toBe("1 answer keeps “Soup”, which is no longer offered.");
+    expect(say({ kind: "option-label", value: "v", before: "Vegan", after: "Plants" })).toBe(
+      "3 answers keep the words they were given to.",
+    );
+    expect(say({ kind: "label", before: "Meal", after: "Dinner" })).toBe("4 answers keep the words they were given to.");
+    expect(say({ kind: "removed" })).toBe("4 answers to it stay, marked as removed.");
+  });
+
+  it("is said for questions that answers lack", () => {
+    expect(say({ kind: "added", key: "new" })).toBe("7 answers so far stay without it.");
+    expect(say({ kind: "now-required" })).toBe("3 answers so far stay without it.");
+  });
+
+  it("says so when not all answers were counted", () => {
+    expect(say({ kind: "removed" }, { ...summary, response_count: 20_000 })).toBe("At least 4 answers to it stay, marked as removed.");
+  });
+
+  it("is nothing where no answer is touched", () => {
+    expect(say({ kind: "option-removed", value: "x", option: "New" })).toBeUndefined();
+    expect(say({ kind: "now-optional" })).toBeUndefined();
+    expect(say({ kind: "order" })).toBeUndefined();
+    expect(say({ kind: "setting", name: "locale", before: null, after: "de" })).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { revisionWords } from "@/components/words/revision";
+import type { Change } from "@/lib/forms/versions/changes";
+import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
+
+const words = revisionWords.effect;
+
+type Answered = Pick<ResponseSummary, "response_count" | "counted" | "questions">;
+
+/** What a change does to the answers already given; undefined if it does nothing to them. */
+export function sayEffect(change: Change, summary: Answered): string | undefined {
+  const { response_count: all, counted } = summary;
+  const isCapped = counted < all;
+  const say = (count: number, sentence: (text: string, isOne: boolean) => string) =>
+    count > 0 ? sentence(words.count(count, isCapped && count !== all), count === 1) : undefined;
+  if (!("key" in change)) return undefined;
+  if (change.kind === "added") return say(all, words.without);
+  const question = summary.questions.find(({ key, removed }) => key === change.key && !removed);
+  if (!question) return undefined;
+  switch (change.kind) {
+    case "label":
+      return say(question.answered, words.reworded);
+    case "option-label":
+      return say(countOf(question, change.value), words.reworded);
+    case "option-removed":
+      return say(countOf(question, change.value), (text, isOne) => words.optionRemoved(text, change.option, isOne));
+    case "removed":
+      return say(question.answered, words.removed);
+    case "now-required":
+      return say(counted - question.answered, words.without);
+    default:
+      return undefined;
+  }
+}
+
+function countOf({ choices }: QuestionSummary, value: string): number {
+  return choices?.find((choice) => choice.value === value)?.count ?? 0;
+}

@@ -1,0 +1,20 @@
+import { nameOfSetting, wordOf } from "@/components/builder/model/name-of-setting";
+import { inspectorWords } from "@/components/words/inspector";
+import { revisionWords } from "@/components/words/revision";
+
+const words = revisionWords.setting;
+
+/** A setting as the screen calls it. */
+export function saySettingName(name: string): string {
+  return words.names[name] ?? nameOfSetting(name) ?? words.other;
+}
+
+/** Its value in words; undefined where only a program would understand it. */
+export function saySettingValue(name: string, value: unknown): string | undefined {
+  if (value === null || value === undefined) return name === "response_limit" ? words.noLimit : words.usual;
+  if (Array.isArray(value)) return value.includes("*") ? inspectorWords.settings.embeds.any : value.join(", ");
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "number") return value.toLocaleString("en");
+  if (typeof value !== "string") return undefined;
+  return (name === "locale" ? wordOf(inspectorWords.settings.locales, value) : undefined) ?? value;
+}

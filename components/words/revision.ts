@@ -1,0 +1,92 @@
+const answers = (count: number) => (count === 1 ? "1 answer" : `${count.toLocaleString("en")} answers`);
+
+/** Texts of changing a published form. */
+export const revisionWords = {
+  edit: { open: "Edit", goOn: "Continue editing", opening: "Opening …", failed: "The form was not opened for editing" },
+  heading: (title: string) => `Edit “${title || "Untitled form"}”`,
+  back: "Back to the form",
+  bar: {
+    name: "Published form",
+    text: (count: number) =>
+      count === 0
+        ? "Published, no answers yet. Nothing changes for anyone until you publish."
+        : `${answers(count)} so far · changes show what they touch`,
+  },
+  gone: {
+    title: "These changes are no longer there",
+    text: "They were published or discarded elsewhere. What you see here is still complete.",
+    toForm: "Go to the form",
+    save: "Save as a new form",
+  },
+  discard: {
+    open: "Discard changes",
+    title: "Discard all changes?",
+    text: "The form stays as it is published. What you changed here since cannot be brought back.",
+    keep: "Keep editing",
+    do: "Discard changes",
+    done: "Changes discarded",
+    failed: "The changes were not discarded",
+  },
+  publish: {
+    open: "Publish changes",
+    title: "Publish changes",
+    lead: "The link stays the same. Whoever has the page open now may still send it as they see it, for a day.",
+    do: "Publish changes",
+    doing: "Publishing…",
+    none: "Nothing has changed so far.",
+    loading: "Comparing with the published form …",
+    done: "Changes published",
+  },
+  meanwhile: {
+    title: "The form was changed meanwhile",
+    text: "Your changes here were begun before that. Put them on top of the form as it is now, or discard them.",
+    show: "What changed meanwhile",
+    onTop: "Continue with mine on top",
+    rebased: "Your changes now stand on the newest version.",
+    failed: "Your changes were not put on top",
+  },
+  groups: { words: "Words", questions: "Questions", settings: "Settings" },
+  change: {
+    before: "Before: ",
+    after: "Now: ",
+    empty: "left out",
+    title: "Title",
+    description: "Description",
+    label: "Question",
+    hint: (question: string) => `Hint of “${question}”`,
+    option: (question: string) => `Option of “${question}”`,
+    added: (question: string) => `“${question}” is new`,
+    removed: (question: string) => `“${question}” is removed`,
+    required: (question: string) => `“${question}” must now be answered`,
+    optional: (question: string) => `“${question}” may now be left out`,
+    optionAdded: (question: string, option: string) => `“${question}” also offers “${option}”`,
+    optionRemoved: (question: string, option: string) => `“${question}” no longer offers “${option}”`,
+    config: (question: string, name: string) => `“${question}”: ${name}`,
+    anyConfig: "an option",
+    order: "The order of the questions",
+  },
+  effect: {
+    removed: (count: string) => `${count} to it stay, marked as removed.`,
+    optionRemoved: (count: string, option: string, isOne: boolean) =>
+      `${count} ${isOne ? "keeps" : "keep"} “${option}”, which is no longer offered.`,
+    reworded: (count: string, isOne: boolean) =>
+      `${count} ${isOne ? "keeps" : "keep"} the words ${isOne ? "it was" : "they were"} given to.`,
+    without: (count: string, isOne: boolean) => `${count} so far ${isOne ? "stays" : "stay"} without it.`,
+    count: (count: number, isCapped: boolean) => (isCapped ? `At least ${answers(count)}` : answers(count)),
+  },
+  setting: {
+    names: {
+      response_limit: "How many answers",
+      callback_url: "Webhook address",
+      callback_metadata: "Sent along with webhooks",
+      recipient: "Recipient",
+      keep_typed: "Keep what is typed until it is sent",
+      time_zone: "Time zone",
+    } as Record<string, string>,
+    other: "Another setting",
+    noLimit: "No limit",
+    usual: "as usual",
+    yes: "Yes",
+    no: "No",
+  },
+};

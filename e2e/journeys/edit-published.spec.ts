@@ -1,0 +1,79 @@
+import { expect } from "playwright/test";
+import { expectNoAxeFindingsAnywhere } from "../support/axe";
+import { card, label } from "../support/builder";
+import { untilSaved } from "../support/drafts";
+import { toast } from "../support/forms-list";
+import { test } from "../support/journey";
+
+const fields = [
+  { key: "full_name", type: "text", label: "Full nmae", required: true },
+  { key: "meal", type: "select", label: "Meal", config: { options: ["Soup", "Vegan"] } },
+];
+const party = { title: "Summer party", fields, settings: { response_limit: null } };
+
+test("a typo is mended after seven answers, while someone is filling the page", async ({ dashboard: page, owner, browser }) => {
+  const form = await owner.createForm(party);
+  for (let guest = 1; guest <= 7; guest++)
+    await owner.answer(form.url, { full_name: `Guest ${guest}`, meal: guest < 4 ? "Vegan" : "Soup" });
+  const visitor = await browser.newPage();
+  await visitor.goto(form.url);
+  await visitor.getByLabel("Full nmae").fill("Ada Lovelace");
+  await visitor.getByLabel("Vegan").check();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).press("Enter");
+  await expect(page.getByText("7 answers so far · changes show what they touch")).toBeVisible();
+  await card(page, "Full nmae").press("Enter");
+  await label(page).fill("Full name");
+  await card(page, "Meal").press("Enter");
+  await page.getByRole("button", { name: "Remove Vegan" }).first().press("Enter");
+  await untilSaved(page);
+
+  const publish = page.getByRole("button", { name: "Publish changes" });
+  await publish.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Publish changes" });
+  await expect(sheet.getByRole("region", { name: "Words" })).toContainText("7 answers keep the words they were given to.");
+  await expect(sheet.getByRole("region", { name: "Questions" })).toContainText("3 answers keep “Vegan”, which is no longer offered.");
+  await expectNoAxeFindingsAnywhere(page);
+  await sheet.getByRole("button", { name: "Publish changes" }).press("Enter");
+  await expect(toast(page, "Changes published")).toBeVisible();
+  await page.waitForURL(`/forms/${form.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/forms/); // the draft is gone, and Back does not lead to it
+
+  await visitor.getByRole("button", { name: "Send" }).click();
+  await expect(visitor.getByText("Full nmae")).toBeVisible();
+  await expect(visitor.getByText("Vegan")).toBeVisible();
+  await visitor.goto(form.url);
+  await expect(visitor.getByLabel("Full name")).toBeVisible();
+  await expect(visitor.getByLabel("Vegan")).toBeHidden();
+  await visitor.close();
+});
+
+test("changes are put on top of what the form became meanwhile, or discarded", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm(party);
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByRole("textbox", { name: "Form title" }).first().fill("Winter party");
+  await untilSaved(page);
+  await owner.replaceContent(form.id, { fields: fields.map((field) => ({ ...field, description: "For the list at the door" })) });
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  const sheet = page.getByRole("dialog", { name: "Publish changes" });
+  await sheet.getByText("What changed meanwhile").click();
+  await expect(sheet.getByText("Hint of “Meal”")).toBeVisible();
+  await sheet.getByRole("button", { name: "Continue with mine on top" }).click();
+  await sheet.getByRole("button", { name: "Publish changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+  await expect(page.getByRole("heading", { name: "Winter party" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(card(page, "Meal")).toBeVisible();
+  await page.getByRole("textbox", { name: "Form title" }).first().fill("Not this");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+  await expect(page.getByRole("heading", { name: "Winter party" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { changesOf } from "./changes";
+
+const name = { key: "name", type: "text", label: "Name" };
+const meal = { key: "meal", type: "select", label: "Meal", config: { options: ["Soup", { value: "v", label: "Vegan" }] } };
+const base = { title: "T", fields: [name, meal], settings: { response_limit: 5 } };
+const change = (changes: object) => changesOf(base, { ...base, ...changes });
+const changeMeal = (config: object) => change({ fields: [name, { ...meal, config }] });
+
+describe("changesOf", () => {
+  it("finds none where a draft only leaves out what is empty", () => {
+    const stored = { ...name, description: null, required: false, config: {} };
+    const settings = { response_limit: 5, locale: null };
+    expect(changesOf({ ...base, description: null, callback_url: null, fields: [stored, meal], settings }, base)).toEqual([]);
+  });
+
+  it("tells words from what is asked", () => {
+    const fields = [{ ...name, label: "Full name", description: "As in your passport", required: true }, meal];
+    expect(change({ title: "Trip", fields })).toMatchObject([
+      { kind: "title", before: "T", after: "Trip" },
+      { kind: "label", key: "name", before: "Name", after: "Full name" },
+      { kind: "hint", before: "", after: "As in your passport" },
+      { kind: "now-required", label: "Full name" },
+    ]);
+  });
+
+  it("finds questions that came, went and moved; another type makes another question", () => {
+    expect(change({ fields: [meal, { ...name, type: "textarea" }] })).toMatchObject([
+      { kind: "added", key: "name", type: "textarea" },
+      { kind: "removed", key: "name", type: "text" },
+    ]);
+    expect(change({ fields: [meal, name] })).toEqual([{ kind: "order" }]);
+  });
+
+  it("finds choices that came, went and were reworded, and other options by their names", () => {
+    expect(changeMeal({ options: ["Soup", "Rice"] })).toMatchObject([
+      { kind: "option-added", option: "Rice" },
+      { kind: "option-removed", value: "v", option: "Vegan" },
+    ]);
+    expect(changeMeal({ options: ["Soup", { value: "v", label: "Without milk" }] })).toMatchObject([
+      { kind: "option-label", value: "v", before: "Vegan", after: "Without milk" },
+    ]);
+    expect(changeMeal({ ...meal.config, multiple: true })).toMatchObject([{ kind: "config", name: "multiple" }]);
+    expect(changeMeal({ options: meal.config.options.toReversed() })).toMatchObject([{ kind: "config", name: "options" }]);
+  });
+
+  it("finds settings, the limit that is left out, and the webhook address", () => {
+    expect(change({ settings: { locale: "de" }, callback_url: "https://example.org" })).toEqual([
+      { kind: "setting", name: "response_limit", before: 5, after: 1 },
+      { kind: "setting", name: "callback_url", before: null, after: "https://example.org" },
+      { kind: "setting", name: "locale", before: null, after: "de" },
+    ]);
+  });
+});
