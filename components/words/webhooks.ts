@@ -12,6 +12,7 @@ export const webhooksWords = {
     "form.expired": "Form expired",
     "form.cancelled": "Form cancelled",
     "response.created": "Answer received",
+    "response.updated": "Answer changed",
     "webhook.test": "Test event",
   },
   to: (url: string) => `to ${url}`,

@@ -27,6 +27,7 @@ describe("responses", () => {
       submitted_at: receipt.submitted_at,
       metadata: { ip: "127.0.0.1", user_agent: "tester/1.0" },
       form_version: 1,
+      changed_at: null,
     };
     expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toEqual([expected]);
     expect((await api.call(`/api/v1/forms/${id}/responses/${receipt.id}`)).body).toEqual(expected);

@@ -63,6 +63,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     submissionToken: "token",
     desk: "{}",
     formVersion: 8,
+    changedAt: at(7),
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const delivery = () => ({

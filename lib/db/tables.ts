@@ -42,6 +42,7 @@ export const responses = new Table<Response>("responses", {
   submittedAt: "submitted_at",
   desk: "desk",
   formVersion: "form_version",
+  changedAt: "changed_at",
 });
 
 export const files = new Table<File>("files", {

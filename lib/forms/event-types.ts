@@ -1,3 +1,10 @@
 /** Contract §7.1. */
-export const eventTypes = ["form.completed", "form.expired", "form.cancelled", "response.created", "webhook.test"] as const;
+export const eventTypes = [
+  "form.completed",
+  "form.expired",
+  "form.cancelled",
+  "response.created",
+  "response.updated",
+  "webhook.test",
+] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -94,7 +94,7 @@ export async function deleteResponse({ formId, responseId }: { formId: string; r
 }
 
 /** Searches whole blocks instead of recomputing the words of an answer, which may differ since the form changed. */
-async function withoutSlots(formId: string, slots: number[]): Promise<IndexEdit> {
+export async function withoutSlots(formId: string, slots: number[]): Promise<IndexEdit> {
   const edit = new IndexEdit();
   for (const block of new Set(slots.map(blockOf)))
     for await (const rows of readBlock(formId, block)) {
@@ -117,6 +117,7 @@ function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
     sql`
       UPDATE forms SET response_count = response_count - (SELECT count(*) ${these}),
         stored_bytes = stored_bytes - (SELECT coalesce(sum(octet_length(data)), 0) ${these})
+          - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id IN (${chosen}))
           - (SELECT coalesce(sum(size), 0) FROM files WHERE response_id IN (${chosen}))
       WHERE id = ${formId}`,
     sql`DELETE ${these}`,
@@ -128,13 +129,22 @@ function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
 
 const names = (id: string) => sql`body LIKE ${`%"${id}"%`}`;
 
-/** A response's events were created with it, so their ids begin with the same time. */
-function readDeliveries(formId: string, rows: Row[]): Promise<{ id: string }[]> {
-  const queries = rows.map(({ id, submittedAt }) => {
-    const [from, to] = [idBound(submittedAt), idBound(new Date(submittedAt.getTime() + 1))];
+/** SQLite combines no more queries into one. */
+const MAX_QUERIES = 400;
+
+/** A response's events were created with it or with a change of it, so their ids begin with the same time. */
+async function readDeliveries(formId: string, rows: Row[]): Promise<{ id: string }[]> {
+  const changes = await readRows<{ id: string; at: Date }>(sql`
+    SELECT response_id AS id, replaced_at AS "at" FROM response_states WHERE response_id IN (${join(rows.map(({ id }) => id))})`);
+  const moments = [...rows.map(({ id, submittedAt }) => ({ id, at: submittedAt })), ...changes];
+  const queries = moments.map(({ id, at }) => {
+    const [from, to] = [idBound(new Date(at)), idBound(new Date(new Date(at).getTime() + 1))];
     return sql`SELECT id FROM webhook_deliveries WHERE form_id = ${formId} AND id >= ${from} AND id < ${to} AND ${names(id)}`;
   });
-  return readRows(join(queries, " UNION ALL "));
+  const found: { id: string }[] = [];
+  for (let start = 0; start < queries.length; start += MAX_QUERIES)
+    found.push(...(await readRows<{ id: string }>(join(queries.slice(start, start + MAX_QUERIES), " UNION ALL "))));
+  return found;
 }
 
 /** An inbox has at most fifty messages per account. */

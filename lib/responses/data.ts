@@ -12,14 +12,27 @@ import type { DeskRow } from "@/lib/responses/stored/response-row";
 type ReadPage<Row> = { rows: Row[]; limit: number };
 type Page = { formId: string; cursor?: string | undefined; limit: number };
 
-const readObjects = responses.reader(["id", "formId", "data", "ip", "userAgent", "submittedAt", "slot", "desk", "formVersion"]);
+const readObjects = responses.reader([
+  "id",
+  "formId",
+  "data",
+  "ip",
+  "userAgent",
+  "submittedAt",
+  "slot",
+  "desk",
+  "formVersion",
+  "changedAt",
+]);
 
 /** The output of presentResponse(), as JSON text. */
 function jsonOf(database: "sqlite" | "postgresql", hasDesk = false): Prisma.Sql {
   const quoted = (column: string) => Prisma.raw(database === "sqlite" ? `json_quote(${column})` : `to_json(${column})::text`);
-  const moment = Prisma.raw(database === "sqlite" ? "substr(submitted_at, 1, 23)" : `to_char(submitted_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
-  return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment}
-    || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
+  const moment = (column: string) =>
+    Prisma.raw(database === "sqlite" ? `substr(${column}, 1, 23)` : `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`);
+  return Prisma.sql`id, '{"id":"' || id || '","form_id":"' || form_id || '","data":' || data || ',"submitted_at":"' || ${moment("submitted_at")}
+    || '","metadata":{"ip":' || ${quoted("ip")} || ',"user_agent":' || ${quoted("user_agent")} || '},"form_version":' || form_version
+    || ',"changed_at":' || coalesce('"' || ${moment("changed_at")} || '"', 'null') || ${hasDesk ? AND_DESK : Prisma.sql`'}'`} AS json`;
 }
 
 const AND_DESK = Prisma.sql`',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '}'`;
@@ -159,7 +172,7 @@ export async function* readResponses(formId: string): AsyncGenerator<DeskRow[]> 
 }
 
 /** One response of a form. @throws DomainError not_found, also for a response of another form. */
-export async function getResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<DeskRow> {
+export async function getResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<DeskRow & { slot: number }> {
   const [response] = isId(responseId) ? await readObjects(Prisma.sql`FROM responses WHERE id = ${responseId}`) : [];
   if (response?.formId !== formId) throw notFound("Response");
   return response;

@@ -121,11 +121,11 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)}`;
   const insert = responses.insertFrom(
-    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version },
+    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
   const before = lockUploads(fileIds);
-  const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version };
+  const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [
     ...attachFiles({ responseId: id, ids: fileIds }),

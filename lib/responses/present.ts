@@ -16,6 +16,7 @@ export function presentResponse(response: ResponseRow, fields: Field[]): Present
     submitted_at: formatDatetime(response.submittedAt),
     metadata: { ip: response.ip, user_agent: response.userAgent },
     form_version: response.formVersion,
+    changed_at: response.changedAt && formatDatetime(response.changedAt),
   };
 }
 

@@ -10,6 +10,7 @@ export const responseSchema = z.object({
   metadata: z.object({ ip: z.string(), user_agent: z.string() }),
   desk: deskSchema.optional().describe("Its owners' notes; only with `expand=desk`"),
   form_version: z.int().describe("The version of the form that it answers"),
+  changed_at: z.string().nullable().describe("When its answers were last changed; null as long as they are those that were submitted"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 

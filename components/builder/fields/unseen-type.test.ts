@@ -59,6 +59,7 @@ describe("a new field type", () => {
       userAgent: "",
       desk: null,
       formVersion: 1,
+      changedAt: null,
     };
     const { answers } = showResponse({ ...row, submittedAt: new Date(0) }, { fields, fileNames: { id: "ada.pdf" } });
     expect(answers.map(({ label, text }) => [label, text])).toEqual([

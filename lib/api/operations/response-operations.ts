@@ -3,7 +3,8 @@ import type { Operation } from "@/lib/http/operation";
 import { pageSize } from "@/lib/page-query";
 import { bulkResultSchema, bulkSchema } from "@/lib/responses/bulk-schema";
 import { deskChangeSchema, deskStatuses } from "@/lib/responses/stored/desk";
-import { responseSchema } from "@/lib/responses/schema";
+import { historySchema } from "@/lib/responses/history";
+import { responseSchema, submissionSchema } from "@/lib/responses/schema";
 import { ANSWER, responseFilter, sortQuery } from "@/lib/responses/search/filter-schema";
 
 const KB = 1024;
@@ -68,12 +69,26 @@ export const responseOperations = {
   updateResponse: {
     method: "PATCH",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
-    summary: "Change the owners' notes on a response: status, tags, note or assignee. Respondents never see them",
-    body: z.object({ desk: deskChangeSchema.optional() }),
-    bodyLimit: 64 * KB,
+    summary:
+      "Change the owners' notes on a response, which respondents never see; or correct its answers, whose earlier state stays in its history",
+    body: z.object({
+      desk: deskChangeSchema.optional(),
+      data: submissionSchema.shape.data
+        .optional()
+        .describe("New answers by key: what is left out stays, null removes an answer. Files stay"),
+    }),
+    bodyLimit: 256 * KB,
     status: 200,
     response: responseSchema,
-    errors: [404, 413, 415, 422],
+    errors: [404, 409, 413, 415, 422, 507],
+  },
+  getResponseHistory: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}/history",
+    summary: "Get the states of a response whose answers were changed, the current one first",
+    status: 200,
+    response: historySchema,
+    errors: [404],
   },
   deleteResponse: {
     method: "DELETE",

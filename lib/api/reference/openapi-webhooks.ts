@@ -5,6 +5,7 @@ import type { EventType } from "@/lib/forms/event-types";
 const OCCASIONS: Record<EventType, string> = {
   "form.completed": "The form has received its last response",
   "response.created": "A response has come to a form whose response_limit is not 1",
+  "response.updated": "The answers of a response were changed",
   "form.expired": "A form has expired; sent once for each expiry",
   "form.cancelled": "A form was cancelled",
   "webhook.test": "A test event was asked for",

@@ -8,6 +8,7 @@ export type ResponseRow = {
   userAgent: string;
   submittedAt: Date;
   formVersion: number;
+  changedAt: Date | null;
 };
 
 /** A response with its owner's notes. */

@@ -1,11 +1,13 @@
 import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
-import { notFound } from "@/lib/errors";
+import { invalidInput, notFound } from "@/lib/errors";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { changeDesks, deleteResponse } from "@/lib/responses/change-mutations";
 import { changeDesk } from "@/lib/responses/stored/desk";
 import { getResponse } from "@/lib/responses/data";
+import { problemsOf } from "@/lib/respondent/problems-of";
+import { correctResponse } from "@/lib/responses/correct-mutations";
 import { askedAt } from "@/lib/forms/versions/data";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 
@@ -17,9 +19,15 @@ export const GET = handle(operations.getResponse, async ({ accountId, params, qu
   return { body: (query.expand ? presentWithDesk : presentResponse)(response, readFields(await askedAt(form, response.formVersion))) };
 });
 
-export const PATCH = handle(operations.updateResponse, async ({ accountId, params, body }) => {
+export const PATCH = handle(operations.updateResponse, async ({ accountId, params, body, now }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const { response_id: responseId } = params;
+  if (body.data) {
+    const issues = await correctResponse({ form, responseId, change: body.data, by: "owner", now });
+    const { formVersion } = await getResponse({ formId: form.id, responseId });
+    const fields = readFields(await askedAt(form, formVersion));
+    if (issues.length > 0) throw invalidInput(problemsOf(issues, { fields, root: ["body", "data"] }));
+  }
   const found = await changeDesks({ formId: form.id, ids: [responseId] }, (desk) => changeDesk(desk, body.desk ?? {}));
   if (!found.has(responseId)) throw notFound("Response");
   const response = await getResponse({ formId: form.id, responseId });

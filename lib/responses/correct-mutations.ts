@@ -1,0 +1,100 @@
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { DomainError } from "@/lib/errors";
+import type { FormRow } from "@/lib/forms/data";
+import { eventBody } from "@/lib/forms/events";
+import { readFields } from "@/lib/forms/read-fields";
+import { todayOf } from "@/lib/forms/today-of";
+import { askedAt } from "@/lib/forms/versions/data";
+import { enqueueIf, wakeWorker } from "@/lib/outbox/outbox";
+import { takeAccountRoom } from "@/lib/quotas/account-usage";
+import { requireDiskSpace } from "@/lib/quotas/disk-space";
+import { isFull } from "@/lib/quotas/form-room";
+import { outOfRoom } from "@/lib/quotas/out-of-room";
+import { readTerms } from "@/lib/responses/search/index-data";
+import { IndexEdit } from "@/lib/responses/search/index-edit";
+import { changeIndex, storeEdit } from "@/lib/responses/search/index-mutations";
+import { blockOf } from "@/lib/responses/search/slot-set";
+import { termsOf } from "@/lib/responses/search/terms";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
+import { withoutSlots } from "./change-mutations";
+import { correctAnswers } from "./correct-answers";
+import { getResponse } from "./data";
+import { readDesk } from "@/lib/responses/stored/desk";
+import { countStates } from "./history-data";
+import { readAnswers } from "@/lib/responses/stored/response-row";
+import { presentResponse } from "./present";
+
+const { sql } = Prisma;
+
+/** Changes of one response. */
+const MAX_CHANGES = 100;
+
+type Correction = { form: FormRow; responseId: string; change: Record<string, unknown>; by: "owner" | "respondent"; now: Date };
+
+/**
+ * Changes the answers of a response, under the questions that it answered. What they were stays in its history; the search index, the
+ * form's stored bytes and a webhook go with it in one transaction.
+ * @returns what is wrong with the new answers; nothing if they are stored, or the same as before.
+ * @throws DomainError not_found, invalid, conflict after too many changes, out_of_room.
+ */
+export async function correctResponse({ form, responseId, change, by, now }: Correction): Promise<AnswerIssue[]> {
+  await requireDiskSpace("database");
+  let issues: AnswerIssue[] = [];
+  const isChanged = await changeIndex(form.id, async ({ indexedSlot }) => {
+    const response = await getResponse({ formId: form.id, responseId });
+    const asked = await askedAt(form, response.formVersion);
+    const fields = readFields(asked);
+    const checked = correctAnswers({ fields, stored: readAnswers(response), change, today: todayOf(asked, response.submittedAt) });
+    issues = checked.ok ? [] : checked.issues;
+    const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
+    if (!checked.ok || data === response.data) return null;
+    const number = (await countStates(responseId)) + 1;
+    if (number > MAX_CHANGES) throw new DomainError("conflict", `A response can be changed ${MAX_CHANGES} times`);
+    await requireRoom(form, Buffer.byteLength(data));
+    const changed = { ...response, data, changedAt: now };
+    const { slot } = response;
+    const edit =
+      slot > indexedSlot
+        ? new IndexEdit()
+        : await reindexed(form.id, { slot, terms: termsOf({ ...changed, answers: checked.answers, fields, desk: readDesk(response) }) });
+    return {
+      statements: [
+        sql`
+          INSERT INTO response_states (response_id, number, data, replaced_at, replaced_by)
+          VALUES (${responseId}, ${number}, ${response.data}, ${now}, ${by})`,
+        sql`UPDATE responses SET data = ${data}, changed_at = ${now} WHERE id = ${responseId}`,
+        sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
+        ...updateEvents(form, { body: presentResponse(changed, fields), responseId, now }),
+        ...storeEdit(form.id, edit),
+      ],
+    };
+  });
+  if (isChanged && form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
+  return issues;
+}
+
+/** @throws DomainError out_of_room. */
+async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<void> {
+  if (await isFull(id, bytes)) throw outOfRoom("form");
+  const settle = await takeAccountRoom({ accountId, bytes });
+  settle(bytes);
+}
+
+/** The rows of the index in which a response is now, or was before. */
+async function reindexed(formId: string, { slot, terms }: { slot: number; terms: ReturnType<typeof termsOf> }): Promise<IndexEdit> {
+  const edit = new IndexEdit();
+  const names = [...terms.names, ...terms.values.keys()];
+  edit.load(await readTerms(formId, { blocks: [blockOf(slot)], names, prefixes: [] }));
+  edit.take(await withoutSlots(formId, [slot]));
+  edit.add(slot, terms);
+  return edit;
+}
+
+type Update = { body: object; responseId: string; now: Date };
+
+function updateEvents(form: FormRow, { body: response, responseId, now }: Update): Prisma.Sql[] {
+  if (form.callbackUrl === null) return [];
+  const body = eventBody({ type: "response.updated", form, response, now });
+  const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets: [form.callbackUrl] };
+  return enqueueIf({ ...message, body: sql`${body}`, at: sql`changed_at`, from: sql`FROM responses WHERE id = ${responseId}` }, now);
+}
