@@ -22,6 +22,7 @@ const floors = [
   "idempotency/",
   "files/",
   "forms/",
+  "visits/",
   "templates/",
   "drafts/",
   "responses/stored/",

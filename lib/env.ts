@@ -93,6 +93,7 @@ const variables = z.object({
   DRAIN_SECONDS: wholeNumber({ low: 0, high: 600, fallback: 0 }),
   DATABASE_WAIT_SECONDS: wholeNumber({ low: 0, high: 3_600, fallback: 60 }),
   TRUSTED_PROXIES: cidrs,
+  VISITS: z.enum(["on", "off"], "must be on or off").default("on"),
   ROUTES: z.enum(["direct", "next"], "must be direct or next").default("direct"),
   WEBHOOKS: z.enum(["on", "off"], "must be on or off").default("on"),
   WEBHOOK_ALLOWED_CIDRS: cidrs,
@@ -163,6 +164,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     drainMs: data.DRAIN_SECONDS * 1_000,
     /** How long start-up waits for PostgreSQL. */
     databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1_000,
+    /** Whether views and starts of public pages are counted. */
+    countsVisits: data.VISITS === "on",
     /** Whether the server calls route handlers itself or through Next. */
     routes: data.ROUTES,
     /** Whether webhooks are sent; if not, they stay queued. */

@@ -21,6 +21,7 @@ import { refuseGarbage } from "@/server/http/refuse-garbage";
 import { onStop } from "@/server/process/on-stop";
 import { receive } from "@/server/http/receive";
 import { startHeartbeat } from "@/server/process/start-heartbeat";
+import { startCounting } from "@/server/process/start-counting";
 import { startIndexing } from "@/server/process/start-indexing";
 import { startWebhooks } from "@/server/process/start-webhooks";
 
@@ -63,6 +64,7 @@ export async function serve(module: string): Promise<void> {
   if (cluster.isWorker) startHeartbeat({ module, blockedAfterMs });
   const stopSweeping = sweepsHere() ? startSweeping() : undefined;
   const stopIndexing = startIndexing({ isFirst: sweepsHere() });
+  const stopCounting = startCounting();
   const stopWebhooks = startWebhooks();
   const stop = () => {
     isStopping = true;
@@ -70,7 +72,9 @@ export async function serve(module: string): Promise<void> {
     stopIndexing();
     closeActivityFeed();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
-    void Promise.all([...closed, stopWebhooks()]).finally(() => void closeDb().finally(() => process.exit(0)));
+    void Promise.all([...closed, stopWebhooks()])
+      .then(stopCounting)
+      .finally(() => void closeDb().finally(() => process.exit(0)));
     // Repeatedly: a connection that carries a request now becomes idle after its reply.
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), isExiting() ? LEAVE_MS : STOP_MS).unref();

@@ -61,6 +61,12 @@ export const responsesWords = {
   npsShares: (promoters: string, passives: string, detractors: string) =>
     `${promoters} gave 9 or 10, ${passives} gave 7 or 8, ${detractors} gave 6 or less.`,
   barOf: (label: string, count: number) => `${label}: ${count.toLocaleString("en-GB")}`,
+  visits: {
+    title: "Visits",
+    line: (views: string, started: string, sent: string) => `${views} opened · ${started} started · ${sent} sent`,
+    since: (day: string) => `Counted since ${day}, without knowing who it was.`,
+    stop: (label: string, count: number) => `Most stop at “${label}” (${count.toLocaleString("en-GB")}).`,
+  },
   overTime: "Answers over time",
   overTimeSays: ({ begin, end, most }: { begin: string; end: string; most: string }) => `Answers from ${begin} to ${end}. Most on ${most}`,
   busiest: (most: string) => `Most on ${most}`,

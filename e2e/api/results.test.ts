@@ -143,6 +143,44 @@ describe("activity, summary and export", () => {
     expect((await api.call(`/api/v1/forms/${formId}/summary?time_zone=Mars/Base`)).status).toBe(422);
   });
 
+  it("counts who opened, started and sent, unless that is off", async () => {
+    const browser = { Accept: "text/html", "User-Agent": "Mozilla/5.0" };
+    const visit = async (settings = {}) => {
+      const { id } = await api.createForm({ fields: [field("a", "text"), field("b", "text"), field("c", "text")], settings });
+      const open = (headers: Record<string, string>, method = "GET") => fetch(new URL(`/f/${id}`, baseUrl()), { headers, method });
+      for (let times = 0; times < 3; times++) expect((await open(browser)).status).toBe(200);
+      await open({ ...browser, "User-Agent": "Mozilla/5.0 (compatible; Examplebot/1.0)" });
+      await open({ ...browser, "Sec-Purpose": "prefetch" });
+      await open(browser, "HEAD");
+      const say = (said: Record<string, string>) =>
+        fetch(new URL(`/f/${id}/progress`, baseUrl()), { method: "POST", body: new URLSearchParams(said) });
+      expect((await say({ key: "a", started: "" })).status).toBe(204);
+      expect((await say({ key: "c" })).status).toBe(204);
+      for (const key of ["nothing", "__proto__", ""]) expect((await say({ key })).status).toBe(204);
+      await say({ started: "" });
+      const body = new URLSearchParams({ a: "A" });
+      await fetch(new URL(`/f/${id}`, baseUrl()), { method: "POST", headers: browser, body, redirect: "manual" });
+      return ((await api.call(`/api/v1/forms/${id}/summary`)).body as { visits: unknown }).visits;
+    };
+    expect(await visit()).toEqual({
+      since: expect.any(String) as unknown,
+      views: 3,
+      started: 1,
+      sent: 1,
+      reached: [
+        { key: "a", label: "a", count: 1 },
+        { key: "b", label: "b", count: 1 },
+        { key: "c", label: "c", count: 1 },
+      ],
+    });
+    expect(await visit({ count_visits: false })).toBeNull();
+    const missing = await fetch(new URL(`/f/${unknownId}/progress`, baseUrl()), {
+      method: "POST",
+      body: new URLSearchParams({ key: "a" }),
+    });
+    expect(missing.status).toBe(404);
+  });
+
   it("gives marks from 0 to 10 an average and a Net Promoter Score", async () => {
     const marks = field("mark", "select", { config: { options: Array.from({ length: 11 }, (_, mark) => String(mark)) } });
     const { id } = await api.createForm({ fields: [marks], ...many });

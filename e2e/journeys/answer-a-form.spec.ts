@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
+import { isPost } from "../support/is-post";
 import { everyType, test, textFile } from "../support/journey";
 
 test.use({ javaScriptEnabled: false });
@@ -53,7 +54,7 @@ test("all eight types are answered with JavaScript off, and read back through th
 test("an empty form comes back with every error, linked to its question, and focus on the summary", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(everyType);
   await page.goto(url);
-  const sent = page.waitForResponse((response) => response.request().method() === "POST");
+  const sent = page.waitForResponse((response) => isPost(response.request()));
   await page.getByRole("button", { name: "Send" }).click();
   expect((await sent).status()).toBe(422);
   await expect(page).toHaveTitle("Error: Workshop registration");
@@ -97,7 +98,7 @@ test("a file that is too large or has the wrong content is refused by name, and 
   await page.getByLabel("CV").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("not a PDF at all") });
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([/^CV must be a PDF/]);
-  const sent = page.waitForResponse((response) => response.request().method() === "POST");
+  const sent = page.waitForResponse((response) => isPost(response.request()));
   await page.getByLabel("CV").setInputFiles({ name: "cv.txt", mimeType: "text/plain", buffer: Buffer.alloc(1024 * 1024 + 1, "a") });
   await page.getByRole("button", { name: "Send" }).click();
   expect((await sent).status()).toBe(413);
@@ -144,7 +145,7 @@ test("a form that closes while it is being filled in lets people copy what they 
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await owner.updateForm(id, { expires_at: new Date(Date.now() - 1000).toISOString() });
-  const sent = page.waitForResponse((response) => response.request().method() === "POST");
+  const sent = page.waitForResponse((response) => isPost(response.request()));
   await page.getByRole("button", { name: "Send" }).click();
   expect((await sent).status()).toBe(410);
   await expect(page.getByText("Ada Lovelace")).toBeVisible();

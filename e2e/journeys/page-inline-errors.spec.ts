@@ -1,11 +1,12 @@
 import { expect } from "playwright/test";
 import type { Page, Request } from "playwright/test";
+import { isPost } from "../support/is-post";
 import { everyType, test, twoQuestions } from "../support/journey";
 
 /** Records the page's POST requests: submissions and checks. */
 function postsOf(page: Page): Request[] {
   const posts: Request[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request));
+  page.on("request", (request) => isPost(request) && posts.push(request));
   return posts;
 }
 

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { isPost } from "../support/is-post";
 import { test, textFile, twoQuestions } from "../support/journey";
 
 test.describe("a file", () => {
@@ -58,7 +59,7 @@ test.describe("a file", () => {
     const fields = [{ key: "cv", type: "file", label: "CV", config: { accept: [".jpg"], max_size_mb: 1 } }];
     const { url } = await owner.createForm({ ...twoQuestions, fields });
     let sent = 0;
-    page.on("request", (request) => (sent += request.method() === "POST" ? 1 : 0));
+    page.on("request", (request) => (sent += isPost(request) ? 1 : 0));
     await page.goto(url);
     await page.getByLabel("CV").setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_000_000) });
     await expect(page.locator(".error")).toHaveText("Error: CV must be 1 MB or smaller");

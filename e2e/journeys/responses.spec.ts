@@ -177,7 +177,13 @@ test("charts have their figures as text", async ({ dashboard: page, owner }) => 
   // Questions without a chart come after those with one.
   await expect(page.locator("[data-question] h3").last()).toHaveText("Full name");
   for (const name of ["Cy Young", "Dee Adair", "Eve Young", "Flo"]) await owner.answer(url, { name, guests: 14, agree: true });
+  const visitor = await page.context().newPage();
+  await visitor.goto(url);
+  const isSaid = visitor.waitForResponse(/\/progress$/);
+  await visitor.getByLabel("Full name").fill("Somebody");
+  expect((await isSaid).status()).toBe(204);
   await page.reload();
+  await expect(page.getByText("1 opened · 1 started · 0 sent")).toBeVisible();
   await expect(chart("guests").getByRole("listitem")).toHaveCount(14);
   await expect(chart("guests").getByRole("listitem").last()).toContainText("14: 4");
   const texts = chart("name").getByRole("listitem");

@@ -47,6 +47,10 @@ export const knownSettings = z.object({
     .boolean("Must be true or false")
     .nullish()
     .describe("Whether the page keeps what is typed in the reader's browser until it is sent: true when left out"),
+  count_visits: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether it is counted how often the page is opened, begun and sent, without knowing by whom: true when left out"),
   time_zone: z
     .string(ZONE)
     .refine(isTimeZone, ZONE)

@@ -1,3 +1,4 @@
+import { env } from "@/lib/env";
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readSettings } from "@/lib/forms/settings";
@@ -9,7 +10,8 @@ import type { RequestHeaders } from "@/lib/request-headers";
 export type Appearance = { words: Words; settings: KnownSettings; isPicture?: true };
 
 export function appearanceOf(form: { settings: string } | null, headers: RequestHeaders): Appearance {
-  const settings = form ? readSettings(form) : {};
+  const own = form ? readSettings(form) : {};
+  const settings = env().countsVisits ? own : { ...own, count_visits: false };
   return { words: chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") }), settings };
 }
 

@@ -20,6 +20,7 @@ import { closedView, newTokens, openForm } from "./show-form";
 import type { FormView, SentBack, View } from "./view";
 import { visitorOf } from "./visitor";
 import { chargeAddress } from "./charge-address";
+import { countVisit } from "@/lib/visits/visit-counts";
 import { submit } from "@/lib/responses/submit";
 import type { RouteRequest } from "@/lib/http/route-request";
 
@@ -46,6 +47,9 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
     const result = await submit({ ...answer, channel: "page", admit: countSubmission, charge: chargeAddress });
     switch (result.outcome) {
       case "accepted":
+        // A repeated submission has the time of the first one.
+        if (appearance.settings.count_visits !== false && result.response.submittedAt.getTime() === now.getTime())
+          countVisit(formId, "sent");
         return { location: redirectOf(appearance.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
       case "wrong":
         return sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues } });

@@ -6,6 +6,7 @@ import type { FormRow } from "@/lib/forms/data";
 import type { Question } from "@/lib/forms/versions/questions";
 import { asks, questionsOf } from "@/lib/forms/versions/questions";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
+import { showVisits } from "@/lib/visits/show-visits";
 import { readResponses } from "./data";
 import { datePeriods } from "./date-periods";
 import { describeNumbers } from "./describe-numbers";
@@ -21,7 +22,7 @@ const MAX_DAYS = 31;
 /** The last pending summary of each account: one runs at a time, so that many hold the memory of one. */
 const waiting = new Map<string, Promise<unknown>>();
 
-type Summarizing = { timeZone: string; /** Called between steps; throws once the client has gone. */ proceed: () => void };
+type Summarizing = { timeZone: string; now: Date; /** Called between steps; throws once the client has gone. */ proceed: () => void };
 
 /** Summarizes a form's newest responses, field by field, and when they came. */
 export async function summarizeResponses(form: FormRow, options: Summarizing): Promise<ResponseSummary> {
@@ -36,7 +37,7 @@ export async function summarizeResponses(form: FormRow, options: Summarizing): P
 }
 
 /** In steps, yielding to other requests in between. */
-async function summarize(form: FormRow, { timeZone, proceed }: Summarizing): Promise<ResponseSummary> {
+async function summarize(form: FormRow, { timeZone, now, proceed }: Summarizing): Promise<ResponseSummary> {
   const questions = (await questionsOf(form)).map((question): Counted => ({ question, chart: chartOf(question), answers: [] }));
   const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const days: string[] = [];
@@ -64,7 +65,8 @@ async function summarize(form: FormRow, { timeZone, proceed }: Summarizing): Pro
     await nextTurn();
   }
   const counted = days.length;
-  return { response_count: Math.max(form.responseCount, counted), counted, over_time: overTime(days), questions: summaries };
+  const visits = await showVisits(form, now);
+  return { response_count: Math.max(form.responseCount, counted), counted, over_time: overTime(days), visits, questions: summaries };
 }
 
 type Counted = { question: Question; chart: OwnChart | null; answers: Answer[] };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/time-zone";
+import { visitsSchema } from "@/lib/visits/visits-schema";
 
 export const summaryQuery = z.object({
   time_zone: z
@@ -54,6 +55,7 @@ export const responseSummarySchema = z.object({
   over_time: z
     .array(period)
     .describe("When they were submitted, without gaps: by day up to 92 days, else by week (from Monday), month or year"),
+  visits: visitsSchema.nullable().describe("Null when nothing was counted, or counting is off"),
   questions: z.array(questionSummary),
 });
 export type ResponseSummary = z.output<typeof responseSummarySchema>;

@@ -8,6 +8,7 @@ import { showErrorsInline } from "./inline-errors.js";
 import { sayMoments } from "./moments.js";
 import { offerPrint } from "./print.js";
 import { dropStaleRecords } from "./record.js";
+import { sayProgress } from "./progress.js";
 import { sendOnce } from "./send-once.js";
 import { uploadAhead } from "./uploads.js";
 
@@ -15,7 +16,7 @@ const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
     ? [sayMoments, offerPrint, forgetSent, findReceipt]
-    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers, offerClear];
+    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers, offerClear, sayProgress];
 
 dropStaleRecords();
 for (const part of parts) void attempt(part);

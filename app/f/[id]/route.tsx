@@ -4,6 +4,7 @@ import { jsonReply } from "@/lib/http/json-reply";
 import { requestContext } from "@/lib/http/request-context";
 import { route } from "@/lib/http/route";
 import { contentType } from "@/lib/http/content-type";
+import { countView } from "@/lib/respondent/count-view";
 import { wantsJson } from "@/lib/respondent/negotiate";
 import { showDefinition } from "@/lib/respondent/show-definition";
 import { showForm } from "@/lib/respondent/show-form";
@@ -12,10 +13,15 @@ import { submitPage } from "@/lib/respondent/submit-page";
 
 export const dynamic = "force-dynamic";
 
-export const GET = route<{ id: string }>(({ headers, url }, { id }) => {
+export const GET = route<{ id: string }>((request, { id }) => {
+  const { headers, url } = request;
   const details = { formId: id, headers, now: new Date() };
   if (wantsJson(headers)) return replyToProgram(async () => jsonReply(JSON.stringify(await showDefinition(details)), { status: 200 }));
-  return replyToPerson(details, async () => sendPage(await showForm({ ...details, query: new URL(url).searchParams })));
+  return replyToPerson(details, async () => {
+    const view = await showForm({ ...details, query: new URL(url).searchParams });
+    countView(view, request);
+    return sendPage(view);
+  });
 });
 
 export const POST = route<{ id: string }>((request, { id }) => {

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../../..");
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Routes that are not operations: the reply to unknown addresses, health and metrics, pages for people, what their script asks. */
 const PAGES = ["f/[id]/receipt/[receipt]", "drafts/[id]/preview", "templates/[id]/preview"];
-const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "metrics", "readyz", ...PAGES, "f/[id]/check"];
+const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
 
 type Route = { file: string; path: string; source: string; methods: string[] };
 const routes = await Promise.all(

@@ -48,7 +48,7 @@ export async function readResponsesPage(form: FormRow, { query, timeZone }: Give
     counts: isCharts
       ? null
       : await countUnlessSlow(() => countFound({ ...asked, patienceMs: COUNT_PATIENCE_MS }, { ...filter, status: undefined })),
-    summary: isCharts ? await summarizeResponses(form, { timeZone, proceed: requireClient }) : null,
+    summary: isCharts ? await summarizeResponses(form, { timeZone, now: new Date(), proceed: requireClient }) : null,
   };
 }
 

@@ -6,9 +6,10 @@ import { summarizeResponses } from "@/lib/responses/summarize";
 
 export const dynamic = "force-dynamic";
 
-export const GET = handle(operations.summarizeResponses, async ({ accountId, params, query }) => ({
+export const GET = handle(operations.summarizeResponses, async ({ accountId, params, query, now }) => ({
   body: await summarizeResponses(await getForm({ accountId, formId: params.form_id }), {
     timeZone: query.time_zone,
+    now,
     proceed: requireClient,
   }),
 }));

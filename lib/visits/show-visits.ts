@@ -1,0 +1,23 @@
+import { formatDatetime } from "@/lib/datetime";
+import { env } from "@/lib/env";
+import { answeredFields } from "@/lib/fields";
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { readSettings } from "@/lib/forms/settings";
+import { readVisits } from "./visits-data";
+import { writeVisits } from "./visits-mutations";
+import type { ShownVisits } from "./visits-schema";
+
+/** Visits of a form's page. What this process has counted until now is in it, what others have counted in the last seconds may not be. */
+export async function showVisits(form: FormRow, now: Date): Promise<ShownVisits | null> {
+  if (!env().countsVisits || readSettings(form).count_visits === false) return null;
+  await writeVisits(now);
+  const visits = await readVisits(form.id);
+  if (!visits) return null;
+  const { since, views, sent, reached } = visits;
+  const questions: { key: string; label: string; count: number }[] = [];
+  // Optional questions are skipped: whoever is at a later one has come past it.
+  for (const { key, label } of answeredFields(readFields(form)).toReversed())
+    questions.unshift({ key, label, count: Math.max(reached.get(key) ?? 0, questions[0]?.count ?? 0) });
+  return { since: formatDatetime(since), views, started: Math.max(visits.started, sent), sent, reached: questions };
+}

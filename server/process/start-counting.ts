@@ -1,0 +1,14 @@
+import { log } from "@/lib/log";
+import { writeVisits } from "@/lib/visits/visits-mutations";
+
+const INTERVAL_MS = 5_000;
+
+/** Writes what was counted of visits now and then, instead of with each visit. @returns a function that stops it and writes the rest. */
+export function startCounting(): () => Promise<void> {
+  const write = () => writeVisits(new Date()).catch((error: unknown) => log.warn({ err: error }, "visits could not be counted"));
+  const timer = setInterval(() => void write(), INTERVAL_MS).unref();
+  return () => {
+    clearInterval(timer);
+    return write();
+  };
+}
