@@ -2,10 +2,10 @@
 
 import { Plus, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { labelOf, MAX_IN_PLACE } from "@/components/builder/model/edit-options";
+import { labelOf, MAX_IN_PLACE } from "@/components/builder/fields/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { InPlace } from "./in-place";
-import { useOptions } from "@/components/builder/fields/use-options";
+import { useOptions } from "@/components/builder/editors/use-options";
 import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of a select, edited in place: Enter goes to the next one and adds it at the end, Backspace in an empty one removes it. */

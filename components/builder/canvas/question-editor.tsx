@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from "react";
 import { InPlace } from "./in-place";
-import { fieldEditors } from "@/components/builder/fields/editors";
+import { fieldEditors } from "@/components/builder/editors/editors";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { ShownControl } from "./shown-control";

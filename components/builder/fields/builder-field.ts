@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
-import type { Options } from "@/components/builder/model/form-content";
+import type { Options } from "./options";
 import type { IssueReason } from "@/lib/issue-reason";
 
 /**
  * What the builder needs of a field type besides its definition in lib/fields: one constant of this shape in
- * `components/builder/fields/<type>`, and a line in registry.ts. Its React components are a line in editors.ts.
+ * `components/builder/fields/<type>`, and a line in registry.ts. Its React components are a line in components/builder/editors/editors.ts.
  */
 export type BuilderField = {
   Icon: LucideIcon;

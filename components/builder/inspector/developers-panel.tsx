@@ -1,7 +1,7 @@
 "use client";
 
 import { Link2 } from "lucide-react";
-import { fieldEditors } from "@/components/builder/fields/editors";
+import { fieldEditors } from "@/components/builder/editors/editors";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 import { Button } from "@/components/ui/button";

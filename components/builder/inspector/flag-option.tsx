@@ -1,7 +1,7 @@
 "use client";
 
-import type { EditorProps } from "@/components/builder/fields/use-option";
-import { useOption } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOption } from "@/components/builder/editors/use-option";
 import { SwitchField } from "@/components/ui/switch-field";
 
 type Props = EditorProps & { name: string; label: string; hint?: string };

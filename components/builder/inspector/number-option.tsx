@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { EditorProps } from "@/components/builder/fields/use-option";
-import { useOption } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOption } from "@/components/builder/editors/use-option";
 import { TextField } from "@/components/ui/text-field";
 
 type Props = EditorProps & { name: string; label: string; hint?: string; placeholder?: string; isWhole?: boolean };

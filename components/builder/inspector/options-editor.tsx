@@ -2,12 +2,12 @@
 
 import { ArrowDown, ArrowUp, ClipboardPaste, Plus, X } from "lucide-react";
 import { useRef } from "react";
-import { labelOf } from "@/components/builder/model/edit-options";
+import { labelOf } from "@/components/builder/fields/edit-options";
 import { PasteOptions } from "./paste-options";
 import { ToolButton } from "@/components/ui/tool-button";
-import type { EditorProps } from "@/components/builder/fields/use-option";
-import { useOption } from "@/components/builder/fields/use-option";
-import { useOptions } from "@/components/builder/fields/use-options";
+import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOption } from "@/components/builder/editors/use-option";
+import { useOptions } from "@/components/builder/editors/use-options";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
 import { inspectorWords } from "@/components/words/inspector";

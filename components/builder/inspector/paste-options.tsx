@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { readLines } from "@/components/builder/model/edit-options";
-import type { EditorProps } from "@/components/builder/fields/use-option";
-import { useOptions } from "@/components/builder/fields/use-options";
+import { readLines } from "@/components/builder/fields/edit-options";
+import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOptions } from "@/components/builder/editors/use-options";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import type { Trigger } from "@/components/ui/late-trigger";

@@ -1,7 +1,7 @@
 "use client";
 
 import { DevelopersPanel } from "./developers-panel";
-import { fieldEditors } from "@/components/builder/fields/editors";
+import { fieldEditors } from "@/components/builder/editors/editors";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";

@@ -1,7 +1,7 @@
 "use client";
 
-import type { EditorProps } from "@/components/builder/fields/use-option";
-import { useOption } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOption } from "@/components/builder/editors/use-option";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 

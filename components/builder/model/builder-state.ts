@@ -1,4 +1,5 @@
-import type { DraftQuestion, FormContent, Options } from "./form-content";
+import type { DraftQuestion, FormContent } from "./form-content";
+import type { Options } from "@/components/builder/fields/options";
 import type { FieldTypeName } from "@/lib/fields";
 
 /** State and actions of a builder. */

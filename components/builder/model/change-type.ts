@@ -1,4 +1,5 @@
-import type { DraftQuestion, Options } from "./form-content";
+import type { DraftQuestion } from "./form-content";
+import type { Options } from "@/components/builder/fields/options";
 import { newConfig } from "./new-config";
 import type { FieldTypeName } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";

@@ -1,3 +1,4 @@
+import type { Options } from "@/components/builder/fields/options";
 import type { FieldTypeName } from "@/lib/fields";
 
 /** The builder's model of a form. `fromContent` and `toContent` convert from and to a draft's content. */
@@ -30,9 +31,3 @@ export type DraftQuestion = {
   /** The published key that it had with its former type. Not saved. */
   formerKey?: string;
 };
-
-export type Options = Record<string, unknown>;
-
-export function isOptions(value: unknown): value is Options {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -1,5 +1,6 @@
-import type { DraftQuestion, FormContent, Options } from "./form-content";
-import { isOptions } from "./form-content";
+import type { DraftQuestion, FormContent } from "./form-content";
+import type { Options } from "@/components/builder/fields/options";
+import { isOptions } from "@/components/builder/fields/options";
 import { keyFromLabel } from "./key-from-label";
 import { isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
 import { PLAIN_TYPE } from "@/lib/fields/registry";

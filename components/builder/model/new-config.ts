@@ -1,5 +1,5 @@
 import { builderFields } from "@/components/builder/fields/registry";
-import type { Options } from "./form-content";
+import type { Options } from "@/components/builder/fields/options";
 import type { FieldTypeName } from "@/lib/fields";
 
 /** The initial options of a new question. */

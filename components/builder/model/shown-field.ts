@@ -1,5 +1,6 @@
 import { builderFields } from "@/components/builder/fields/registry";
-import type { DraftQuestion, Options } from "./form-content";
+import type { DraftQuestion } from "./form-content";
+import type { Options } from "@/components/builder/fields/options";
 import { builderWords } from "@/components/words/builder";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";

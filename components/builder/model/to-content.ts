@@ -1,4 +1,5 @@
-import type { DraftQuestion, FormContent, Options } from "./form-content";
+import type { DraftQuestion, FormContent } from "./form-content";
+import type { Options } from "@/components/builder/fields/options";
 import { FOLLOWS_LABEL, derivedKey } from "./from-content";
 
 /** The body of a create request; any part may still be missing or invalid. */

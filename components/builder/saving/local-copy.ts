@@ -1,5 +1,5 @@
-import type { Options } from "@/components/builder/model/form-content";
-import { isOptions } from "@/components/builder/model/form-content";
+import type { Options } from "@/components/builder/fields/options";
+import { isOptions } from "@/components/builder/fields/options";
 
 const PREFIX = "formslip:draft:";
 const TAB = "formslip:tab";

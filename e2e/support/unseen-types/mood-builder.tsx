@@ -1,6 +1,6 @@
 import { Smile } from "lucide-react";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
-import type { FieldEditor } from "@/components/builder/fields/field-editor";
+import type { FieldEditor } from "@/components/builder/editors/field-editor";
 import { NumberOption } from "@/components/builder/inspector/number-option";
 
 const words = { name: "Mood", about: "A row of faces", label: "How do you feel?", options: { steps: "How many faces" } };

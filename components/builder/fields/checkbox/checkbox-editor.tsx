@@ -1,5 +1,5 @@
 import { TextOption } from "@/components/builder/inspector/text-option";
-import type { EditorProps } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
 import { checkboxWords as words } from "./checkbox-words";
 
 /** The options of a checkbox. */

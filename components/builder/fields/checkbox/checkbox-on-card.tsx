@@ -1,6 +1,6 @@
 "use client";
 
-import type { OnCardProps } from "@/components/builder/fields/field-editor";
+import type { OnCardProps } from "@/components/builder/editors/field-editor";
 import { InPlace } from "@/components/builder/canvas/in-place";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { checkboxWords as words } from "./checkbox-words";

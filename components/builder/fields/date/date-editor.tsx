@@ -1,8 +1,8 @@
 "use client";
 
 import { FlagOption } from "@/components/builder/inspector/flag-option";
-import type { EditorProps } from "@/components/builder/fields/use-option";
-import { useOption } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOption } from "@/components/builder/editors/use-option";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { dateWords as words } from "./date-words";

@@ -1,5 +1,5 @@
 import { TextOption } from "@/components/builder/inspector/text-option";
-import type { EditorProps } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
 import { emailWords as words } from "./email-words";
 import { inspectorWords } from "@/components/words/inspector";
 

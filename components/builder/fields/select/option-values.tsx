@@ -1,8 +1,8 @@
 "use client";
 
-import { labelOf, valueOf, withValue } from "@/components/builder/model/edit-options";
-import type { EditorProps } from "@/components/builder/fields/use-option";
-import { useOptions } from "@/components/builder/fields/use-options";
+import { labelOf, valueOf, withValue } from "@/components/builder/fields/edit-options";
+import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOptions } from "@/components/builder/editors/use-options";
 import { inspectorWords } from "@/components/words/inspector";
 
 /** The stored value of each option, if it differs from its label. */

@@ -1,5 +1,5 @@
 import { CircleDot } from "lucide-react";
-import { isPlaceholder, MAX_IN_PLACE, readOptions } from "@/components/builder/model/edit-options";
+import { isPlaceholder, MAX_IN_PLACE, readOptions } from "@/components/builder/fields/edit-options";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
 import { selectWords } from "./select-words";
 import { shownOptions } from "./shown-options";

@@ -3,8 +3,8 @@
 import { FlagOption } from "@/components/builder/inspector/flag-option";
 import { NumberOption } from "@/components/builder/inspector/number-option";
 import { OptionsEditor } from "@/components/builder/inspector/options-editor";
-import type { EditorProps } from "@/components/builder/fields/use-option";
-import { useOption } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOption } from "@/components/builder/editors/use-option";
 import { Segmented } from "@/components/ui/segmented";
 import { selectWords as words } from "./select-words";
 

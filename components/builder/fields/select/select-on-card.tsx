@@ -1,4 +1,4 @@
-import type { OnCardProps } from "@/components/builder/fields/field-editor";
+import type { OnCardProps } from "@/components/builder/editors/field-editor";
 import { OptionsInPlace } from "@/components/builder/canvas/options-in-place";
 import { ShownControl } from "@/components/builder/canvas/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";

@@ -1,5 +1,5 @@
 import { TextOption } from "@/components/builder/inspector/text-option";
-import type { EditorProps } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
 import { textWords as words } from "./text-words";
 
 /** The regular expression that an answer must match, and the same in words. */

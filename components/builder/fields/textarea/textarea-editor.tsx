@@ -1,6 +1,6 @@
 import { NumberOption } from "@/components/builder/inspector/number-option";
 import { TextOption } from "@/components/builder/inspector/text-option";
-import type { EditorProps } from "@/components/builder/fields/use-option";
+import type { EditorProps } from "@/components/builder/editors/use-option";
 import { textareaWords as words } from "./textarea-words";
 import { inspectorWords } from "@/components/words/inspector";
 

@@ -13,7 +13,7 @@ import { TextPattern } from "@/components/builder/fields/text/text-pattern";
 import { TextareaEditor } from "@/components/builder/fields/textarea/textarea-editor";
 import type { FieldTypeName } from "@/lib/fields";
 
-/** The editors of each type. Separate from registry.ts, which the editors import through the builder's store. */
+/** The editors of each type. Separate from components/builder/fields/registry.ts, which the editors import through the builder's store. */
 export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   text: { Options: TextEditor, ForDevelopers: TextPattern },
   textarea: { Options: TextareaEditor },

@@ -1,7 +1,7 @@
 "use client";
 
-import type { SelectOption } from "@/components/builder/model/edit-options";
-import { labelOf, readLines, readOptions, withLabel } from "@/components/builder/model/edit-options";
+import type { SelectOption } from "@/components/builder/fields/edit-options";
+import { labelOf, readLines, readOptions, withLabel } from "@/components/builder/fields/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
