@@ -44,6 +44,7 @@ async function openBuilder(page: Page, { baseUrl }: UnseenService) {
   await page.route(`${baseUrl}/builder`, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><body>" }));
   await page.goto(`${baseUrl}/builder`);
   await page.addScriptTag({ type: "module", content: script });
+  await page.waitForFunction(() => "unseen" in window); // a module runs after its tag was added
 }
 
 test("a new field type works from the builder to the answer, chart and export", async ({ page, service }) => {
