@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { Question } from "@/components/respondent/question";
-import { takeTurn } from "@/lib/admission/long-turns";
+import { countSlice, takeTurn } from "@/lib/admission/long-turns";
 import { requestContext } from "@/lib/http/request-context";
 import { requireClient } from "@/lib/http/require-client";
 import { addressBucket } from "@/lib/client-address";
@@ -37,8 +37,10 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
       const make = () => renderToStaticMarkup(<Question words={appearance.words} field={field} posted={posted} issues={wrong} />);
       const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0;
       html.push(isUntouched ? keep(field, { words: appearance.words, make }) : Buffer.from(make()));
-      if (performance.now() - begun < SLICE_MS) continue;
-      spent += performance.now() - begun;
+      const slice = performance.now() - begun;
+      if (slice < SLICE_MS) continue;
+      spent += slice;
+      countSlice(slice);
       turn ??= await takeTurn(addressBucket(requestContext().clientAddress));
       await nextTurn();
       requireClient();

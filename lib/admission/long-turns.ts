@@ -9,6 +9,17 @@ let all = 0;
 /** Resolvers of the waiting tasks, in order. */
 const line: (() => void)[] = [];
 let isTaken = false;
+let blocked = 0;
+
+/** Counts milliseconds for which a slice of a long task has blocked the event loop. */
+export function countSlice(milliseconds: number): void {
+  blocked += milliseconds;
+}
+
+/** Milliseconds for which slices of long tasks have blocked the event loop since the process started. */
+export function blockedBySlices(): number {
+  return blocked;
+}
 
 /**
  * Waits for a turn to do long work in slices. Turns are given one at a time: several at once would finish no sooner, block the event loop

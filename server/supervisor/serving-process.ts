@@ -23,6 +23,9 @@ type Options = {
   onEnd: (process: ServingProcess, end: End) => void;
 };
 
+/** By default glibc gives threads up to eight arenas per core, and each keeps what was freed: 18 MB of 172 at light load. */
+const ARENAS = "2";
+
 /** A serving process, as seen by its supervisor. */
 export class ServingProcess {
   readonly index: number;
@@ -34,7 +37,8 @@ export class ServingProcess {
 
   constructor({ index, prepares, onMessage, onListening, onEnd }: Options) {
     this.index = index;
-    const worker = cluster.fork({ FORMSLIP_SLOT: String(index), FORMSLIP_PREPARES: prepares ? "yes" : "" });
+    const { MALLOC_ARENA_MAX = ARENAS } = process.env;
+    const worker = cluster.fork({ FORMSLIP_SLOT: String(index), FORMSLIP_PREPARES: prepares ? "yes" : "", MALLOC_ARENA_MAX });
     this.#worker = worker;
     let wasOutOfMemory = false;
     const { stderr } = worker.process;
