@@ -8,4 +8,17 @@ export const templateWords = {
   opening: "Opening…",
   questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
   failed: "The form was not created",
+  search: "Search templates",
+  category: "Category",
+  all: "All",
+  categories: {
+    contact: "Contact and sign-up",
+    feedback: "Feedback",
+    events: "Events and bookings",
+    requests: "Orders and requests",
+    team: "People and work",
+    consent: "Consent and approval",
+  },
+  found: (count: number) => (count === 1 ? "1 template" : `${count} templates`),
+  none: { title: "No matching templates", text: "Try another word, or start with a blank form.", action: "Show all templates" },
 };

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const appointmentRequest: Template = {
   id: "appointment-request",
   name: "Appointment request",
+  category: "events",
   purpose: "Let people ask for a day and time; you confirm it yourself.",
   content: {
     title: "Request an appointment",

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const approval: Template = {
   id: "approval",
   name: "Approval",
+  category: "consent",
   purpose: "Get one clear yes or no from one person, on record with a reason.",
   content: {
     title: "Do you approve this request?",

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const contactDetails: Template = {
   id: "contact-details",
   name: "Contact details",
+  category: "contact",
   purpose: "Ask one person for a name, an address and how best to reach them.",
   content: {
     title: "Your contact details",

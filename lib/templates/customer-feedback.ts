@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const customerFeedback: Template = {
   id: "customer-feedback",
   name: "Customer feedback",
+  category: "feedback",
   purpose: "Hear what went well and what did not, in under a minute.",
   content: {
     title: "How did we do?",

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const documentRequest: Template = {
   id: "document-request",
   name: "Document request",
+  category: "requests",
   purpose: "Collect papers from one person: an identity document, proof of address, further files.",
   content: {
     title: "Send us your documents",

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const employeeOnboarding: Template = {
   id: "employee-onboarding",
   name: "Employee onboarding",
+  category: "team",
   purpose: "Everything personnel and IT need from a new colleague before the first day.",
   content: {
     title: "Welcome: before your first day",

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const eventRsvp: Template = {
   id: "event-rsvp",
   name: "Event RSVP",
+  category: "events",
   purpose: "Find out who is coming, with how many guests, and what they eat.",
   content: {
     title: "Are you coming?",

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const incidentReport: Template = {
   id: "incident-report",
   name: "Incident report",
+  category: "team",
   purpose: "Record what happened, when, where and who was hurt, while it is fresh.",
   content: {
     title: "Report an incident",

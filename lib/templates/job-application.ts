@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const jobApplication: Template = {
   id: "job-application",
   name: "Job application",
+  category: "team",
   purpose: "Take applications with a CV, and know when each could start.",
   content: {
     title: "Apply for this job",

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const meetingAvailability: Template = {
   id: "meeting-availability",
   name: "Meeting availability",
+  category: "events",
   purpose: "Find a time that suits everyone, without a chain of emails.",
   content: {
     title: "When can you meet?",

@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const newsletter: Template = {
   id: "newsletter",
   name: "Newsletter sign-up",
+  category: "contact",
   purpose: "Collect addresses with a consent that you can show later.",
   content: {
     title: "Subscribe to our newsletter",

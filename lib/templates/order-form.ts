@@ -3,6 +3,7 @@ import type { Template } from "./template";
 export const orderForm: Template = {
   id: "order-form",
   name: "Order form",
+  category: "requests",
   purpose: "Take orders of one product, with quantity and delivery; payment is agreed afterwards.",
   content: {
     title: "Place an order",

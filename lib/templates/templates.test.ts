@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fieldTypeNames } from "@/lib/fields";
 import { createFormSchema } from "@/lib/forms/schema";
+import { templateCategories } from "./template";
 import { findTemplate, templates } from "./templates";
 
 it.each(templates.map((template) => [template.id, template] as const))("%s can be published as it stands", (_, { content }) => {
@@ -8,8 +9,9 @@ it.each(templates.map((template) => [template.id, template] as const))("%s can b
   expect(error?.issues).toBeUndefined();
 });
 
-it("offers at least ten, each with its own id and name", () => {
-  expect(templates.length).toBeGreaterThanOrEqual(10);
+it("offers 24, each with its own id and name, in every category", () => {
+  expect(templates).toHaveLength(24);
+  expect(new Set(templates.map(({ category }) => category)).size).toBe(templateCategories.length);
   expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
   expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
 });

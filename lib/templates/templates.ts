@@ -1,29 +1,53 @@
 import { appointmentRequest } from "./appointment-request";
 import { approval } from "./approval";
+import { bugReport } from "./bug-report";
+import { consent } from "./consent";
 import { contactDetails } from "./contact-details";
+import { contactUs } from "./contact-us";
+import { courseEvaluation } from "./course-evaluation";
 import { customerFeedback } from "./customer-feedback";
 import { documentRequest } from "./document-request";
 import { employeeOnboarding } from "./employee-onboarding";
+import { eventRegistration } from "./event-registration";
 import { eventRsvp } from "./event-rsvp";
+import { expenseClaim } from "./expense-claim";
 import { incidentReport } from "./incident-report";
 import { jobApplication } from "./job-application";
+import { leaveRequest } from "./leave-request";
 import { meetingAvailability } from "./meeting-availability";
+import { netPromoterScore } from "./net-promoter-score";
 import { newsletter } from "./newsletter";
 import { orderForm } from "./order-form";
+import { permissionSlip } from "./permission-slip";
+import { roomBooking } from "./room-booking";
+import { supportRequest } from "./support-request";
+import { volunteerSignUp } from "./volunteer-sign-up";
 import type { Template } from "./template";
 
 /** Every template, those that most people need first. */
 export const templates: Template[] = [
+  contactUs,
   contactDetails,
   eventRsvp,
+  eventRegistration,
   customerFeedback,
-  appointmentRequest,
-  documentRequest,
-  approval,
-  jobApplication,
+  netPromoterScore,
   orderForm,
+  appointmentRequest,
+  supportRequest,
+  jobApplication,
+  leaveRequest,
+  approval,
+  consent,
+  documentRequest,
   meetingAvailability,
   newsletter,
+  courseEvaluation,
+  bugReport,
+  expenseClaim,
+  roomBooking,
+  volunteerSignUp,
+  permissionSlip,
   incidentReport,
   employeeOnboarding,
 ];

@@ -2,8 +2,12 @@ import { LinkButton } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { formsWords } from "@/components/words/forms";
 import { TemplateCards } from "@/components/dashboard/templates/template-cards";
+import { contactDetails } from "@/lib/templates/contact-details";
+import { customerFeedback } from "@/lib/templates/customer-feedback";
+import { eventRsvp } from "@/lib/templates/event-rsvp";
 
 const { first } = formsWords;
+const begun = [contactDetails, eventRsvp, customerFeedback];
 
 /** Shown instead of the list before the first form. */
 export function FirstRun() {
@@ -11,7 +15,7 @@ export function FirstRun() {
     <>
       <PageHeader title={first.title} lead={first.text} actions={<LinkButton href="/forms/new">{first.more}</LinkButton>} />
       <h2 className="sr-only">{first.templates}</h2>
-      <TemplateCards hasBlank ids={["contact-details", "event-rsvp", "customer-feedback"]} />
+      <TemplateCards hasBlank templates={begun} />
     </>
   );
 }

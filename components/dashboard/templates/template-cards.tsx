@@ -4,20 +4,18 @@ import { FilePlus2 } from "lucide-react";
 import { useNewDraft } from "@/components/builder/opening/use-new-draft";
 import { templateWords as words } from "@/components/words/templates";
 import { blankForm } from "@/lib/templates/blank-form";
-import { templates } from "@/lib/templates/templates";
+import type { Template } from "@/lib/templates/template";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 
 type TemplateCardsProps = {
-  /** Template ids; all by default. */
-  ids?: readonly string[];
+  templates: Template[];
   /** Whether the first card is a blank form. */
   hasBlank?: boolean;
 };
 
 /** Templates, each previewed as respondents would see it. A click creates a draft and opens the builder. */
-export function TemplateCards({ ids, hasBlank = false }: TemplateCardsProps) {
+export function TemplateCards({ templates, hasBlank = false }: TemplateCardsProps) {
   const { opening, begin } = useNewDraft();
-  const shown = ids ? templates.filter(({ id }) => ids.includes(id)) : templates;
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {hasBlank && (
@@ -27,7 +25,7 @@ export function TemplateCards({ ids, hasBlank = false }: TemplateCardsProps) {
           </div>
         </Card>
       )}
-      {shown.map(({ id, name, purpose, content }) => (
+      {templates.map(({ id, name, purpose, content }) => (
         <Card
           key={id}
           name={name}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { TemplateCards } from "@/components/dashboard/templates/template-cards";
+import { TemplateGallery } from "@/components/dashboard/templates/template-gallery";
 import { PageHeader } from "@/components/ui/page-header";
 import { templateWords as words } from "@/components/words/templates";
 import { requireOwner } from "@/lib/pages/require-owner";
@@ -12,7 +12,7 @@ export default async function NewFormPage() {
   return (
     <>
       <PageHeader title={words.title} lead={words.lead} />
-      <TemplateCards hasBlank />
+      <TemplateGallery />
     </>
   );
 }

@@ -1,0 +1,15 @@
+import type { Template, TemplateCategory } from "@/lib/templates/template";
+import { isFoundIn } from "@/lib/forms/search-text";
+
+type Wanted = { search: string; category: TemplateCategory | null };
+
+/** The templates of a category in whose names, purposes, titles or questions each word of a search begins a word. */
+export function searchTemplates(templates: Template[], { search, category }: Wanted): Template[] {
+  return templates.filter(
+    (template) => (category === null || template.category === category) && (search.trim() === "" || isFoundIn(textOf(template), search)),
+  );
+}
+
+function textOf({ name, purpose, content: { title, fields } }: Template): string {
+  return [name, purpose, title, ...fields.map(({ label }) => label)].join(" ");
+}
