@@ -29,6 +29,12 @@ const nextConfig = {
   // What the surrounding server needs besides the routes, so that .next/standalone is self-contained.
   outputFileTracingIncludes: { "/healthz": SERVER_PACKAGES.map((name) => `node_modules/${name}/**`) },
   turbopack: { resolveAlias: { "@/lib/fields/pattern-engine": { browser: "./lib/fields/pattern-engine.browser.ts" } } },
+  // Where the pages of programs were before they became part of the settings.
+  redirects: () => [
+    { source: "/webhooks", destination: "/settings/webhooks", permanent: true },
+    { source: "/developers", destination: "/settings/developers", permanent: true },
+    { source: "/developers/reference", destination: "/settings/developers/reference", permanent: true },
+  ],
   headers: () => [
     // Pages request these files with a version, so browsers may cache them. In development they change under the same name.
     ...(process.env.NODE_ENV === "production"

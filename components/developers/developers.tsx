@@ -13,7 +13,11 @@ const heading = "font-serif text-20 font-semibold";
 export function Developers({ baseUrl }: { baseUrl: string }) {
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} actions={<LinkButton href="/developers/reference">{words.reference}</LinkButton>} />
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={<LinkButton href="/settings/developers/reference">{words.reference}</LinkButton>}
+      />
       <div className="flex max-w-4xl flex-col gap-12">
         <section aria-labelledby="quick-start" className="flex flex-col gap-3">
           <h2 id="quick-start" className={heading}>
@@ -33,7 +37,7 @@ export function Developers({ baseUrl }: { baseUrl: string }) {
           </h2>
           <p className="max-w-prose">
             {words.webhooksText}{" "}
-            <Link href="/webhooks" className={link}>
+            <Link href="/settings/webhooks" className={link}>
               {words.secretLink}
             </Link>
           </p>
@@ -45,7 +49,7 @@ export function Developers({ baseUrl }: { baseUrl: string }) {
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             <li className="py-4">
-              <Link href="/developers/reference" className={link}>
+              <Link href="/settings/developers/reference" className={link}>
                 {words.reference}
               </Link>
               <p className="text-muted">{words.referenceText}</p>

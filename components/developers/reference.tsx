@@ -12,7 +12,7 @@ export function Reference({ groups }: { groups: ReferenceGroup[] }) {
     <>
       <PageHeader title={words.reference} lead={words.referenceLead} />
       <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
-        <Link href="/developers" className={link}>
+        <Link href="/settings/developers" className={link}>
           {words.back}
         </Link>
         <a href="/api/v1/openapi.json" className={link}>

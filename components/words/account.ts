@@ -1,7 +1,14 @@
 /** Texts of the settings: profile, owners, API keys. */
 export const accountWords = {
   title: "Settings",
-  tabs: { label: "Settings", owners: "You and others", keys: "API keys" },
+  tabs: { label: "Settings", owners: "You and others", integrations: "Integrations", keys: "API keys" },
+  integrations: {
+    title: "Integrations",
+    lead: "For programs that make forms or receive answers. Nobody else needs them.",
+    webhooks: { name: "Webhooks", about: "Answers sent to a program as they come, and what came back." },
+    keys: { name: "API keys", about: "What a program shows to be let in." },
+    developers: { name: "Developers", about: "First steps with the API, and its reference." },
+  },
   profile: { title: "You", save: "Save", saved: "Saved", passwordHint: "Needed to change the email address." },
   password: {
     title: "Password",

@@ -6,8 +6,6 @@ export const shellWords = {
   nav: {
     label: "Main",
     forms: "Forms",
-    webhooks: "Webhooks",
-    developers: "Developers",
     settings: "Settings",
   },
   account: {

@@ -16,7 +16,7 @@ async function printed(page: Page, label: string): Promise<string> {
 const LINK = /Send this link: (\S+)/;
 
 test("the printed curl creates a form, prints its link and reads the response", async ({ dashboard: page, owner }) => {
-  await page.goto("/developers");
+  await page.goto("/settings/developers");
   await expectNoAxeFindingsAnywhere(page);
   const create = await printed(page, "1. Create a form and get its link");
   const read = await printed(page, "2. Read the answer");
@@ -44,7 +44,7 @@ for (const { language, file, command, quote } of [
   ...(hasPython ? [{ language: "Python", file: "form.py", command: "python3", quote: "'name': 'Ada'" }] : []),
 ]) {
   test(`the printed ${language} runs as it is and ends with the response`, async ({ dashboard: page, owner }) => {
-    await page.goto("/developers");
+    await page.goto("/settings/developers");
     await page.getByText(language, { exact: true }).first().click();
     const folder = mkdtempSync(join(tmpdir(), "formslip-sample-"));
     writeFileSync(join(folder, file), await printed(page, file));
@@ -63,7 +63,7 @@ for (const { language, file, command, quote } of [
 }
 
 test("the reference lists every operation, with bounds", async ({ dashboard: page, owner }) => {
-  await page.goto("/developers/reference");
+  await page.goto("/settings/developers/reference");
   const document = (await (await owner.fetch("/api/v1/openapi.json")).json()) as { paths: Record<string, Record<string, unknown>> };
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -84,7 +84,7 @@ test("the reference lists every operation, with bounds", async ({ dashboard: pag
 });
 
 test("Try it creates a form from the unchanged example and shows the whole reply", async ({ dashboard: page, owner }) => {
-  await page.goto("/developers/reference");
+  await page.goto("/settings/developers/reference");
   const create = page.locator("[data-operation=createForm]");
   await create.locator("summary").click();
   await create.getByRole("button", { name: "Send request" }).click();

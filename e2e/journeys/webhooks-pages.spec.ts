@@ -52,7 +52,8 @@ test("a form without a webhook says what one is for", async ({ dashboard: page, 
 });
 
 test("the inbox shows a test event within seconds, with a valid signature", async ({ dashboard: page }) => {
-  await page.goto("/webhooks");
+  await page.goto("/webhooks"); // where it was before it became part of the settings
+  await expect(page).toHaveURL("/settings/webhooks");
   await page.getByRole("button", { name: "Send a test event here" }).click();
   const message = page.getByRole("region", { name: "Webhook inbox" }).getByRole("listitem").filter({ hasText: "Test event" }).first();
   await expect(message).toContainText("Verified");
@@ -63,7 +64,7 @@ test("the inbox shows a test event within seconds, with a valid signature", asyn
 });
 
 test("the signing secret is hidden until requested, and rotating it says what that means", async ({ dashboard: page }) => {
-  await page.goto("/webhooks");
+  await page.goto("/settings/webhooks");
   const secret = page.locator("[data-secret]");
   await expect(secret).not.toContainText(/whsec_[A-Za-z0-9+/]{8}/);
   await page.getByRole("button", { name: "Show", exact: true }).click();

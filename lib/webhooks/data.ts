@@ -25,6 +25,11 @@ type Page = {
   limit: number;
 };
 
+/** Whether anything was ever sent, or is to be, for a form. */
+export async function hasDeliveries(formId: string): Promise<boolean> {
+  return (await db().webhookDelivery.findFirst({ where: { formId }, select: { id: true } })) !== null;
+}
+
 /** A page of deliveries, newest first, plus one row if there are more. */
 export async function listDeliveries({ accountId, formId, state, cursor, limit }: Page): Promise<DeliveryRow[]> {
   return db().webhookDelivery.findMany({

@@ -21,7 +21,11 @@ type AccountWebhooksProps = {
 export function AccountWebhooks({ log, inbox, isSending }: AccountWebhooksProps) {
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} actions={<LinkButton href="/developers#webhooks">{words.learnMore}</LinkButton>} />
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={<LinkButton href="/settings/developers#webhooks">{words.learnMore}</LinkButton>}
+      />
       <div className="flex flex-col gap-8">
         {!isSending && <WebhooksOffNotice />}
         <section aria-labelledby="log-title">
@@ -30,7 +34,7 @@ export function AccountWebhooks({ log, inbox, isSending }: AccountWebhooksProps)
           </h2>
           <WebhookLog
             {...log}
-            here="/webhooks"
+            here="/settings/webhooks"
             formId={null}
             empty={
               <EmptyState icon={<Webhook aria-hidden />} title={words.noneTitle}>

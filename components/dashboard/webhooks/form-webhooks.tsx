@@ -14,27 +14,28 @@ type FormWebhooksProps = { formId: string; callbackUrl: string | null; /** False
 
 /** A form's webhook address and its deliveries. */
 export function FormWebhooks({ formId, callbackUrl, isSending, ...log }: FormWebhooksProps) {
-  if (callbackUrl === null)
+  if (callbackUrl === null && log.deliveries.length === 0 && log.query.state === null)
     return (
       <EmptyState
         icon={<Webhook aria-hidden />}
         title={words.noTargetTitle}
-        actions={<LinkButton href="/developers#webhooks">{words.learnMore}</LinkButton>}
+        actions={<LinkButton href="/settings/developers#webhooks">{words.learnMore}</LinkButton>}
       >
         <p>{words.noTargetText}</p>
       </EmptyState>
     );
-  const test = <SendTestButton target={{ form_id: formId }} />;
   return (
     <div className="flex flex-col gap-6">
       {!isSending && <WebhooksOffNotice />}
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-surface px-4 py-3">
-        <p className="min-w-0 text-15">
-          <span className="block text-13 text-muted">{words.target}</span>
-          <code className="font-mono text-13 break-all">{callbackUrl}</code>
-        </p>
-        {test}
-      </div>
+      {callbackUrl !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-surface px-4 py-3">
+          <p className="min-w-0 text-15">
+            <span className="block text-13 text-muted">{words.target}</span>
+            <code className="font-mono text-13 break-all">{callbackUrl}</code>
+          </p>
+          <SendTestButton target={{ form_id: formId }} />
+        </div>
+      )}
       <h2 className="sr-only">{words.log}</h2>
       <WebhookLog
         {...log}

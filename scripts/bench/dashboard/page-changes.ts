@@ -31,11 +31,27 @@ function changesOf({ formId, draftId }: Owned): Change[] {
   const to = (place: "header" | "main", href: string) => `${place} a[href="${href}"]`;
   const title = (text: string) => ({ selector: "h1", text });
   return [
-    { name: "Forms → Webhooks", from: "/forms", link: to("header", "/webhooks"), effect: title("Webhooks") },
-    { name: "Webhooks → Developers", from: "/webhooks", link: to("header", "/developers"), effect: title("Developers") },
-    { name: "Developers → Reference", from: "/developers", link: to("main", "/developers/reference"), effect: title("API reference") },
-    { name: "Reference → Settings", from: "/developers/reference", link: to("header", "/settings"), effect: title("Settings") },
-    { name: "Settings → API keys", from: "/settings", link: to("main", "/settings/keys"), effect: { selector: "h2", text: "API keys" } },
+    { name: "Forms → Settings", from: "/forms", link: to("header", "/settings"), effect: title("Settings") },
+    {
+      name: "Settings → Integrations",
+      from: "/settings",
+      link: to("main", "/settings/integrations"),
+      effect: { selector: "main h2", text: "Integrations" },
+    },
+    { name: "Integrations → Webhooks", from: "/settings/integrations", link: to("main", "/settings/webhooks"), effect: title("Webhooks") },
+    {
+      name: "Integrations → Developers",
+      from: "/settings/integrations",
+      link: to("main", "/settings/developers"),
+      effect: title("Developers"),
+    },
+    {
+      name: "Developers → Reference",
+      from: "/settings/developers",
+      link: to("main", "/settings/developers/reference"),
+      effect: title("API reference"),
+    },
+    { name: "Integrations → API keys", from: "/settings/integrations", link: to("main", "/settings/keys"), effect: title("API keys") },
     { name: "API keys → Forms", from: "/settings/keys", link: to("header", "/forms"), effect: title("Forms") },
     { name: "Forms → New form", from: "/forms", link: to("main", "/forms/new"), effect: title("New form") },
     { name: "Forms → a form", from: "/forms", link: to("main", form), effect: title("Form 99") },

@@ -44,11 +44,11 @@ function visitsOf({ formId, draftId }: Owned): Visit[] {
     { path: `${form}/responses`, name: "/forms/[id]/responses, 200", usable: { selector: "main table a" } },
     { path: `${form}/webhooks`, name: "/forms/[id]/webhooks", usable: { selector: "main a" } },
     { path: `${form}/settings`, name: "/forms/[id]/settings", usable: { selector: "main button" } },
-    { path: "/webhooks", usable: { selector: "main button" } },
+    { path: "/settings/webhooks", usable: { selector: "main button" } },
     { path: "/settings", usable: { selector: "main input" } },
     { path: "/settings/keys", usable: { selector: "main button" } },
-    { path: "/developers", usable: { selector: "main button" } },
-    { path: "/developers/reference", usable: { selector: "main summary, main button" } },
+    { path: "/settings/developers", usable: { selector: "main button" } },
+    { path: "/settings/developers/reference", usable: { selector: "main summary, main button" } },
   ];
 }
 

@@ -13,7 +13,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         label={tabs.label}
         tabs={[
           { href: "/settings", label: tabs.owners },
-          { href: "/settings/keys", label: tabs.keys },
+          { href: "/settings/integrations", label: tabs.integrations },
         ]}
       />
       <div className="mt-6 grid gap-6">{children}</div>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { KeyList } from "@/components/account/key-list";
 import { NewKeyButton } from "@/components/account/new-key-button";
-import { Section } from "@/components/account/section";
+import { PageHeader } from "@/components/ui/page-header";
 import { accountWords } from "@/components/words/account";
 import { listKeysOf } from "@/lib/auth/data";
 import { presentKey } from "@/lib/auth/present-key";
@@ -17,8 +17,9 @@ export default async function KeysPage() {
   const { accountId } = await requireOwner();
   const keys = await listKeysOf(accountId);
   return (
-    <Section title={title} lead={accountWords.keys.lead} actions={<NewKeyButton baseUrl={env().baseUrl} />}>
+    <>
+      <PageHeader title={title} lead={accountWords.keys.lead} actions={<NewKeyButton baseUrl={env().baseUrl} />} />
       <KeyList keys={keys.map(presentKey)} />
-    </Section>
+    </>
   );
 }
