@@ -4,6 +4,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Children } from "react";
 import { Button } from "./button";
 import { useOverlayCount } from "./open-overlays";
 import { uiWords } from "./ui-words";
@@ -57,7 +58,7 @@ export function Overlay({ title, description, children, footer, place, isBeside 
               <X aria-hidden />
             </Base.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+          {Children.toArray(children).length > 0 && <div className="min-h-0 grow overflow-y-auto px-4 py-4 sm:px-6">{children}</div>}
           {footer !== undefined && (
             <footer className="flex flex-col-reverse gap-2 border-t border-line px-4 py-3 sm:flex-row sm:justify-end sm:px-6">
               {footer}

@@ -11,7 +11,7 @@ export type TabLink = { href: string; label: ReactNode; /** Also current on the 
 export function TabsNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const path = usePathname();
   return (
-    <nav aria-label={label} className="-mx-4 scrolls-x border-b border-line px-2 [--under:var(--paper)] sm:mx-0 sm:px-0">
+    <nav aria-label={label} className="print:hidden -mx-4 scrolls-x border-b border-line px-2 [--under:var(--paper)] sm:mx-0 sm:px-0">
       <ul className="flex sm:gap-1">
         {tabs.map(({ href, label: text, isPrefix = false }) => {
           const isHere = path === href || (isPrefix && path.startsWith(`${href}/`));

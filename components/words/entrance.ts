@@ -2,6 +2,10 @@
 export const entranceWords = {
   signIn: {
     title: "Sign in",
+    notSetUp: {
+      title: "Formslip is not set up yet",
+      text: "Open the set-up link. Every start of the service prints it, in the terminal or the log, until somebody has used it.",
+    },
     submit: "Sign in",
     wrong: "Email or password is wrong.",
     tooMany: "Too many wrong passwords. Wait 15 minutes, then try again.",

@@ -7,7 +7,7 @@ const answersOf = (count: number) => (count === 0 ? "No answers" : count === 1 ?
 export const formsWords = {
   title: "Forms",
   newForm: "New form",
-  status: { active: "Active", completed: "Completed", cancelled: "Cancelled", expired: "Expired", draft: "Draft" },
+  status: { active: "Open", completed: "Full", cancelled: "Closed", expired: "Time is up", draft: "Draft" },
   chips: { label: "Show", all: "All", drafts: "Drafts" },
   count: (count: number, isCapped: boolean) => (isCapped && count >= 1000 ? "1,000+" : count.toLocaleString("en")),
   search: "Search forms",
@@ -30,6 +30,7 @@ export const formsWords = {
     selected: (count: number) => `${count} selected`,
     cancel: "Cancel forms…",
     extend: "Extend…",
+    setClosing: "Set a closing time…",
     export: "Export",
     delete: "Delete…",
     clear: "Clear selection",
@@ -38,7 +39,7 @@ export const formsWords = {
   },
   nothingFound: {
     title: "No matching forms",
-    text: "No form has these words in its title or among its recipients, with this status.",
+    text: "No form or draft has these words in its title or among its recipients, with this status.",
     signs: "Forms are searched by the letters and digits of their titles and recipients. Type the beginning of a word.",
     action: "Show all forms",
   },
@@ -89,8 +90,8 @@ export const formsWords = {
       title: (count: number) => (count === 1 ? "When should it close?" : `When should ${forms(count)} close?`),
       text: (count: number, isLonger: boolean) => {
         if (count === 1)
-          return isLonger ? "Longer means longer than the closing time it has." : "Counted from now. An expired form opens again.";
-        return `${isLonger ? "Longer means longer than the closing time that each has" : "Counted from now"}. Expired forms open again, from now on; cancelled and completed ones stay as they are.`;
+          return isLonger ? "Longer means longer than the closing time it has." : "Counted from now. A form whose time is up opens again.";
+        return `${isLonger ? "Longer means longer than the closing time that each has" : "Counted from now"}. Forms whose time is up open again, from now on; closed and full ones stay as they are.`;
       },
       confirm: "Set the time",
       done: (count: number) => (count === 1 ? "New closing time set" : `New closing time set for ${forms(count)}`),

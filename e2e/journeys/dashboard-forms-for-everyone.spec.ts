@@ -28,6 +28,7 @@ test("overview and settings have no axe violations, before and after the form cl
   for (const { id } of [form, ended]) {
     await page.goto(`/forms/${id}`);
     await expect(page.getByRole("heading", { name: "Public link" })).toBeVisible();
+    await page.getByText("More", { exact: true }).click();
     await expectNoAxeFindingsAnywhere(page);
     await page.goto(`/forms/${id}/settings`);
     await expect(page.getByRole("heading", { name: "Published with" })).toBeVisible();

@@ -41,21 +41,21 @@ test("search, status and order are in the URL and survive Back", async ({ dashbo
   await expect(page).toHaveURL("/forms?search=zebra");
   await expect(titles(page)).toHaveText(["Zebra ended", "Zebra soon", "Zebra late"]);
   await expect(chip(page, /^All/)).toHaveText("All 3");
-  await expect(chip(page, /^Cancelled/)).toHaveText("Cancelled 1");
+  await expect(chip(page, /^Closed/)).toHaveText("Closed 1");
 
   await page.getByLabel("Sort by").selectOption("Closing soonest");
   await expect(page).toHaveURL(/[?&]sort=closing/);
   await expect(titles(page)).toHaveText(["Zebra soon", "Zebra late"]);
   await page.getByLabel("Sort by").selectOption("Last answered");
   await expect(titles(page).first()).toHaveText("Zebra late");
-  await chip(page, /^Active/).click();
+  await chip(page, /^Open/).click();
   await expect(page).toHaveURL("/forms?search=zebra&status=active&sort=answered");
   await expect(titles(page).filter({ hasText: "Zebra ended" })).toBeHidden();
 
   await page.reload();
   await expect(page.getByRole("searchbox")).toHaveValue("zebra");
   await expect(page.getByLabel("Sort by")).toHaveValue("answered");
-  await expect(chip(page, /^Active/)).toHaveAttribute("aria-current", "true");
+  await expect(chip(page, /^Open/)).toHaveAttribute("aria-current", "true");
   await expect(titles(page).first()).toHaveText("Zebra late");
   await page.goBack();
   await expect(chip(page, /^All/)).toHaveAttribute("aria-current", "true");

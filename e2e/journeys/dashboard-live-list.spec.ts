@@ -33,12 +33,13 @@ test("the list updates itself without losing focus or scroll position", async ({
   // Nothing has changed: the forms are polled, the page is not reloaded.
   asked.length = 0;
   await page.clock.fastForward(20_000);
-  await expect.poll(() => asked).toEqual(["/api/v1/forms"]);
+  await expect.poll(() => asked).toContain("/api/v1/forms");
+  expect(asked).not.toContain("/forms");
 
   await owner.answer(first?.url ?? "", { name: "Ada", email: "ada@example.com" });
   await page.clock.fastForward(20_000);
   await expect(page.getByRole("listitem").filter({ hasText: "Ibis 1" })).toContainText("Answers: 1");
-  await expect.poll(() => asked).toEqual(["/api/v1/forms", "/api/v1/forms", "/forms"]);
+  await expect.poll(() => asked).toContain("/forms");
   await owner.createForm({ ...twoQuestions, title: "Ibis 9" });
   await page.clock.fastForward(20_000);
   await expect(titles(page).first()).toHaveText("Ibis 9");
@@ -52,17 +53,19 @@ test("the list updates itself without losing focus or scroll position", async ({
   asked.length = 0;
   await owner.createForm({ ...twoQuestions, title: "Ibis 10" });
   await page.clock.fastForward(60_000);
+  expect(asked).toEqual([]);
   await setHidden(page, false);
   await expect(titles(page).first()).toHaveText("Ibis 10");
-  await expect.poll(() => asked).toEqual(["/forms"]);
+  await expect.poll(() => asked).toContain("/forms");
 
   // While a dialog is open, the list stays.
   await page.getByRole("button", { name: "Cancel forms…" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   asked.length = 0;
   await page.clock.fastForward(20_000);
+  expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Leave as it is" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.clock.fastForward(20_000);
-  await expect.poll(() => asked).toEqual(["/api/v1/forms"]);
+  await expect.poll(() => asked).toContain("/api/v1/forms");
 });

@@ -12,6 +12,7 @@ test("a form's overview copies its link, extends, duplicates and cancels it", as
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.url);
+  await page.getByText("More", { exact: true }).click();
   await expect(page.getByRole("link", { name: "Make many links" })).toHaveAttribute("href", `/forms/${form.id}/many`);
 
   const dialog = page.getByRole("dialog");
@@ -40,12 +41,13 @@ test("a form's overview copies its link, extends, duplicates and cancels it", as
   await expect(page.getByRole("textbox", { name: "Form title" }).first()).toHaveValue(/^Copy of .*Badger/);
 
   await page.goto(`/forms/${form.id}`);
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("button", { name: "Cancel the form" }).click();
   await dialog.getByRole("button", { name: "Leave as it is" }).click();
   expect((await owner.getForm(form.id)).status).toBe("active");
   await page.getByRole("button", { name: "Cancel the form" }).click();
   await dialog.getByRole("button", { name: "Cancel the form" }).click();
-  await expect(page.getByText("It was cancelled and takes no more answers.")).toBeVisible();
+  await expect(page.getByText("It is closed for good and takes no more answers.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Extend" })).toBeHidden();
   expect((await owner.getForm(form.id)).status).toBe("cancelled");
 });

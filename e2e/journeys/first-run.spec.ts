@@ -19,6 +19,8 @@ test("first run: from a template to a link in at most six clicks, and its first 
       addEventListener("keydown", ({ key }) => key === "Enter" && report("Enter"), true);
     });
 
+    await page.goto(`${service.baseUrl}/`);
+    await expect(page.getByText("Formslip is not set up yet")).toBeVisible();
     await page.goto(service.setUpUrl ?? "");
     await page.getByRole("textbox", { name: "Your name" }).fill(person.name);
     await page.getByRole("textbox", { name: "Email address" }).fill(person.email);

@@ -19,6 +19,7 @@ test("each pasted name gets a link of its own that takes one answer, and a CSV t
 }) => {
   const form = await owner.createForm(twoQuestions);
   await page.goto(`/forms/${form.id}`);
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("link", { name: "Make many links" }).click();
   const names = page.getByRole("textbox", { name: "Names" });
   await names.fill("\n  Ada   Lovelace \r\n\r\nليلى حسن\nAda Lovelace\n=1+1\n\tZoë, “Müller”\n\n");

@@ -131,7 +131,7 @@ for (const page of ["", "/responses"])
     await isWatching;
     await owner.answer(url, { name: "Ada", email: "ada@example.com" });
     await expect(dashboard.getByRole("main")).toContainText("ada@example.com", soon);
-    await expect(dashboard.getByText("Completed", { exact: true }).first()).toBeVisible();
+    await expect(dashboard.getByText("Full", { exact: true }).first()).toBeVisible();
   });
 
 test("many tabs of one form leave connections free, and each reports a new response", async ({ dashboard: page, owner }) => {

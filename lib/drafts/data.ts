@@ -2,6 +2,7 @@ import { notFound } from "@/lib/errors";
 import type { Position } from "@/lib/list-position";
 import { db } from "@/lib/db/client";
 import type { DraftRow, DraftSummaryRow } from "./present";
+import { isFoundIn } from "@/lib/forms/search-text";
 import { isId } from "@/lib/ids";
 
 const summaryColumns = {
@@ -51,6 +52,20 @@ export async function listDrafts({ accountId, cursor, limit, isOfNewForms }: Pag
 /** Whether the draft of a form's next version was ever saved; opening it alone changes nothing. */
 export async function hasUnpublishedChanges(formId: string): Promise<boolean> {
   return (await db().draft.count({ where: { formId, revision: { gt: 1 } } })) > 0;
+}
+
+/**
+ * The drafts of new forms in whose titles each word of a search begins a word, last changed first, among the {@link COUNT_CAP} that were
+ * changed last: titles of drafts change with every save, so they have no index of words.
+ */
+export async function findDrafts({ accountId, search }: { accountId: string; search: string }): Promise<DraftSummaryRow[]> {
+  const rows = await db().draft.findMany({
+    where: { accountId, formId: null },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: COUNT_CAP,
+    select: summaryColumns,
+  });
+  return rows.filter(({ title }) => isFoundIn(title, search));
 }
 
 /** Counts are capped here. */

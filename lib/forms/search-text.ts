@@ -18,6 +18,13 @@ export function isUnfindable(search: string): boolean {
   return search.trim() !== "" && searchWords(search).length === 0;
 }
 
+/** Whether each word of a search begins a word of a text. A search without words finds nothing. */
+export function isFoundIn(text: string, search: string): boolean {
+  const wanted = searchWords(search);
+  const known = searchWords(text);
+  return wanted.length > 0 && wanted.every((word) => known.some((own) => own.startsWith(word)));
+}
+
 /** Enough for a title and a recipient, unless signs in them expand to whole words. Indexes limit the length. */
 const MAX_LENGTH = 600;
 

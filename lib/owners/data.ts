@@ -19,6 +19,11 @@ export async function accountOfLink(token: string, now: Date): Promise<string | 
   return (await db().owner.count({ where: { accountId } })) === 0 ? accountId : null; // a set-up link: see createSetUpLink
 }
 
+/** Whether anybody can sign in: until then, only the set-up link leads in. */
+export async function hasOwners(): Promise<boolean> {
+  return (await db().owner.findFirst({ select: { id: true } })) !== null;
+}
+
 /** The owners of an account, oldest first. */
 export async function listOwners(accountId: string): Promise<OwnerRow[]> {
   return db().owner.findMany({ where: { accountId }, orderBy: { id: "asc" }, select: ownerColumns });

@@ -3,8 +3,10 @@ import { redirect } from "next/navigation";
 import { Command } from "@/components/account/command";
 import { EntranceSlip } from "@/components/account/entrance-slip";
 import { SignInForm } from "@/components/account/sign-in-form";
+import { Notice } from "@/components/ui/notice";
 import { entranceWords } from "@/components/words/entrance";
 import { findOwner } from "@/lib/pages/find-owner";
+import { hasOwners } from "@/lib/owners/data";
 import { ownPath } from "@/lib/auth/own-path";
 
 export const dynamic = "force-dynamic";
@@ -19,6 +21,11 @@ export default async function SignInPage({ searchParams }: Props) {
   if (await findOwner()) redirect(next);
   return (
     <EntranceSlip title={words.title}>
+      {!(await hasOwners()) && (
+        <div className="mb-6">
+          <Notice title={words.notSetUp.title}>{words.notSetUp.text}</Notice>
+        </div>
+      )}
       <SignInForm next={next} />
       <details className="perforation mt-6 pt-4">
         <summary className="min-h-6 text-muted">{words.forgotten}</summary>

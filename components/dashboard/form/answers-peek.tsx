@@ -5,30 +5,21 @@ import type { ShownAnswer, ShownResponse } from "@/lib/responses/show-response";
 import type { OverviewForm } from "./overview-form";
 
 const { answers: words } = formWords;
-const SHOWN_ANSWERS = 2;
+/** Besides the first, by which a response is known. */
+const MAX_OTHERS = 3;
 
-/** The newest responses, one line each. */
+/** The newest responses, each in a sentence. */
 export function AnswersPeek({ form, latest }: { form: OverviewForm; latest: ShownResponse[] }) {
   const home = `/forms/${form.id}/responses`;
   return (
     <section aria-labelledby="answers" className="slip">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 sm:px-6">
-        <h2 id="answers" className="font-serif text-17 font-semibold">
-          {words.title}
-        </h2>
-        <p className="text-muted tabular-nums">{words.count(form.response_count, form.response_limit)}</p>
-      </div>
-      {latest.length === 0 && <p className="px-4 py-6 text-muted sm:px-6">{form.status === "active" ? words.none : words.noneClosed}</p>}
+      <h2 id="answers" className="border-b border-line px-4 py-3 font-serif text-17 font-semibold sm:px-6">
+        {words.title}
+      </h2>
       <ul className="divide-y divide-line">
         {latest.map((response) => (
-          <li key={response.id} className="relative flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 hover:bg-tint sm:px-6">
-            <Link
-              href={`${home}/${response.id}`}
-              className="line-clamp-2 min-w-0 font-semibold break-words after:absolute after:inset-0 hover:text-accent hover:underline"
-              dir="auto"
-            >
-              {digestOf(response.answers)}
-            </Link>
+          <li key={response.id} className="relative px-4 py-3 hover:bg-tint sm:px-6">
+            <Sentence href={`${home}/${response.id}`} answers={response.answers} />
             <Time at={response.submittedAt} className="text-13 text-muted" />
           </li>
         ))}
@@ -44,8 +35,21 @@ export function AnswersPeek({ form, latest }: { form: OverviewForm; latest: Show
   );
 }
 
-/** Identifies a response by its first answers. */
-function digestOf(answers: ShownAnswer[]): string {
-  const texts = answers.flatMap(({ text }) => (text === null || text.trim() === "" ? [] : [text]));
-  return texts.slice(0, SHOWN_ANSWERS).join(" · ") || words.anonymous;
+/** Who it is, by the first answer, and what else was said. */
+function Sentence({ href, answers }: { href: string; answers: ShownAnswer[] }) {
+  const [first, ...others] = answers.flatMap(({ label, text }) => (text === null || text.trim() === "" ? [] : [{ label, text }]));
+  return (
+    <p className="line-clamp-3 break-words">
+      <Link href={href} className="font-semibold after:absolute after:inset-0 hover:text-accent hover:underline" dir="auto">
+        {first?.text ?? words.anonymous}
+      </Link>
+      {others.slice(0, MAX_OTHERS).map(({ label, text }, index) => (
+        // Two questions may have the same label.
+        <span key={`${index} ${label}`}>
+          {index === 0 ? " – " : "; "}
+          <bdi className="text-muted">{label}:</bdi> <bdi>{text}</bdi>
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -22,7 +22,7 @@ export function DangerPanel({ form }: { form: NamedForm }) {
         {isExtensible && (
           <Button onClick={() => open("extend")}>
             <CalendarClock aria-hidden />
-            {actions.extend}
+            {form.expires_at === null ? actions.setClosing : actions.extend}
           </Button>
         )}
       </section>

@@ -26,7 +26,7 @@ export function FormButtons({ form }: { form: NamedForm & { created_at: string }
         {isExtensible && (
           <Button onClick={() => open("extend")}>
             <CalendarClock aria-hidden />
-            {actions.extend}
+            {form.expires_at === null ? actions.setClosing : actions.extend}
           </Button>
         )}
         <Button isBusy={isDuplicating} onClick={() => void duplicate()}>

@@ -14,33 +14,39 @@ const { tabs } = formWords;
 type FormFrameProps = {
   form: ListedForm;
   /** Whether there are changes that are not published yet. */ hasChanges: boolean;
+  /** Whether it has an address for events, or had one. */ hasWebhooks: boolean;
   children: ReactNode;
 };
 
 /** Title, status and tabs of a form. */
-export function FormFrame({ form, hasChanges, children }: FormFrameProps) {
+export function FormFrame({ form, hasChanges, hasWebhooks, children }: FormFrameProps) {
   const home = `/forms/${form.id}`;
   return (
     <>
-      <Link href="/forms" className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink sm:min-h-8">
-        <ChevronLeft aria-hidden className="size-4" />
-        {formWords.all}
-      </Link>
-      <PageHeader
-        title={form.title}
-        mark={<StatusStamp status={form.status} />}
-        actions={form.status === "cancelled" ? undefined : <EditButton formId={form.id} hasChanges={hasChanges} />}
-        lead={form.recipient === null ? undefined : formWords.recipient(form.recipient)}
-      />
-      <TabsNav
-        label={tabs.label}
-        tabs={[
-          { href: home, label: tabs.overview },
-          { href: `${home}/responses`, label: <CountedTab name={tabs.responses} count={form.response_count} />, isPrefix: true },
-          { href: `${home}/webhooks`, label: tabs.webhooks, isPrefix: true },
-          { href: `${home}/settings`, label: tabs.settings },
-        ]}
-      />
+      <div className="print:group-has-data-slip/shell:hidden">
+        <Link
+          href="/forms"
+          className="print:hidden -mt-2 mb-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink sm:min-h-8"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {formWords.all}
+        </Link>
+        <PageHeader
+          title={form.title}
+          mark={<StatusStamp status={form.status} />}
+          actions={form.status === "cancelled" ? undefined : <EditButton formId={form.id} hasChanges={hasChanges} />}
+          lead={form.recipient === null ? undefined : formWords.recipient(form.recipient)}
+        />
+        <TabsNav
+          label={tabs.label}
+          tabs={[
+            { href: home, label: tabs.overview },
+            { href: `${home}/responses`, label: <CountedTab name={tabs.responses} count={form.response_count} />, isPrefix: true },
+            ...(hasWebhooks ? [{ href: `${home}/webhooks`, label: tabs.webhooks, isPrefix: true }] : []),
+            { href: `${home}/settings`, label: tabs.settings },
+          ]}
+        />
+      </div>
       <MarkRead hasAnswers={form.response_count > 0} />
       <div className="pt-6">{children}</div>
     </>

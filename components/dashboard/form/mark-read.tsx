@@ -4,9 +4,9 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { markStep } from "@/components/first-steps";
 
-/** Ticks the last of the first steps, reading a response, on the pages of a form that has one. */
+/** Ticks the last of the first steps, reading a response, on the pages of a form that show one. */
 export function MarkRead({ hasAnswers }: { hasAnswers: boolean }) {
-  const isReading = /\/responses(\/|$)/.test(usePathname());
+  const isReading = /^\/forms\/[^/]+(\/responses.*)?$/.test(usePathname());
   useEffect(() => {
     if (hasAnswers && isReading) markStep("read");
   }, [hasAnswers, isReading]);

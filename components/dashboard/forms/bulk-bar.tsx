@@ -15,6 +15,7 @@ const { bulk } = formsWords;
 export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () => void }) {
   const { action, open, close } = useFormAction();
   const zone = useTimeZone();
+  const extensible = forms.filter(({ status }) => status === "active" || status === "expired");
   const exportAddress = (format: string) =>
     `/api/v1/responses/export?${new URLSearchParams({ form_id: forms.map(({ id }) => id).join(","), format, time_zone: zone }).toString()}`;
   return (
@@ -29,10 +30,12 @@ export function BulkBar({ forms, onClear }: { forms: NamedForm[]; onClear: () =>
         <X aria-hidden />
         {bulk.clear}
       </Button>
-      <Button size="small" onClick={() => open("extend")}>
-        <CalendarClock aria-hidden />
-        {bulk.extend}
-      </Button>
+      {extensible.length > 0 && (
+        <Button size="small" onClick={() => open("extend")}>
+          <CalendarClock aria-hidden />
+          {extensible.some(({ expires_at }) => expires_at !== null) ? bulk.extend : bulk.setClosing}
+        </Button>
+      )}
       <Button size="small" onClick={() => open("cancel")}>
         <Ban aria-hidden />
         {bulk.cancel}

@@ -48,10 +48,10 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, older, lim
         }
       />
       <div className="mb-4 flex flex-col gap-3 lg:flex-row-reverse lg:items-center lg:justify-between">
-        {!isDrafts && <ListControls />}
+        <ListControls hasOrder={!isDrafts} />
         <StatusChips query={query} counts={counts} drafts={draftCount} />
       </div>
-      {isDrafts && drafts.length === 0 && (
+      {isDrafts && drafts.length === 0 && query.search === "" && (
         <EmptyState
           icon={<PencilLine aria-hidden />}
           title={draftWords.none.title}
@@ -67,7 +67,10 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, older, lim
               {draftWords.list}
             </h2>
             {!isDrafts && draftCount > drafts.length && (
-              <Link href={listAddress("/forms", { status: "drafts" })} className="text-accent underline underline-offset-4">
+              <Link
+                href={listAddress("/forms", { status: "drafts", search: query.search })}
+                className="text-accent underline underline-offset-4"
+              >
                 {draftWords.more(draftCount)}
               </Link>
             )}
@@ -79,7 +82,10 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, older, lim
         <h2 className="mb-2 font-serif text-17 font-semibold">{formsWords.published}</h2>
       )}
       {forms.length > 0 && <FormList forms={forms} now={now} />}
-      {!isDrafts && forms.length === 0 && (query.search !== "" || query.status !== null) && <NothingFound query={query} />}
+      {(!isDrafts || query.search !== "") &&
+        drafts.length === 0 &&
+        forms.length === 0 &&
+        (query.search !== "" || query.status !== null) && <NothingFound query={query} />}
       <PageLinks
         newest={query.cursor === null ? null : { href: start, label: formsWords.toStart }}
         older={older === null ? null : { href: older, label: query.sort === "newest" ? formsWords.older : formsWords.further }}

@@ -12,7 +12,7 @@ const orders = (["newest", "closing", "answered"] as const).map((value) => ({ va
 const TYPING_MS = 250;
 
 /** Search and sorting; both change the URL, and the server renders the new list. */
-export function ListControls() {
+export function ListControls({ hasOrder }: { /** Drafts are always in the order of their changes. */ hasOrder: boolean }) {
   const [isLoading, startTransition] = useTransition();
   const [query, setQuery] = useQueryStates(listParsers, { shallow: false, startTransition });
   const search = (text: string) => {
@@ -23,17 +23,19 @@ export function ListControls() {
   return (
     <div className="flex gap-2">
       <SearchField label={formsWords.search} value={query.search} onChange={search} isLoading={isLoading} />
-      <SelectField
-        label={sort.label}
-        isLabelHidden
-        options={orders}
-        value={query.sort}
-        className="w-36 shrink-0 sm:w-44"
-        onChange={({ target }) => {
-          const order = orders.find(({ value }) => value === target.value);
-          void setQuery({ sort: order?.value ?? null, cursor: null });
-        }}
-      />
+      {hasOrder && (
+        <SelectField
+          label={sort.label}
+          isLabelHidden
+          options={orders}
+          value={query.sort}
+          className="w-36 shrink-0 sm:w-44"
+          onChange={({ target }) => {
+            const order = orders.find(({ value }) => value === target.value);
+            void setQuery({ sort: order?.value ?? null, cursor: null });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -10,10 +10,8 @@ const { chips, status: names, count } = formsWords;
 
 /** One link per status, with its count. */
 export function StatusChips({ query, counts, drafts }: { query: ListQuery; counts: FormCounts; drafts: number }) {
-  // "All" includes drafts, but a search does not.
-  const all = counts.all + (query.search === "" ? drafts : 0);
   const options = [
-    { status: null, name: chips.all, count: count(all, counts.capped ?? false) },
+    { status: null, name: chips.all, count: count(counts.all + drafts, counts.capped ?? false) },
     ...formStatuses.map((status) => ({ status, name: names[status], count: count(counts[status], counts.capped ?? false) })),
     { status: "drafts" as const, name: chips.drafts, count: count(drafts, true) },
   ];

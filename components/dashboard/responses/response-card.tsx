@@ -30,7 +30,10 @@ export function ResponseCard({ title, response }: { title: string; response: Sho
         <AnswerList answers={response.answers} />
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-4 border-t border-dashed border-line px-6 py-4">
-        <details className="min-w-0 flex-1 text-15">
+        <p className="hidden print:block">
+          {words.reference} <span className="font-mono">{response.id}</span>
+        </p>
+        <details className="min-w-0 flex-1 text-15 print:hidden">
           <summary className="min-h-6 cursor-pointer py-2 text-muted">{words.details}</summary>
           <dl className="mt-2 grid gap-x-4 gap-y-1 pb-2 sm:grid-cols-[max-content_1fr]">
             <Fact label={words.address} value={response.ip} />

@@ -21,14 +21,14 @@ type ShellProps = {
  */
 export function Shell({ owner, theme, notice, children }: ShellProps) {
   return (
-    <div className="group/shell flex min-h-dvh flex-col">
+    <div data-shell className="group/shell flex min-h-dvh flex-col">
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-16 rounded-control border border-ink bg-surface px-4 py-2 font-semibold focus:translate-y-0"
       >
         {shellWords.skip}
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
         <div className="mx-auto flex h-14 max-w-6xl items-center gap-6 px-4 group-has-data-wide/shell:max-w-none sm:px-6">
           <Link
             href="/forms"
@@ -54,10 +54,10 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
         <div className="mb-6 group-has-data-wide/shell:hidden empty:hidden">{notice}</div>
         {children}
       </main>
-      <footer className="mx-auto w-full max-w-6xl px-4 pb-20 text-13 text-muted group-has-data-wide/shell:hidden sm:px-6 sm:pb-6">
+      <footer className="mx-auto w-full max-w-6xl px-4 pb-20 text-13 text-muted group-has-data-wide/shell:hidden sm:px-6 sm:pb-6 print:hidden">
         <ZoneNote />
       </footer>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-wide/shell:hidden sm:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-wide/shell:hidden sm:hidden print:hidden">
         <MainNav place="bottom" />
       </div>
       <Toaster />

@@ -1,7 +1,7 @@
 import type { ListQuery } from "@/components/dashboard/forms/list-query";
 import { listAddress } from "@/components/dashboard/forms/list-query";
 import { positionCursor, writePosition } from "@/lib/list-position";
-import { countDrafts, listDrafts } from "@/lib/drafts/data";
+import { countDrafts, findDrafts, listDrafts } from "@/lib/drafts/data";
 import { presentDraftSummary } from "@/lib/drafts/present";
 import { countForms, COUNT_CAP } from "@/lib/forms/list/count-data";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
@@ -10,21 +10,23 @@ import { presentCounts, presentListed } from "@/lib/forms/present";
 
 const PAGE = 25;
 const DRAFTS_ABOVE = 3;
+/** A search that finds more drafts is to be narrowed. */
+const MAX_FOUND = 100;
 
 type Reading = { accountId: string; query: ListQuery; now: Date };
 
 /** The data of the list. Invalid query parameters are ignored. */
 export async function readFormsPage({ accountId, query, now }: Reading) {
   const search = listFormsQuery.shape.search.safeParse(query.search).data ?? "";
-  const [counts, draftCount, forms, drafts] = await Promise.all([
+  const [counts, allDrafts, forms, drafts] = await Promise.all([
     countForms({ accountId, search, now }),
-    countDrafts(accountId),
+    search === "" ? countDrafts(accountId) : null,
     query.status === "drafts" ? null : readForms({ accountId, query: { ...query, search }, now }),
-    readDrafts({ accountId, query }),
+    search === "" ? readDrafts({ accountId, query }) : readFoundDrafts({ accountId, query: { ...query, search } }),
   ]);
   return {
     counts: presentCounts(counts, COUNT_CAP),
-    draftCount,
+    draftCount: allDrafts ?? drafts.found,
     forms: forms?.page ?? [],
     drafts: drafts.page,
     older: (forms ?? drafts).older,
@@ -56,7 +58,7 @@ async function readForms({ accountId, query, now }: Reading) {
 async function readDrafts({ accountId, query }: Omit<Reading, "now">) {
   const isOwnPage = query.status === "drafts";
   const isAbove = query.status === null && query.search === "" && query.cursor === null;
-  if (!isOwnPage && !isAbove) return { page: [], older: null };
+  if (!isOwnPage && !isAbove) return { page: [], older: null, found: 0 };
   const limit = isOwnPage ? PAGE : DRAFTS_ABOVE;
   const cursor = isOwnPage ? positionCursor.safeParse(query.cursor ?? undefined).data : undefined;
   const rows = await listDrafts({ accountId, cursor, limit, isOfNewForms: true });
@@ -64,5 +66,14 @@ async function readDrafts({ accountId, query }: Omit<Reading, "now">) {
   return {
     page: rows.slice(0, limit).map(presentDraftSummary),
     older: last ? listAddress("/forms", { ...query, cursor: writePosition({ at: last.updatedAt, id: last.id }) }) : null,
+    found: 0,
   };
+}
+
+/** What a search finds among the drafts: under "Drafts" many, above the first page of all forms the latest few. */
+async function readFoundDrafts({ accountId, query }: Omit<Reading, "now">) {
+  const found = await findDrafts({ accountId, search: query.search });
+  const isAbove = query.status === null && query.cursor === null;
+  const limit = query.status === "drafts" ? MAX_FOUND : isAbove ? DRAFTS_ABOVE : 0;
+  return { page: found.slice(0, limit).map(presentDraftSummary), older: null, found: found.length };
 }

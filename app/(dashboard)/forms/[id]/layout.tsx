@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FormFrame } from "@/components/dashboard/form/form-frame";
 import { hasUnpublishedChanges } from "@/lib/drafts/data";
 import { presentListed } from "@/lib/forms/present";
+import { hasDeliveries } from "@/lib/webhooks/data";
 import { readForm } from "./read-form";
 
 type FormLayoutProps = { params: Promise<{ id: string }>; children: ReactNode };
@@ -15,8 +16,9 @@ export async function generateMetadata({ params }: FormLayoutProps): Promise<Met
 /** The header of every page of a form. */
 export default async function FormLayout({ params, children }: FormLayoutProps) {
   const form = await readForm((await params).id);
+  const hasWebhooks = form.callbackUrl !== null || (await hasDeliveries(form.id));
   return (
-    <FormFrame form={presentListed(form, new Date())} hasChanges={await hasUnpublishedChanges(form.id)}>
+    <FormFrame form={presentListed(form, new Date())} hasWebhooks={hasWebhooks} hasChanges={await hasUnpublishedChanges(form.id)}>
       {children}
     </FormFrame>
   );

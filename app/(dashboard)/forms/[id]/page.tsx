@@ -1,19 +1,29 @@
+import { cookies } from "next/headers";
 import { FormOverview } from "@/components/dashboard/form/form-overview";
 import { presentDetail, presentListed } from "@/lib/forms/present";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { getFirstResponse, listResponses } from "@/lib/responses/data";
 import { showResponse } from "@/lib/responses/show-response";
+import { countByDay } from "@/lib/responses/days-data";
 import { formatDatetime } from "@/lib/datetime";
+import { lastDays } from "@/lib/last-days";
+import { readTimeZone } from "@/lib/time-zone";
 import { readForm } from "./read-form";
 
 export const dynamic = "force-dynamic";
 
 const PEEK = 3;
+const DAYS = 28;
 
 export default async function FormOverviewPage({ params }: { params: Promise<{ id: string }> }) {
   const form = await readForm((await params).id);
   const now = new Date();
-  const [first, { rows }] = await Promise.all([getFirstResponse(form.id), listResponses({ formId: form.id, limit: PEEK })]);
+  const timeZone = readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC";
+  const [first, { rows }, days] = await Promise.all([
+    getFirstResponse(form.id),
+    listResponses({ formId: form.id, limit: PEEK }),
+    form.responseCount === 0 ? [] : countByDay(form.id, lastDays(now, { timeZone, count: DAYS })),
+  ]);
   const latest = rows.slice(0, PEEK);
   const fieldsOf = await askedFields(form, latest);
   const moments = {
@@ -25,6 +35,7 @@ export default async function FormOverviewPage({ params }: { params: Promise<{ i
     <FormOverview
       form={{ ...presentListed(form, now), ...presentDetail(form, now), ...moments }}
       latest={latest.map((row) => showResponse(row, { fields: fieldsOf(row), fileNames: {} }))}
+      days={days}
       now={now.getTime()}
     />
   );
