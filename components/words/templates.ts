@@ -1,7 +1,7 @@
 /** Texts of the template page. */
 export const templateWords = {
   title: "New form",
-  lead: "Start from one of these, or from scratch. Everything can be changed before you publish.",
+  lead: "Start from one of these, or from scratch. Everything can be changed, now and later.",
   blank: "Blank form",
   blankPurpose: "Start with an empty form and add your own questions.",
   use: (name: string) => `Use ${name}`,

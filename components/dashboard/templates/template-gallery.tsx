@@ -25,7 +25,9 @@ export function TemplateGallery() {
   return (
     <>
       <div className="mb-6 flex flex-col gap-3 lg:flex-row-reverse lg:items-center lg:justify-between">
-        <SearchField label={words.search} value={search} onChange={setSearch} isLoading={false} />
+        <div className="flex shrink-0 lg:w-64">
+          <SearchField label={words.search} value={search} onChange={setSearch} isLoading={false} />
+        </div>
         <CategoryChips value={category} onChange={setCategory} />
       </div>
       <p role="status" className="sr-only">
