@@ -24,7 +24,7 @@ describe("correcting a response", () => {
     return { formId: form.id, path, correct };
   };
 
-  it("keeps what it was in its history; search, summary, export and a webhook follow", async () => {
+  it("keeps the previous answers in its history; search, summary, export and a webhook reflect it", async () => {
     const receiver = await startReceiver(answerWith(200));
     const { formId, path, correct } = await answered({ name: "Ada Lovelase", age: 36 }, { callback_url: receiver.url });
     const found = async (search: string) =>
@@ -56,7 +56,7 @@ describe("correcting a response", () => {
     await receiver.close();
   });
 
-  it("goes with its history when it is deleted, and the room is free again", async () => {
+  it("is deleted with its history, and its storage is freed", async () => {
     const { formId, path, correct } = await answered({ name: "Ada" });
     const used = async () => (await api.call(`/api/v1/forms/${formId}/usage`)).body;
     expect((await correct({ name: "Grace" })).status).toBe(200);
@@ -66,7 +66,7 @@ describe("correcting a response", () => {
     expect(await used()).toMatchObject({ stored_bytes: 0 });
   });
 
-  it("is done under the questions that were answered", async () => {
+  it("applies the questions of the answered version", async () => {
     const { formId, path, correct } = await answered({ name: "Ada", age: 36 });
     const content = { version: 1, title: "Next", fields: [{ key: "job", type: "text", label: "Job" }], settings: { response_limit: null } };
     expect((await api.call(`/api/v1/forms/${formId}/content`, { method: "PUT", body: content })).status).toBe(200);
@@ -91,7 +91,7 @@ describe("correcting a response", () => {
     expect((await api.call(`${path}/history`)).body).toHaveLength(1);
   });
 
-  it("keeps every one of many simultaneous changes, and is no one else's", async () => {
+  it("loses none of many simultaneous changes, and is refused to other accounts", async () => {
     const { path, correct } = await answered({ name: "Ada" });
     const replies = await Promise.all(Array.from({ length: 6 }, (_, age) => correct({ age })));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));

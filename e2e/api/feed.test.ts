@@ -14,7 +14,7 @@ describe("the feed of all responses", () => {
   const namesIn = ({ body }: ApiAnswer) => (body as Fed[]).map(({ data }) => data.name);
   const cursorOf = ({ headers }: ApiAnswer) => headers.get("x-next-cursor") ?? "";
 
-  it("goes on where a reader was, form by form what each got, and forgets what was deleted", async () => {
+  it("continues where a reader stopped, form by form, without deleted responses", async () => {
     expect(await read("")).toMatchObject({ status: 200, body: [] });
     const one = await api.createForm({ ...many, callback_metadata: { task: "t1", n: 7 } });
     const two = await api.createForm({ ...many });
@@ -52,7 +52,7 @@ describe("the feed of all responses", () => {
     expect((await read("", await newApi())).body).toEqual([]);
   });
 
-  it("skips nothing and has nothing twice while many write and many read", { timeout: 60_000 }, async () => {
+  it("skips nothing and repeats nothing while many write and many read", { timeout: 60_000 }, async () => {
     const own = await newApi();
     const forms = await Promise.all(Array.from({ length: 5 }, () => own.createForm({ ...many })));
     let isWriting = true;

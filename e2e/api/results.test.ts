@@ -133,7 +133,7 @@ describe("activity, summary and export", () => {
     expect(questions[0]).toMatchObject({ dates: null, periods: null });
   });
 
-  it("says when they came, by the days of a time zone", async () => {
+  it("counts responses by the days of a time zone", async () => {
     const { body } = await api.call(`/api/v1/forms/${formId}/summary?time_zone=Pacific/Kiritimati`);
     const [newest] = (await api.call(`/api/v1/forms/${formId}/responses?limit=1`)).body as { submitted_at: string }[];
     const there = new Date(Date.parse(`${newest?.submitted_at ?? ""}Z`) + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -143,7 +143,7 @@ describe("activity, summary and export", () => {
     expect((await api.call(`/api/v1/forms/${formId}/summary?time_zone=Mars/Base`)).status).toBe(422);
   });
 
-  it("counts who opened, started and sent, unless that is off", async () => {
+  it("counts who opened, started and sent it, unless disabled", async () => {
     const browser = { Accept: "text/html", "User-Agent": "Mozilla/5.0" };
     const visit = async (settings = {}) => {
       const { id } = await api.createForm({ fields: [field("a", "text"), field("b", "text"), field("c", "text")], settings });

@@ -59,7 +59,7 @@ describe("the draft of a next version", () => {
     expect(await revise(id)).toMatchObject({ form_version: 2, content: { title: "Theirs" } });
   });
 
-  it("is put on top of what the form became, and keeps what both changed", async () => {
+  it("is rebased on the changed form, keeping the changes of both", async () => {
     const settings = { response_limit: 5 };
     const { id } = await api.createForm({ title: "T", fields: [name], settings });
     const rebase = (draft: Draft, revision: number) =>
@@ -81,7 +81,7 @@ describe("the draft of a next version", () => {
     expect((await rebase(other.body as Draft, 1)).status).toBe(409);
   });
 
-  it("follows its form as long as it changes nothing", async () => {
+  it("follows its form as long as it has no changes", async () => {
     const { id } = await api.createForm({ title: "First" });
     const draft = await revise(id);
     await change(api, id, { title: "Second" });

@@ -57,7 +57,7 @@ test("a question is dragged by its handle, and a type is dragged onto the form",
   await expect(page.getByRole("button", { name: "Add Date" })).not.toHaveAttribute("aria-describedby");
 });
 
-test("a question is put between two others, and required on its card", async ({ dashboard: page, owner }) => {
+test("a question is inserted between two others, and made required on its card", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const draft = await drafts.create(three);
   await openBuilder(page, draft);

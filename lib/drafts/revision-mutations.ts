@@ -54,7 +54,7 @@ async function upToDate(draft: DraftRow, { form, now }: { form: FormRow; now: Da
 type Rebase = { accountId: string; draftId: string; revision: number; now: Date };
 
 /**
- * Puts the changes of a revision on top of its form as it is now, if that was changed since the revision began.
+ * Rebases a revision on the current version of its form, if the form was changed since the revision began.
  * @throws DomainError not_found; conflict when the draft was changed meanwhile, or belongs to no form.
  */
 export async function rebaseRevision({ accountId, draftId, revision, now }: Rebase): Promise<PresentedDraft> {

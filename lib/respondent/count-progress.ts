@@ -8,10 +8,10 @@ import { countReached, countVisit } from "@/lib/visits/visit-counts";
 import { appearanceOf } from "./appearance";
 import { parseUrlEncoded } from "./parse-url-encoded";
 
-/** Enough for a key and a mark. */
+/** Bytes: enough for a key and a flag. */
 const MAX_BYTES = 1_024;
 
-/** The page's script says that somebody began to answer a question, for the first time on this page when `started` is there. */
+/** The page's script reports that someone began to answer a question; with `started`, the first one on this page. */
 export async function countProgress({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<void> {
   await countCheck();
   const form = await getPublicForm(formId);

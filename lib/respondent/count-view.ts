@@ -2,10 +2,10 @@ import type { RouteRequest } from "@/lib/http/route-request";
 import { countVisit } from "@/lib/visits/visit-counts";
 import type { View } from "./view";
 
-/** Those that say what they are, such as the previews of links in chats. */
+/** Robots that identify themselves, such as those that make link previews in chats. */
 const ROBOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|curl|wget|python/i;
 
-/** Counts an open page that is shown to somebody: no request ahead of a click, and no known robot. */
+/** Counts a view of an open page, unless it is a prefetch or by a known robot. */
 export function countView(view: View, { method, headers }: RouteRequest): void {
   if (view.kind !== "form" || view.appearance.settings.count_visits === false || method !== "GET") return;
   const isAhead = (headers.get("sec-purpose") ?? headers.get("purpose") ?? "").includes("prefetch");

@@ -9,13 +9,13 @@ type Correction = {
   /** The questions that were answered. */
   fields: Field[];
   stored: Record<string, Answer>;
-  /** New answers by key; what is left out stays, null removes an answer. */
+  /** New answers by key; omitted ones stay, null removes an answer. */
   change: Record<string, unknown>;
   /** On the day of the submission. */
   today: Today;
 };
 
-/** Stored answers after a change, checked as a submission is. Files stay. @throws DomainError invalid for a key that cannot be changed. */
+/** The answers after a correction, checked like a submission. Files stay. @throws DomainError invalid for a key that cannot be changed. */
 export function correctAnswers({ fields, stored, change, today }: Correction): CheckedAnswers {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   for (const key of Object.keys(change)) {

@@ -26,15 +26,15 @@ import { presentResponse } from "./present";
 
 const { sql } = Prisma;
 
-/** Changes of one response. */
+/** Maximum corrections of one response. */
 const MAX_CHANGES = 100;
 
 type Correction = { form: FormRow; responseId: string; change: Record<string, unknown>; by: "owner" | "respondent"; now: Date };
 
 /**
- * Changes the answers of a response, under the questions that it answered. What they were stays in its history; the search index, the
- * form's stored bytes and a webhook go with it in one transaction.
- * @returns what is wrong with the new answers; nothing if they are stored, or the same as before.
+ * Corrects the answers of a response, by the questions of its version. The previous answers are kept in its history; the search index, the
+ * form's stored bytes and a webhook change in the same transaction.
+ * @returns issues of the new answers; none if they were stored or are unchanged.
  * @throws DomainError not_found, invalid, conflict after too many changes, out_of_room.
  */
 export async function correctResponse({ form, responseId, change, by, now }: Correction): Promise<AnswerIssue[]> {
@@ -80,7 +80,7 @@ async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<v
   settle(bytes);
 }
 
-/** The rows of the index in which a response is now, or was before. */
+/** The rows of the index that contain the response, before or after. */
 async function reindexed(formId: string, { slot, terms }: { slot: number; terms: ReturnType<typeof termsOf> }): Promise<IndexEdit> {
   const edit = new IndexEdit();
   const names = [...terms.names, ...terms.values.keys()];

@@ -11,7 +11,7 @@ describe("a summary of numbers", () => {
     expect(describeNumbers(marks)?.nps).toBeNull();
   });
 
-  it("has average, median and bins, and is none without numbers", () => {
+  it("has average, median and bins, and is null without numbers", () => {
     expect(describeNumbers([1, 2, 6, 6])).toMatchObject({ min: 1, max: 6, mean: 3.75, median: 4 });
     expect(describeNumbers([2, 4], { min: 1, max: 5 })?.bins).toHaveLength(5);
     expect(describeNumbers([], { min: 0, max: 10 })).toBeNull();

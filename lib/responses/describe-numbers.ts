@@ -2,7 +2,7 @@ import type { Scale } from "@/lib/fields/chart";
 import { numberBins } from "./number-bins";
 import type { QuestionSummary } from "./summary-schema";
 
-/** Average, median and distribution of numbers; null of none. */
+/** Average, median and distribution of numbers; null without any. */
 export function describeNumbers(values: number[], scale?: Scale): QuestionSummary["number"] {
   const sorted = values.toSorted((a, b) => a - b);
   const [min, max, middle] = [sorted[0], sorted.at(-1), sorted.length >> 1];
@@ -15,7 +15,7 @@ export function describeNumbers(values: number[], scale?: Scale): QuestionSummar
   return { min, max, mean, median: lower / 2 + upper / 2, bins: numberBins(sorted, scale), nps };
 }
 
-/** The share of those who give 9 or 10, less the share of those who give less than 7. */
+/** The share of 9 and 10 minus the share below 7. */
 function netPromoterScore(marks: number[]) {
   const promoters = marks.filter((mark) => mark >= 9).length;
   const detractors = marks.filter((mark) => mark < 7).length;

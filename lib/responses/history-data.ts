@@ -3,10 +3,10 @@ import { readRows } from "@/lib/db/direct-sql";
 
 const { sql } = Prisma;
 
-/** Answers that were replaced, and when and by whom. */
+/** Replaced answers, and when and by whom they were replaced. */
 export type StateRow = { number: number; data: string; replacedAt: Date; replacedBy: string };
 
-/** The earlier states of a response, the first one first. */
+/** The earlier states of a response, oldest first. */
 export async function readStates(responseId: string): Promise<StateRow[]> {
   const rows = await readRows<StateRow>(sql`
     SELECT number, data, replaced_at AS "replacedAt", replaced_by AS "replacedBy" FROM response_states

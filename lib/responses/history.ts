@@ -15,7 +15,7 @@ export const historySchema = z.array(
   }),
 );
 
-/** What was replaced tells when, and by whom, the next state was made. */
+/** Each replaced state records when, and by whom, the next one was made. */
 export function presentHistory(response: ResponseRow, { states, fields }: { states: StateRow[]; fields: Field[] }) {
   const texts = [...states.map(({ data }) => data), response.data];
   const all = texts.map((data, index) => {

@@ -62,7 +62,7 @@ describe("bins of numbers", () => {
       ],
     ],
     [from(-7, 7), from(-7, 7).map((each) => [each, each])],
-  ])("of whole numbers have whole edges, and are the numbers themselves in a span of a month", (numbers, expected) => {
+  ])("of whole numbers have whole edges, and are the numbers themselves up to a span of 31", (numbers, expected) => {
     expect(edges(numbers)).toEqual(expected);
   });
 

@@ -1,6 +1,6 @@
-/** Whole numbers within such a span get a bin each: nights, guests, days of a month. */
+/** Whole numbers within this span get a bin each: nights, guests, days of a month. */
 const MAX_SPAN = 31;
-/** Of other numbers, up to this many distinct ones do. */
+/** So do other numbers, up to this many distinct ones. */
 const MAX_SINGLE = 12;
 const MAX_BINS = 12;
 
@@ -9,7 +9,7 @@ export type Bin = { from: number; to: number; count: number };
 
 /**
  * Histogram bins: one per number if there are few, else of round widths from round edges. Each number is in exactly one.
- * @param scale all of whose marks have a bin.
+ * @param scale each of its marks gets a bin.
  */
 export function numberBins(numbers: number[], scale?: { min: number; max: number }): Bin[] {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -5,7 +5,7 @@ import { overTime } from "./over-time";
 const spans = (days: string[]) => overTime(days).map(({ from, to, count }) => `${from} ${to} ${count}`);
 
 describe("answers over time", () => {
-  it("are counted by day, days without any included", () => {
+  it("are counted by day, including days without any", () => {
     expect(spans(["2026-03-02", "2026-02-28", "2026-03-02"])).toEqual([
       "2026-02-28 2026-02-28 1",
       "2026-03-01 2026-03-01 0",
@@ -20,7 +20,7 @@ describe("answers over time", () => {
     expect(spans(["2010-02-03", "2026-11-22"])).toHaveLength(17);
   });
 
-  it("are each counted once, in periods that follow one another", () => {
+  it("are each counted once, in consecutive periods", () => {
     const near = fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.array(fc.nat(4_000), { minLength: 1, maxLength: 50 }));
     fc.assert(
       fc.property(near, ([start, more]) => {

@@ -1,7 +1,7 @@
 import type { Period } from "./date-periods";
 
 const DAY_MS = 86_400_000;
-/** A line of more points says nothing more. */
+/** More points would not make a line more readable. */
 const MAX_POINTS = 92;
 
 /**
@@ -22,7 +22,7 @@ export function overTime(days: string[]): Period[] {
   return periods;
 }
 
-/** The beginning of the period that contains a day, and that of the next one. */
+/** The start of the period that contains a day, and of the next one. */
 type Step = { begin: (day: Date) => Date; next: (begin: Date) => Date };
 
 const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day));

@@ -8,7 +8,7 @@ import { readVisits } from "./visits-data";
 import { writeVisits } from "./visits-mutations";
 import type { ShownVisits } from "./visits-schema";
 
-/** Visits of a form's page. What this process has counted until now is in it, what others have counted in the last seconds may not be. */
+/** Visits of a form's page. Includes what this process has counted so far, but perhaps not what others counted in the last seconds. */
 export async function showVisits(form: FormRow, now: Date): Promise<ShownVisits | null> {
   if (!env().countsVisits || readSettings(form).count_visits === false) return null;
   await writeVisits(now);
@@ -16,7 +16,7 @@ export async function showVisits(form: FormRow, now: Date): Promise<ShownVisits 
   if (!visits) return null;
   const { since, views, sent, reached } = visits;
   const questions: { key: string; label: string; count: number }[] = [];
-  // Optional questions are skipped: whoever is at a later one has come past it.
+  // Optional questions may be skipped: someone at a later question has passed this one.
   for (const { key, label } of answeredFields(readFields(form)).toReversed())
     questions.unshift({ key, label, count: Math.max(reached.get(key) ?? 0, questions[0]?.count ?? 0) });
   return { since: formatDatetime(since), views, started: Math.max(visits.started, sent), sent, reached: questions };

@@ -1,4 +1,4 @@
-/** What was counted of a form since it was last written. */
+/** Counts of a form since the last write. */
 export type Counted = { views: number; started: number; sent: number; reached: Map<string, number> };
 
 // Routes may be bundled separately, so shared state hangs on globalThis.
@@ -6,22 +6,22 @@ const symbol = Symbol.for("formslip.visit-counts");
 const shared = globalThis as { [symbol]?: Map<string, Counted> }; // nobody else uses this symbol
 const counts = (shared[symbol] ??= new Map<string, Counted>());
 
-/** More forms are not counted until the next write, seconds later: memory is bounded. */
+/** Forms beyond this are not counted until the next write, seconds later, to bound memory. */
 const MAX_FORMS = 10_000;
 
-/** Counts in memory, so that a page is served as fast as without. */
+/** Counts in memory, so that serving a page takes no longer. */
 export function countVisit(formId: string, what: "views" | "started" | "sent"): void {
   const counted = countedOf(formId);
   if (counted) counted[what] += 1;
 }
 
-/** Somebody began to answer a question. @param key of a question that the form has. */
+/** Someone began to answer a question. @param key of a question that the form has. */
 export function countReached(formId: string, key: string): void {
   const counted = countedOf(formId);
   counted?.reached.set(key, (counted.reached.get(key) ?? 0) + 1);
 }
 
-/** All counts, which are then forgotten. */
+/** Returns all counts, and forgets them. */
 export function takeCounts(): Map<string, Counted> {
   const taken = new Map(counts);
   counts.clear();

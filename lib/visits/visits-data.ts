@@ -5,7 +5,7 @@ const { sql } = Prisma;
 
 export type Visits = { since: Date; views: number; started: number; sent: number; reached: Map<string, number> };
 
-/** What was counted of a form; null if nothing was. */
+/** The counts of a form; null if there are none. */
 export async function readVisits(formId: string): Promise<Visits | null> {
   const [row] = await readRows<Omit<Visits, "reached">>(sql`SELECT since, views, started, sent FROM form_visits WHERE form_id = ${formId}`);
   if (!row) return null;

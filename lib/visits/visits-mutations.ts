@@ -5,13 +5,13 @@ import { takeCounts } from "./visit-counts";
 
 const { sql, raw } = Prisma;
 
-/** Adds what was counted in this process to the database, all forms at once. What a failure loses are counts of seconds. */
+/** Adds this process's counts to the database, all forms at once. A failure loses the counts of some seconds. */
 export async function writeVisits(now: Date): Promise<void> {
   const counts = [...takeCounts()];
   if (counts.length === 0) return;
   const visits = counts.map(([id, { views, started, sent }]) => [id, views, started, sent]);
   const reached = counts.flatMap(([id, { reached: byKey }]) => [...byKey].map(([key, count]) => [id, key, count]));
-  // In one order, so that processes that write at the same moment wait for each other only once. A form may have been deleted meanwhile.
+  // Ordered, so that processes that write simultaneously wait for each other only once. A form may have been deleted meanwhile.
   const statements = [
     sql`
       INSERT INTO form_visits (form_id, since, views, started, sent)
@@ -33,7 +33,7 @@ function rowsOf(rows: (string | number)[][]): Prisma.Sql {
   return sqlite() ? sql`json_each(${text}) AS entry` : sql`json_array_elements(${text}::json) AS entry(value)`;
 }
 
-/** A value of a row: the id, or a number unless it is said to be text. */
+/** A value of a row: the id, or a number unless declared as text. */
 function part(index: number, type: "text" | "int" = index === 0 ? "text" : "int"): Prisma.Sql {
   return raw(sqlite() ? `json_extract(entry.value, '$[${index}]')` : `(entry.value ->> ${index})::${type}`);
 }

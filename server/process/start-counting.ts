@@ -3,7 +3,7 @@ import { writeVisits } from "@/lib/visits/visits-mutations";
 
 const INTERVAL_MS = 5_000;
 
-/** Writes what was counted of visits now and then, instead of with each visit. @returns a function that stops it and writes the rest. */
+/** Writes the counts of visits periodically instead of with each visit. @returns a function that stops it and writes the rest. */
 export function startCounting(): () => Promise<void> {
   const write = () => writeVisits(new Date()).catch((error: unknown) => log.warn({ err: error }, "visits could not be counted"));
   const timer = setInterval(() => void write(), INTERVAL_MS).unref();

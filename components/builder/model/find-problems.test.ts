@@ -58,7 +58,7 @@ describe("what keeps a form from being published", () => {
     expect(closing("2999-01-01T00:00:00Z")).toContainEqual([null, "Choose a closing time within the next 3,650 days"]);
   });
 
-  it("includes what nobody has written yet, wherever it stands by now", () => {
+  it("includes unwritten placeholder texts, wherever they have been moved", () => {
     const fields = [
       { key: "a", type: "text", label: "Your question" },
       { key: "b", type: "select", label: "Meal", config: { options: ["Vegan", "Option 1", "Option", "Option 2"] } },

@@ -20,7 +20,7 @@ const open = () => {
 };
 
 describe("the keys of a published form", () => {
-  it("keep their type: a question of another type gets a key of its own, and its key again with its former type", () => {
+  it("keep their type: a question gets a new key for another type, and its old key back with its former type", () => {
     const { state, at } = open();
     state().setType(at(0).id, "select");
     expect(at(0)).toMatchObject({ type: "select", key: "meal_2" });
@@ -29,7 +29,7 @@ describe("the keys of a published form", () => {
     expect(at(0)).toMatchObject({ type: "text", key: "meal" });
   });
 
-  it("are not taken by a new question of another type, even after theirs was removed", () => {
+  it("are not reused by a new question of another type, even after their question was removed", () => {
     const { state, at } = open();
     state().removeQuestion(at(0).id);
     state().addQuestion("select", 1);

@@ -8,14 +8,14 @@ const turned = (content: Record<string, unknown>, who: "many" | "one") => {
   return { settings, ...other };
 };
 
-it("is one person where nothing is said, as the API has it", () => {
+it("is one person by default, as in the API", () => {
   expect(whoAnswers(formOf({}))).toBe("one");
   expect(whoAnswers(formOf({ settings: { response_limit: 1 } }))).toBe("one");
   expect(whoAnswers(formOf({ settings: { response_limit: null } }))).toBe("many");
   expect(whoAnswers(formOf({ settings: { response_limit: 40 } }))).toBe("many");
 });
 
-it("changes the closing time with it, unless one was chosen", () => {
+it("changes the closing time too, unless one was chosen", () => {
   const many = { settings: { response_limit: null, locale: "de" }, expires_in: null };
   expect(turned(many, "one")).toEqual({ settings: { response_limit: 1, locale: "de" }, expires_in: "7d" });
   expect(turned({ settings: { response_limit: 1 }, expires_in: "7d" }, "many")).toEqual({

@@ -3,7 +3,7 @@ import { sayChange } from "./say-change";
 
 const meal = { key: "meal", type: "select", label: "Meal" };
 
-it("says changes of words with what they were", () => {
+it("describes changes of words with their old text", () => {
   expect(sayChange({ kind: "label", before: "Meel", after: "Meal", ...meal })).toEqual({
     group: "words",
     title: "Question",
@@ -12,13 +12,13 @@ it("says changes of words with what they were", () => {
   });
 });
 
-it("names options as the inspector does, and never by their keys", () => {
+it("names options as the inspector does, never by their keys", () => {
   expect(sayChange({ kind: "config", name: "max_selections", ...meal }).title).toBe("“Meal”: Choose at most");
   expect(sayChange({ kind: "config", name: "options", ...meal }).title).toBe("“Meal”: Options");
   expect(sayChange({ kind: "config", name: "x_internal", ...meal }).title).toBe("“Meal”: an option");
 });
 
-it("says settings in words", () => {
+it("describes settings in words", () => {
   const say = (name: string, before: unknown, after: unknown) => sayChange({ kind: "setting", name, before, after });
   expect(say("response_limit", 5, null)).toMatchObject({ title: "How many answers", before: "5", after: "No limit" });
   expect(say("locale", null, "de")).toMatchObject({ title: "Language", before: "as usual", after: "Deutsch" });

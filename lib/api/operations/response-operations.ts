@@ -70,12 +70,10 @@ export const responseOperations = {
     method: "PATCH",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
     summary:
-      "Change the owners' notes on a response, which respondents never see; or correct its answers, whose earlier state stays in its history",
+      "Change the owners' notes on a response, which respondents never see; or correct its answers, whose earlier states are kept in its history",
     body: z.object({
       desk: deskChangeSchema.optional(),
-      data: submissionSchema.shape.data
-        .optional()
-        .describe("New answers by key: what is left out stays, null removes an answer. Files stay"),
+      data: submissionSchema.shape.data.optional().describe("New answers by key: omitted ones stay, null removes an answer. Files stay"),
     }),
     bodyLimit: 256 * KB,
     status: 200,

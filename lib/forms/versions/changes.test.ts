@@ -8,13 +8,13 @@ const change = (changes: object) => changesOf(base, { ...base, ...changes });
 const changeMeal = (config: object) => change({ fields: [name, { ...meal, config }] });
 
 describe("changesOf", () => {
-  it("finds none where a draft only leaves out what is empty", () => {
+  it("finds none if a draft only omits empty values", () => {
     const stored = { ...name, description: null, required: false, config: {} };
     const settings = { response_limit: 5, locale: null };
     expect(changesOf({ ...base, description: null, callback_url: null, fields: [stored, meal], settings }, base)).toEqual([]);
   });
 
-  it("tells words from what is asked", () => {
+  it("distinguishes words from questions", () => {
     const fields = [{ ...name, label: "Full name", description: "As in your passport", required: true }, meal];
     expect(change({ title: "Trip", fields })).toMatchObject([
       { kind: "title", before: "T", after: "Trip" },
@@ -24,7 +24,7 @@ describe("changesOf", () => {
     ]);
   });
 
-  it("finds questions that came, went and moved; another type makes another question", () => {
+  it("finds added, removed and moved questions; a new type makes a new question", () => {
     expect(change({ fields: [meal, { ...name, type: "textarea" }] })).toMatchObject([
       { kind: "added", key: "name", type: "textarea" },
       { kind: "removed", key: "name", type: "text" },
@@ -32,7 +32,7 @@ describe("changesOf", () => {
     expect(change({ fields: [meal, name] })).toEqual([{ kind: "order" }]);
   });
 
-  it("finds choices that came, went and were reworded, and other options by their names", () => {
+  it("finds added, removed and reworded choices, and other options by name", () => {
     expect(changeMeal({ options: ["Soup", "Rice"] })).toMatchObject([
       { kind: "option-added", option: "Rice" },
       { kind: "option-removed", value: "v", option: "Vegan" },
@@ -44,7 +44,7 @@ describe("changesOf", () => {
     expect(changeMeal({ options: meal.config.options.toReversed() })).toMatchObject([{ kind: "config", name: "options" }]);
   });
 
-  it("finds settings, the limit that is left out, and the webhook address", () => {
+  it("finds settings, an omitted limit, and the webhook address", () => {
     expect(change({ settings: { locale: "de" }, callback_url: "https://example.org" })).toEqual([
       { kind: "setting", name: "response_limit", before: 5, after: 1 },
       { kind: "setting", name: "callback_url", before: null, after: "https://example.org" },

@@ -12,7 +12,7 @@ export type Compared = {
   callback_url?: unknown;
 };
 
-/** The question that a change is about, as it is now or, if it went, as it was. */
+/** The question that a change is about, as it is now or, if removed, as it was. */
 type OfQuestion = { key: string; type: string; label: string };
 
 /** One difference between two contents of a form. */
@@ -27,7 +27,7 @@ export type Change =
   | { kind: "order" }
   | { kind: "setting"; name: string; before: unknown; after: unknown };
 
-/** What the second content changes in the first: words of the form, questions in their order, those that went, settings. */
+/** What the second content changes in the first: words of the form, questions in order, removed questions, settings. */
 export function changesOf(before: Compared, after: Compared): Change[] {
   return [
     ...changedTexts(before, after),
@@ -85,7 +85,7 @@ function changedConfig(was: Question, is: Question): Change[] {
     ...[...old].flatMap(([value, option]): Change[] => (now.has(value) ? [] : [{ kind: "option-removed", value, option, ...about }])),
   ];
   const names = [...new Set([...Object.keys(was.config), ...Object.keys(is.config)])].filter(
-    // What the choices come from has been compared above, unless only their order changed.
+    // The options have been compared above, unless only their order changed.
     (name) => !isSameJson(was.config[name], is.config[name]) && !(choices.length > 0 && Array.isArray(is.config[name])),
   );
   return [...choices, ...names.map((name): Change => ({ kind: "config", name, ...about }))];
@@ -107,7 +107,7 @@ function changedSettings(before: Options, after: Options): Change[] {
   });
 }
 
-/** The settings with the webhook address. A limit that is left out is 1, one that is null is none (contract §4.3). */
+/** The settings with the webhook address. An omitted limit is 1; null means no limit (contract §4.3). */
 function settingsOf({ settings, callback_url }: Compared): Options {
   const { response_limit = 1, ...others } = isOptions(settings) ? settings : {};
   return { ...others, response_limit, callback_url };

@@ -5,8 +5,8 @@ const [name, meal, note] = ["name", "meal", "note"].map((key) => ({ key, type: "
 const base = { title: "T", fields: [name, meal], settings: { response_limit: 5, locale: "en" } };
 const rebase = (mine: object, theirs: object) => rebaseContent({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
 
-describe("changes put on top of another version", () => {
-  it("keep what the other version changed elsewhere", () => {
+describe("changes rebased on another version", () => {
+  it("keep the other version's changes elsewhere", () => {
     expect(rebase({ title: "Mine" }, { settings: { response_limit: 9, locale: "en" } })).toMatchObject({
       title: "Mine",
       settings: { response_limit: 9, locale: "en" },
@@ -20,21 +20,21 @@ describe("changes put on top of another version", () => {
     });
   });
 
-  it("win where both changed the same", () => {
+  it("win where both changed the same thing", () => {
     expect(rebase({ title: "Mine" }, { title: "Theirs" })).toMatchObject({ title: "Mine" });
     const mine = { ...name, label: "Mine" };
     expect(rebase({ fields: [mine, meal] }, { fields: [{ ...name, label: "Theirs" }, meal] })).toMatchObject({ fields: [mine, meal] });
     expect(rebase({ fields: [mine, meal] }, { fields: [meal] })).toMatchObject({ fields: [mine, meal] });
   });
 
-  it("take questions that were added, reworded and removed there", () => {
+  it("include questions added, reworded and removed there", () => {
     const theirs = { fields: [name, note, { ...meal, label: "Dinner" }] };
     expect(rebase({ title: "Mine" }, theirs)).toMatchObject(theirs);
     expect(rebase({ title: "Mine" }, { fields: [meal] })).toMatchObject({ fields: [meal] });
     expect(rebase({ fields: [meal] }, theirs).fields).toEqual([note, { ...meal, label: "Dinner" }]);
   });
 
-  it("keep my order, or theirs if I moved nothing", () => {
+  it("keep their own order, or the other version's if they moved nothing", () => {
     expect(rebase({ fields: [meal, name] }, { fields: [name, meal, note] }).fields).toEqual([meal, note, name]);
     expect(rebase({ fields: [{ ...name, label: "Mine" }, meal] }, { fields: [meal, name] }).fields).toEqual([
       meal,
@@ -42,7 +42,7 @@ describe("changes put on top of another version", () => {
     ]);
   });
 
-  it("do not take what a draft leaves out for a change", () => {
+  it("do not treat values omitted by a draft as changes", () => {
     const stored = { ...name, description: null, required: false, config: {} };
     const content = { ...base, fields: [stored, meal] };
     const mine = { ...base, fields: [{ ...name, key_follows_label: false }, meal] };

@@ -5,8 +5,8 @@ type Content = Record<string, unknown>;
 type Three<Part> = { /** What both began with. */ base: Part; mine: Part; theirs: Part };
 
 /**
- * Puts the changes that `mine` makes to `base` on top of `theirs`: part by part, setting by setting, question by question. Where both changed the
- * same, mine stays.
+ * Applies the changes from `base` to `mine` to `theirs`: part by part, setting by setting, question by question. Where both changed the
+ * same thing, mine wins.
  */
 export function rebaseContent({ base, mine, theirs }: Three<Content>): Content {
   const parts = pickChanged({ base, mine, theirs });
@@ -15,7 +15,7 @@ export function rebaseContent({ base, mine, theirs }: Three<Content>): Content {
   return { ...parts, settings, fields };
 }
 
-/** Each key as mine has it if I changed it, otherwise as theirs has it. */
+/** Each key from mine if it was changed there, otherwise from theirs. */
 function pickChanged({ base, mine, theirs }: Three<Content>): Content {
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return Object.fromEntries(
@@ -26,7 +26,7 @@ function pickChanged({ base, mine, theirs }: Three<Content>): Content {
   );
 }
 
-/** In my order; what they added follows the question that it follows there. */
+/** In the order of mine; questions added in theirs follow the same question as there. */
 function rebaseFields({ base, mine, theirs }: Three<Content[]>): Content[] {
   const [before, there] = [byIdentity(base), byIdentity(theirs)];
   const merged = mine.flatMap((field) => {
@@ -45,7 +45,7 @@ function rebaseFields({ base, mine, theirs }: Three<Content[]>): Content[] {
   return isSameOrder(base, mine) ? inOrderOf(theirs, merged) : merged;
 }
 
-/** Questions that I did not move stand where they put them. */
+/** Questions not moved in mine keep their positions in theirs. */
 function inOrderOf(theirs: Content[], merged: Content[]): Content[] {
   const places = new Map(theirs.map((field, index) => [identityOf(field), index]));
   const kept = merged.filter((field) => places.has(identityOf(field)));
@@ -61,7 +61,7 @@ function isSameOrder(base: Content[], mine: Content[]): boolean {
   );
 }
 
-/** A draft's field leaves out what is empty, and says how its key came about. */
+/** A draft's field omits empty values, and has a note of how its key was made. */
 function isSameField(one: Content, other: Content): boolean {
   return isSameJson(comparable(one), comparable(other));
 }

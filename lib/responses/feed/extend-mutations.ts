@@ -9,17 +9,17 @@ import { FORMS_AT_ONCE, readAnswered, readFeedState } from "./feed-data";
 
 const { sql } = Prisma;
 
-/** Responses in a stretch: a reader looks at all of one. */
+/** Responses per stretch: readers examine whole stretches. */
 const MAX_STRETCH = 200;
-/** A response is stored under the time of its submission, and may become visible later: forms answered so recently are looked at again. */
+/** A response is stored under the time of its submission, and may become visible later: forms answered this recently are checked again. */
 const OVERLAP_MS = 15 * 60_000;
-/** How long a request extends the feed. The next one goes on. */
+/** How long a request extends the feed. The next one continues. */
 const PATIENCE_MS = 2_000;
 const TRIES = 20;
 
 /**
- * Puts an account's new responses at the end of its feed (decision 037). They get their place after they were stored, and one request after
- * the other gives places, so that nothing ever comes before what a reader has seen.
+ * Appends an account's new responses to its feed (decision 037). They get their places after they were stored, from one request at a
+ * time, so that nothing is ever inserted before what a reader has seen.
  */
 export async function extendFeed(accountId: string, now: Date): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
@@ -29,7 +29,7 @@ export async function extendFeed(accountId: string, now: Date): Promise<void> {
       await extendFrom(state, { accountId, now, until });
       return;
     } catch (error) {
-      if (!isMissingValue(error)) throw error; // another request was quicker
+      if (!isMissingValue(error)) throw error; // another request came first
       await nextTurn();
     }
   }
@@ -58,7 +58,7 @@ async function extendFrom(state: FeedState, { accountId, now, until }: Extending
     const isLongAgo = scannedAt.getTime() - state.scannedAt.getTime() > OVERLAP_MS / 3;
     if (stretches.length > 0 || isLongAgo) {
       lastNumber += stretches.length;
-      // NULL, which the column refuses, ends the transaction of whoever is late.
+      // NULL, which the column refuses, fails the transaction that comes second.
       const takeTurn = sql`
         UPDATE response_feeds SET turn = CASE WHEN turn = ${turn} THEN turn + 1 END, last_number = ${lastNumber}, scanned_at = ${scannedAt}
         WHERE account_id = ${accountId}`;
@@ -70,14 +70,14 @@ async function extendFrom(state: FeedState, { accountId, now, until }: Extending
   }
 }
 
-/** Slots of a form become visible in their order: each response takes the form's next one, and holds the form until it is stored. */
+/** Slots of a form become visible in order: each response takes the form's next one, and holds the form until it is stored. */
 function stretchesOf({ id, slots, fed }: AnsweredForm): [string, number, number][] {
   const stretches: [string, number, number][] = [];
   for (let from = (fed ?? 0) + 1; from <= slots; from += MAX_STRETCH) stretches.push([id, from, Math.min(from + MAX_STRETCH - 1, slots)]);
   return stretches;
 }
 
-/** One parameter, so that every number of rows is the same statement. */
+/** One parameter, so that the statement is the same for any number of rows. */
 function insertAll(accountId: string, stretches: (string | number)[][]): Prisma.Sql {
   const list = JSON.stringify(stretches);
   const values = sqlite()

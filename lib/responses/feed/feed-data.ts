@@ -14,7 +14,7 @@ export async function readFeedState(accountId: string): Promise<FeedState | null
   return row ? { ...row, scannedAt: new Date(row.scannedAt) } : null;
 }
 
-/** A form that was answered, its last slot, and the last one that is in the feed. */
+/** A form with its last slot, and the last slot in the feed. */
 export type AnsweredForm = { id: string; at: Date; slots: number; fed: number | null };
 
 export const FORMS_AT_ONCE = 1_000;
@@ -37,7 +37,7 @@ const STRETCHES_AT_ONCE = 100;
 
 type Wanted = { accountId: string; position: FeedPosition; formId: string | undefined };
 
-/** The next stretches behind a position, with the metadata of their forms. Deleted forms are left out. */
+/** The next stretches after a position, with the metadata of their forms. Deleted forms are omitted. */
 export function readStretches({ accountId, position: { number, slot }, formId }: Wanted): Promise<Stretch[]> {
   const ofForm = formId === undefined ? Prisma.empty : sql`AND entry.form_id = ${formId}`;
   return readRows(sql`

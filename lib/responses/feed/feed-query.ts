@@ -3,10 +3,10 @@ import { ID } from "@/lib/id-pattern";
 import { pageSize } from "@/lib/page-query";
 import { deskStatuses } from "@/lib/responses/stored/desk";
 
-/** Parameters that begin with it name a key of callback_metadata: `metadata.<key>`. */
+/** Prefix of parameters that name a key of callback_metadata: `metadata.<key>`. */
 export const METADATA = "metadata.";
 
-/** How far a reader of the feed has come: all stretches before this one, and this one up to a slot. */
+/** A reader's position in the feed: after all stretches before this one, and in this one after a slot. */
 export type FeedPosition = { number: number; slot: number };
 
 const POSITION = /^(\d{1,9})-(\d{1,10})$/;
@@ -25,7 +25,7 @@ export const feedQuery = z.looseObject({
     .optional()
     .describe("Only responses to this form"),
   status: z.enum(deskStatuses).optional().describe("Only responses that now have this status"),
-  expand: z.literal("desk").optional().describe("Adds what owners noted: status, tags, note and assignee"),
+  expand: z.literal("desk").optional().describe("Adds the owners' notes: status, tags, note and assignee"),
   limit: pageSize(100).describe("Most results per page"),
 });
 export type FeedQuery = z.output<typeof feedQuery>;
@@ -39,7 +39,7 @@ function readPosition(text: string): FeedPosition {
   return { number: Number(number), slot: Number(slot) };
 }
 
-/** What `metadata.<key>=<value>` asks for, as a condition on the text of a form's callback_metadata. */
+/** `metadata.<key>=<value>` as a condition on the text of a form's callback_metadata. */
 export function metadataCondition(query: FeedQuery): (metadata: string | null) => boolean {
   const wanted = Object.entries(query).flatMap(([name, value]) =>
     name.startsWith(METADATA) && typeof value === "string" ? [{ key: name.slice(METADATA.length), value }] : [],
@@ -52,7 +52,7 @@ export function metadataCondition(query: FeedQuery): (metadata: string | null) =
   };
 }
 
-/** Numbers, `true` and `false` are compared by how they are written. */
+/** Numbers, `true` and `false` are compared as text. */
 function isSame(given: unknown, text: string): boolean {
   return (typeof given === "string" || typeof given === "number" || typeof given === "boolean") && String(given) === text;
 }

@@ -7,7 +7,7 @@ import type { PresentedResponse } from "@/lib/responses/schema";
 
 type Options = { accountId: string; hasDesk: boolean };
 
-/** Responses of several forms as objects, in their order; without those whose form was deleted meanwhile. */
+/** Responses of several forms as objects, in the given order; those whose form was deleted meanwhile are omitted. */
 export async function presentSeveral(rows: DeskRow[], { accountId, hasDesk }: Options): Promise<PresentedResponse[]> {
   const presented = new Map<string, PresentedResponse>();
   for (const formId of new Set(rows.map((row) => row.formId))) {

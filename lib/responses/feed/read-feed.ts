@@ -7,14 +7,14 @@ import { metadataCondition } from "./feed-query";
 
 /** Bytes of answers in a page; a single response may be larger. */
 const PAGE_BYTES = 4 * 1024 * 1024;
-/** Responses looked at together. */
+/** Responses examined at a time. */
 const MAX_SLOTS = 1_000;
-/** How long a request looks for what its filter asks. */
+/** How long a request searches for matches of its filter. */
 const PATIENCE_MS = 1_000;
 
 type FeedPage = { rows: DeskRow[]; /** Where to go on, also at the end. */ position: FeedPosition; isMore: boolean };
 
-/** The next responses of an account's feed that a filter lets through: fewer than asked for when they are large or rare. */
+/** The next responses of an account's feed that match a filter: fewer than requested when they are large or rare. */
 export async function readFeed(accountId: string, query: FeedQuery): Promise<FeedPage> {
   const until = performance.now() + PATIENCE_MS;
   const isMeant = metadataCondition(query);
@@ -35,7 +35,7 @@ export async function readFeed(accountId: string, query: FeedQuery): Promise<Fee
   }
 }
 
-/** As many of the first as may be looked at together, without what is before the position. */
+/** The first ones that may be examined together, without those before the position. */
 function fewOf(stretches: Stretch[], { number, slot }: FeedPosition): Stretch[] {
   let slots = 0;
   const few = stretches.filter(({ fromSlot, toSlot }, index) => (slots += toSlot - fromSlot + 1) <= MAX_SLOTS || index === 0);
@@ -66,7 +66,7 @@ function isFull(chosen: FeedHead[], { head, limit }: { head: FeedHead; limit: nu
   return chosen.length >= limit || (chosen.length > 0 && bytes > PAGE_BYTES);
 }
 
-/** One that was deleted meanwhile is left out. */
+/** One that was deleted meanwhile is omitted. */
 async function readRows(chosen: FeedHead[]): Promise<DeskRow[]> {
   const rows = new Map((await readByIds(chosen.map(({ id }) => id))).map((row) => [row.id, row]));
   return chosen.flatMap(({ id }) => rows.get(id) ?? []);
