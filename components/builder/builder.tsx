@@ -12,7 +12,7 @@ import { GoneNotice } from "@/components/builder/saving/gone-notice";
 import { Inspector } from "@/components/builder/inspector/inspector";
 import { Palette } from "@/components/builder/canvas/palette";
 import { MeanwhileNotice } from "@/components/builder/revision/meanwhile-notice";
-import type { RevisedForm } from "@/components/builder/revision/revised-form";
+import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { RevisionBar } from "@/components/builder/revision/revision-bar";
 import { useBoundedInput } from "./use-bounded-input";
 import { BuilderProvider, useBuilder } from "@/components/builder/saving/use-builder";

@@ -5,7 +5,7 @@ import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { draftClient } from "./draft-client";
 import type { LocalCopy } from "./local-copy";
 import { localCopies } from "./local-copy";
-import type { RevisedForm } from "@/components/builder/revision/revised-form";
+import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { callApi } from "@/components/api-client/call-api";
 import { toDraft } from "@/components/builder/model/to-content";
 import { isSameJson } from "@/lib/is-same-json";

@@ -3,7 +3,7 @@ import { Builder } from "@/components/builder/builder";
 import { PreviewPanel } from "@/components/builder/preview/preview-panel";
 import { PublishSheet } from "@/components/builder/publish/publish-sheet";
 import { PublishChanges } from "@/components/builder/revision/publish-changes";
-import type { RevisedForm } from "@/components/builder/revision/revised-form";
+import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { builderWords } from "@/components/words/builder";
 import { orNotFound } from "@/lib/pages/or-not-found";
 import { requireOwner } from "@/lib/pages/require-owner";
