@@ -7,7 +7,7 @@ import { readResponses } from "@/lib/responses/data";
 import type { Column, ExportedResponse } from "./export-columns";
 import { columnsFor } from "./export-columns";
 import { exportName } from "./export-name";
-import { takeExportPlace } from "./export-places";
+import { takeExportPermit } from "./export-permits";
 import type { ExportOptions } from "./export-query";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
@@ -28,12 +28,12 @@ type Export = ExportOptions & {
  * @throws DomainError too_many when the account has too many running.
  */
 export function exportResponses({ request, accountId, forms, isSeveral, format, ...options }: Export): Reply {
-  const leave = takeExportPlace(accountId);
+  const release = takeExportPermit(accountId);
   const parts = { csv: csvParts, xlsx: xlsxParts, json: jsonParts }[format]({ forms, isSeveral, ...options });
   const name = exportName(isSeveral ? "Responses" : (forms[0]?.title ?? ""));
   return {
     status: 200,
-    body: streamParts(parts, { isAllowed: () => isStillAllowed(request), onEnd: leave }),
+    body: streamParts(parts, { isAllowed: () => isStillAllowed(request), onEnd: release }),
     headers: {
       "Content-Type": TYPES[format],
       "Content-Disposition": contentDisposition(`${name}.${format}`),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { takeExportPlace } from "./export-places";
+import { takeExportPermit } from "./export-permits";
 import { streamParts } from "./stream-parts";
 
 function setUp() {
@@ -69,12 +69,12 @@ describe("a stream of parts", () => {
 
 describe("permits for exports", () => {
   it("are three per account, and are released", () => {
-    const leave = [takeExportPlace("a"), takeExportPlace("a"), takeExportPlace("a")];
-    expect(() => takeExportPlace("a")).toThrow(expect.objectContaining({ code: "too_many", retryAfter: 10 }) as Error);
-    takeExportPlace("b")();
-    leave[0]?.();
-    leave[0]?.();
-    takeExportPlace("a");
-    expect(() => takeExportPlace("a")).toThrow("At most 3 exports");
+    const releases = [takeExportPermit("a"), takeExportPermit("a"), takeExportPermit("a")];
+    expect(() => takeExportPermit("a")).toThrow(expect.objectContaining({ code: "too_many", retryAfter: 10 }) as Error);
+    takeExportPermit("b")();
+    releases[0]?.();
+    releases[0]?.();
+    takeExportPermit("a");
+    expect(() => takeExportPermit("a")).toThrow("At most 3 exports");
   });
 });

@@ -4,7 +4,7 @@ import { DomainError } from "@/lib/errors";
 const MAX_PER_ACCOUNT = 3;
 
 // Routes may be bundled separately, so shared state hangs on globalThis.
-const symbol = Symbol.for("formslip.export-places");
+const symbol = Symbol.for("formslip.export-permits");
 const shared = globalThis as { [symbol]?: Map<string, number> }; // nobody else uses this symbol
 
 /**
@@ -12,7 +12,7 @@ const shared = globalThis as { [symbol]?: Map<string, number> }; // nobody else 
  * @returns a function that releases it; idempotent.
  * @throws DomainError too_many with Retry-After when all are in use.
  */
-export function takeExportPlace(accountId: string): () => void {
+export function takeExportPermit(accountId: string): () => void {
   const running = (shared[symbol] ??= new Map<string, number>());
   const count = running.get(accountId) ?? 0;
   if (count >= MAX_PER_ACCOUNT) {
