@@ -3,11 +3,13 @@ import { Document } from "./document";
 import { Moment } from "./moment";
 import type { Appearance } from "@/lib/respondent/appearance";
 import type { ReceiptView } from "@/lib/respondent/view";
+import { fill } from "@/lib/words/fill";
+import type { Words } from "@/lib/words/words";
 
 export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "form" | "receipt">;
 
 /** The receipt of a response: reference, time, answers. */
-export function ReceiptPage({ appearance, form, receipt: { reference, submittedAt, rows } }: ReceiptPageProps) {
+export function ReceiptPage({ appearance, form, receipt: { reference, submittedAt, changedAt, rows, change } }: ReceiptPageProps) {
   const { words, settings } = appearance;
   const title = settings.thank_you_title ?? words.receipt.title;
   const thanks = settings.thank_you_message ?? words.receipt.thanks;
@@ -39,6 +41,14 @@ export function ReceiptPage({ appearance, form, receipt: { reference, submittedA
             <Moment words={words} at={submittedAt} />
           </dd>
         </div>
+        {changedAt && (
+          <div>
+            <dt>{words.change.changed}</dt>
+            <dd>
+              <Moment words={words} at={changedAt} />
+            </dd>
+          </div>
+        )}
       </dl>
       {rows === null ? (
         <p className="hint">{words.receipt.hidden}</p>
@@ -46,12 +56,27 @@ export function ReceiptPage({ appearance, form, receipt: { reference, submittedA
         <>
           <h2>{words.receipt.answers}</h2>
           <AnswerList rows={rows} unanswered={words.receipt.unanswered} />
-          <p className="hint no-print">{words.receipt.keep}</p>
+          {change ? <ChangeLinks words={words} change={change} /> : <p className="hint no-print">{words.receipt.keep}</p>}
           <button type="button" className="quiet no-print" id="print" hidden>
             {words.receipt.print}
           </button>
         </>
       )}
     </Document>
+  );
+}
+
+type ChangeLinksProps = { words: Words; change: NonNullable<ReceiptView["receipt"]["change"]> };
+
+/** Links rather than buttons: they open pages, which ask. */
+function ChangeLinks({ words, change: { until, token } }: ChangeLinksProps) {
+  const text = until === "open" ? words.change.open : fill(words.change.until, { when: words.moment(until) });
+  return (
+    <div className="no-print">
+      <p className="hint">{text}</p>
+      <p className="change">
+        <a href={`${token}/change`}>{words.change.link}</a> <a href={`${token}/withdraw`}>{words.change.withdraw}</a>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { ChangePage } from "./change-page";
 import { FormPage } from "./form-page";
 import { NoticePage } from "./notice-page";
 import { ReceiptPage } from "./receipt-page";
+import { WithdrawPage } from "./withdraw-page";
 import type { View } from "@/lib/respondent/view";
 
 type Props = {
@@ -16,6 +18,10 @@ export function RespondentPage({ view, questions }: Props) {
       return <FormPage {...view} questions={questions} />;
     case "receipt":
       return <ReceiptPage {...view} />;
+    case "change":
+      return <ChangePage {...view} />;
+    case "withdraw":
+      return <WithdrawPage {...view} />;
     case "notice":
       return <NoticePage {...view} />;
   }

@@ -43,6 +43,8 @@ export const deskWords = {
   selectAll: "Select all on this page",
   open: "Open",
   asPage: "Open as a page",
+  correct: "Correct this answer",
+  notCorrected: "The answer cannot be corrected",
   delete: "Delete",
   deleted: (count: number) => (count === 1 ? "Answer deleted" : `${count.toLocaleString("en-GB")} answers deleted`),
   undo: "Undo",

@@ -13,6 +13,7 @@ export const webhooksWords = {
     "form.cancelled": "Form cancelled",
     "response.created": "Answer received",
     "response.updated": "Answer changed",
+    "response.withdrawn": "Answer withdrawn",
     "webhook.test": "Test event",
   },
   to: (url: string) => `to ${url}`,

@@ -117,3 +117,36 @@ test("a deleted response can be restored for ten seconds, and several are marked
     await expect(rows).toHaveCount(2, { timeout: 1_000 });
   }).toPass();
 });
+
+test("an answer is changed by who gave it and corrected by its owner, on the form's own page", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm({ ...form, settings: { response_limit: null, editable: "7d" } });
+  const respondent = await page.context().newPage();
+  await respondent.goto(url);
+  await respondent.getByLabel("Full name").fill("Ada");
+  await respondent.getByLabel("Oslo").check();
+  await respondent.getByRole("button", { name: "Send" }).click();
+  await respondent.getByRole("link", { name: "Change my answer" }).click();
+  await expect(respondent.getByLabel("Oslo")).toBeChecked();
+  await respondent.getByLabel("Age").fill("old");
+  await respondent.getByRole("button", { name: "Save changes" }).click();
+  await expect(respondent.getByRole("alert")).toContainText("Age must be a number");
+  await expectNoAxeFindingsAnywhere(respondent);
+  await respondent.getByLabel("Age").fill("36");
+  await respondent.getByRole("button", { name: "Save changes" }).click();
+  await expect(respondent).toHaveURL(/\/receipt\/[^/]+$/);
+  await expect(respondent.getByRole("main")).toContainText(/Age\s*36/);
+
+  await page.goto(`/forms/${id}/responses`);
+  await page.getByRole("button", { name: "Correct this answer" }).click();
+  await page.getByLabel("Full name").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page).toHaveURL(/\/forms\/[^/]+\/responses\//);
+  await expect(page.getByRole("article")).toContainText(/Ada Lovelace[^]*36/);
+
+  await respondent.reload();
+  await respondent.getByRole("link", { name: "Withdraw it" }).click();
+  await expectNoAxeFindingsAnywhere(respondent);
+  await respondent.getByRole("button", { name: "Withdraw it" }).click();
+  await expect(respondent.getByRole("heading", { name: "Your answer was withdrawn" })).toBeVisible();
+  expect(await owner.responses(id)).toEqual([]);
+});

@@ -5,6 +5,7 @@ export const eventTypes = [
   "form.cancelled",
   "response.created",
   "response.updated",
+  "response.withdrawn",
   "webhook.test",
 ] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
 import { isReadableAccent } from "./accent-color";
+import { editableMs } from "./editable";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";
 
 const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
+const EDITABLE = "Must be no, open, or a time from 1h to 30d";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
 const ADDRESS = "Must be an http or https address without a user name or password";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
@@ -51,6 +53,13 @@ export const knownSettings = z.object({
     .boolean("Must be true or false")
     .nullish()
     .describe("Whether it is counted how often the page is opened, begun and sent, without knowing by whom: true when left out"),
+  editable: z
+    .string(EDITABLE)
+    .refine((text) => text === "no" || text === "open" || editableMs(text) !== null, EDITABLE)
+    .nullish()
+    .describe(
+      "How long respondents may change or withdraw their answers: `no` (when left out), `1h` to `30d`, or `open`, while the form takes responses",
+    ),
   time_zone: z
     .string(ZONE)
     .refine(isTimeZone, ZONE)

@@ -25,7 +25,13 @@ export function previewView({ id, content, state, headers, now }: Preview): View
       };
     case "thanks": {
       const rows = fields.map(({ key, label }) => ({ key, label, text: "…" }));
-      return { kind: "receipt", status: 200, appearance, form: { id, title }, receipt: { reference: "01ABC…", submittedAt: now, rows } };
+      return {
+        kind: "receipt",
+        status: 200,
+        appearance,
+        form: { id, title },
+        receipt: { reference: "01ABC…", submittedAt: now, changedAt: null, rows, change: null },
+      };
     }
     case "closed":
       return { kind: "notice", status: 200, appearance, notice: { kind: "expired", form: { id, title }, at: now } };

@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/errors";
 import { fileNames } from "@/lib/files/data";
 import { getPublicForm } from "@/lib/forms/data";
+import { editableUntil } from "@/lib/forms/editable";
 import { readFields } from "@/lib/forms/read-fields";
 import { askedAt } from "@/lib/forms/versions/data";
 import { listAnswers } from "./list-answers";
@@ -25,8 +26,10 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
   const asked = await askedAt(form, response.formVersion);
   const appearance = appearanceOf(form, headers);
   const { id: reference, submittedAt } = response;
-  const isShown = now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
+  const until = editableUntil({ form, editable: appearance.settings.editable, submittedAt, now });
+  const isShown = until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
   const details = { fields: readFields(asked), answers: readAnswers(response), words: appearance.words };
   const rows = isShown ? listAnswers({ ...details, fileNames: await fileNames(responseId) }) : null;
-  return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt: { reference, submittedAt, rows } };
+  const receipt = { reference, submittedAt, changedAt: response.changedAt, rows, change: until && { until, token } };
+  return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt };
 }

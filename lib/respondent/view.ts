@@ -5,7 +5,9 @@ import type { Appearance } from "./appearance";
 import type { TypedAnswers } from "./read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
-export type View = { appearance: Appearance; headers?: Record<string, string> } & (FormView | ReceiptView | NoticeView);
+export type View = { appearance: Appearance; headers?: Record<string, string> } & (
+  FormView | ReceiptView | ChangeView | WithdrawView | NoticeView
+);
 
 export type FormView = {
   kind: "form";
@@ -42,7 +44,32 @@ export type ReceiptView = {
   kind: "receipt";
   status: 200;
   form: { id: string; title: string };
-  receipt: { reference: string; submittedAt: Date; rows: AnswerRow[] | null };
+  receipt: {
+    reference: string;
+    submittedAt: Date;
+    changedAt: Date | null;
+    rows: AnswerRow[] | null;
+    /** Until when they can be changed, and the last part of the receipt's address. */
+    change: { until: Date | "open"; token: string } | null;
+  };
+};
+
+/** A response whose answers are changed. */
+export type ChangeView = {
+  kind: "change";
+  status: 200 | 422;
+  form: { title: string; fields: Field[] };
+  typed: TypedAnswers;
+  issues: AnswerIssue[];
+  by: "respondent" | "owner";
+};
+
+/** Asks whether a response is to be withdrawn. */
+export type WithdrawView = {
+  kind: "withdraw";
+  status: 200;
+  form: { title: string };
+  /** The last part of the receipt's address. */ token: string;
 };
 
 /** `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. */
@@ -53,4 +80,4 @@ export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
   | { kind: "cancelled"; form: { id: string; title: string } }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
-  | { kind: "notFound" | "tooLarge" | "unsupported" | "unavailable" };
+  | { kind: "notFound" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };

@@ -61,9 +61,9 @@ export async function changeDesks({ formId, ids }: Chosen, change: (desk: Desk) 
 /**
  * Deletes responses with their files, webhooks and inbox messages, and every trace in the search index. Their places become free; a form
  * that was completed stays so.
- * @param ids up to {@link MAX_AT_ONCE}. @returns the ids of those that existed.
+ * @param ids up to {@link MAX_AT_ONCE}. @param events statements that say so. @returns the ids of those that existed.
  */
-export async function deleteResponses({ formId, ids }: Chosen): Promise<string[]> {
+export async function deleteResponses({ formId, ids }: Chosen, events: Prisma.Sql[] = []): Promise<string[]> {
   let rows: Row[] = [];
   let files: { id: string }[] = [];
   let deliveries: { id: string }[] = [];
@@ -77,7 +77,9 @@ export async function deleteResponses({ formId, ids }: Chosen): Promise<string[]
       formId,
       rows.map(({ slot }) => slot).filter((slot) => slot <= indexedSlot),
     );
-    return { statements: [...deleteMessages({ formId, rows, deliveries }), ...deleteRows(formId, chosen), ...storeEdit(formId, edit)] };
+    return {
+      statements: [...deleteMessages({ formId, rows, deliveries }), ...deleteRows(formId, chosen), ...storeEdit(formId, edit), ...events],
+    };
   });
   outboxWorker()?.abandon(
     formId,

@@ -13,6 +13,10 @@ export const eventSchema = z.object({
     .describe("As sent when the form was created. Numbers beyond double precision have lost their last digits; send long ids as strings"),
   data: z.object({
     form: formSummarySchema.nullable().describe("Null for a test event that belongs to no form"),
-    response: responseSchema.nullable().describe("The response, in form.completed, response.created and response.updated; else null"),
+    response: responseSchema
+      .nullable()
+      .describe(
+        "The response, in form.completed, response.created and response.updated, and without answers in response.withdrawn; else null",
+      ),
   }),
 });

@@ -69,6 +69,10 @@ export type Words = {
     /** Instead of the answers, a day later. */
     hidden: string;
   };
+  /** Where a form lets answers be changed: `until` with `{when}`, or `open`, while it takes responses. */
+  change: Record<"link" | "withdraw" | "until" | "open" | "title" | "text" | "save" | "changed" | "sure" | "lost" | "keep", string>;
+  withdrawn: { title: string; text: string };
+  unchangeable: { title: string; text: string };
   /** `on` with `{when}`. */
   answered: { stamp: string; title: string; on: string };
   cancelled: { stamp: string; title: string; text: string };

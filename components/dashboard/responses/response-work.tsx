@@ -5,6 +5,7 @@ import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { deskWords as words } from "@/components/words/desk";
 import type { ShownResponse } from "@/lib/responses/show-response";
+import { CorrectButton } from "./correct-button";
 import { ResponseCard } from "./response-card";
 import { DeskEditor } from "./desk-editor";
 import { deleteSoon, useHidden } from "./pending-deletes";
@@ -22,10 +23,13 @@ export function ResponseWork({ formId, title, response, owners, tags }: Response
       <ResponseCard title={title} response={response} />
       <div className="mx-auto mt-4 flex w-full max-w-2xl flex-col gap-4 print:hidden">
         <DeskEditor key={response.id} formId={formId} responseId={response.id} desk={response.desk} owners={owners} tags={tags} />
-        <Button variant="danger" className="self-start" onClick={remove}>
-          <Trash2 aria-hidden />
-          {words.delete}
-        </Button>
+        <div className="flex flex-wrap justify-between gap-3">
+          <CorrectButton formId={formId} responseId={response.id} />
+          <Button variant="danger" size="small" onClick={remove}>
+            <Trash2 aria-hidden />
+            {words.delete}
+          </Button>
+        </div>
       </div>
     </>
   );

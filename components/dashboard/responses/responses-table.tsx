@@ -38,7 +38,7 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
   const count = responses.filter(({ id }) => selected.has(id)).length;
   return (
     // Focusable, so that the keyboard can scroll it.
-    <div role="region" aria-label={words.tableLabel(title)} tabIndex={0} className="scrolls-x rounded-panel border border-line">
+    <div role="region" aria-label={words.tableLabel(title)} tabIndex={0} className="scrolls-x relative rounded-panel border border-line">
       <table className="w-full border-separate border-spacing-0 text-left text-15">
         <thead>
           <tr>

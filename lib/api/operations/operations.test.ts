@@ -9,7 +9,13 @@ import { publicOperations } from "./public-operations";
 const root = join(import.meta.dirname, "../../..");
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /** Routes that are not operations: the reply to unknown addresses, health and metrics, pages for people, what their script asks. */
-const PAGES = ["f/[id]/receipt/[receipt]", "drafts/[id]/preview", "templates/[id]/preview"];
+const PAGES = [
+  "f/[id]/receipt/[receipt]",
+  "f/[id]/receipt/[receipt]/change",
+  "f/[id]/receipt/[receipt]/withdraw",
+  "drafts/[id]/preview",
+  "templates/[id]/preview",
+];
 const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
 
 type Route = { file: string; path: string; source: string; methods: string[] };

@@ -88,6 +88,14 @@ export const responseOperations = {
     response: historySchema,
     errors: [404],
   },
+  openCorrection: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/responses/{response_id}/correction",
+    summary: "Get a link by which an owner corrects the answers on the form's own page, for an hour",
+    status: 201,
+    response: z.object({ url: z.string(), expires_at: z.string() }),
+    errors: [404],
+  },
   deleteResponse: {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",

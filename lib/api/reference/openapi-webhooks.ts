@@ -6,6 +6,7 @@ const OCCASIONS: Record<EventType, string> = {
   "form.completed": "The form has received its last response",
   "response.created": "A response has come to a form whose response_limit is not 1",
   "response.updated": "The answers of a response were changed",
+  "response.withdrawn": "A respondent has withdrawn a response, which is deleted: it comes without its answers",
   "form.expired": "A form has expired; sent once for each expiry",
   "form.cancelled": "A form was cancelled",
   "webhook.test": "A test event was asked for",

@@ -1,0 +1,37 @@
+import type { Answer, Field } from "@/lib/fields";
+import { readAnswers } from "@/lib/responses/stored/response-row";
+import { numbersIn } from "@/lib/words/numbers";
+import type { Words } from "@/lib/words/words";
+import type { ChangeVisit, OpenChange } from "./open-change";
+import { openChange } from "./open-change";
+import type { TypedAnswers } from "./read-posted";
+import type { ChangeView, View } from "./view";
+
+/** The page on which the answers of a response are changed, filled in with them. @throws DomainError not_found. */
+export async function showChange(visit: ChangeVisit): Promise<View> {
+  const change = await openChange(visit);
+  if ("closed" in change) return change.closed;
+  const { fields, response, appearance } = change;
+  return changeView(change, { status: 200, typed: typedFrom(readAnswers(response), { fields, words: appearance.words }), issues: [] });
+}
+
+export function changeView({ asked, fields, appearance, by }: OpenChange, shown: Pick<ChangeView, "status" | "typed" | "issues">): View {
+  return { kind: "change", appearance, form: { title: asked.title, fields }, by, ...shown };
+}
+
+/** Answers as they would be typed on the page. */
+function typedFrom(answers: Record<string, Answer>, { fields, words }: { fields: Field[]; words: Words }): TypedAnswers {
+  return Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
+      return answer === undefined ? [] : [[key, { "": valuesOf(answer, words) }]];
+    }),
+  );
+}
+
+/** An answer with several parts has no single input, and begins empty. */
+function valuesOf(answer: Answer, words: Words): string[] {
+  if (Array.isArray(answer)) return answer;
+  if (typeof answer === "number") return [numbersIn(words.format).format(answer)];
+  return typeof answer === "object" ? [] : [String(answer)];
+}

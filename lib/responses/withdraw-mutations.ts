@@ -1,0 +1,27 @@
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { notFound } from "@/lib/errors";
+import type { FormRow } from "@/lib/forms/data";
+import { eventBody } from "@/lib/forms/events";
+import { enqueueIf, wakeWorker } from "@/lib/outbox/outbox";
+import type { ResponseRow } from "@/lib/responses/stored/response-row";
+import { deleteResponses } from "./change-mutations";
+import { presentResponse } from "./present";
+
+const { sql } = Prisma;
+
+type Withdrawal = { form: FormRow; response: ResponseRow; now: Date };
+
+/** Deletes a response as its respondent asks. The webhook says which one it was, without its answers. @throws DomainError not_found. */
+export async function withdrawResponse({ form, response, now }: Withdrawal): Promise<void> {
+  const [deleted] = await deleteResponses({ formId: form.id, ids: [response.id] }, withdrawalEvents({ form, response, now }));
+  if (deleted === undefined) throw notFound("Response");
+  if (form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
+}
+
+function withdrawalEvents({ form, response, now }: Withdrawal): Prisma.Sql[] {
+  if (form.callbackUrl === null) return [];
+  const empty = presentResponse({ ...response, data: "{}", ip: "", userAgent: "" }, []);
+  const body = eventBody({ type: "response.withdrawn", form, response: empty, now });
+  const message = { kind: "response.withdrawn", account: form.accountId, subject: form.id, targets: [form.callbackUrl] };
+  return enqueueIf({ ...message, body: sql`${body}`, at: sql`created_at`, from: sql`FROM forms WHERE id = ${form.id}` }, now);
+}
