@@ -115,6 +115,33 @@ test("a draft that was deleted elsewhere is not lost", async ({ dashboard: page,
   expect((await drafts.read(id)).content).toEqual({ ...one, title: "Still here" });
 });
 
+test("a template that is only looked at leaves no draft; the first change begins one, which Back returns to", async ({
+  dashboard: page,
+  owner,
+}) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const count = async () => ((await (await page.request.get("/api/v1/drafts?limit=100")).json()) as unknown[]).length;
+  const before = await count();
+  await page.goto("/forms/new");
+  await page.getByRole("link", { name: "Use Contact us" }).click();
+  await expect(title(page)).toHaveValue("Contact us");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.frameLocator("iframe[title='Preview: Form']").getByRole("heading", { name: "Contact us" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(await count()).toBe(before);
+
+  await title(page).fill("Write to us");
+  await expect(page).toHaveURL(/\/drafts\/[0-9A-Z]{26}$/);
+  await untilSaved(page);
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  expect((await drafts.read(id)).content.title).toBe("Write to us");
+  expect(await count()).toBe(before + 1);
+  await page.getByRole("link", { name: "Forms", exact: true }).first().click();
+  await page.waitForURL("/forms");
+  await page.goBack();
+  await expect(title(page)).toHaveValue("Write to us");
+});
+
 test("another account's draft is not shown", async ({ dashboard: page }) => {
   await page.goto("/drafts/01ARZ3NDEKTSV4RRFFQ69G5FAV");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

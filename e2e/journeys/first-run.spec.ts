@@ -30,7 +30,7 @@ test("first run: from a template to a link in at most six clicks, and its first 
     expect(presses).toEqual(["Enter"]);
     presses.length = 0;
 
-    await page.getByRole("button", { name: "Use Contact details" }).click();
+    await page.getByRole("link", { name: "Use Contact details" }).click();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("button", { name: "Publish form" }).click();
     const url = await page.getByRole("textbox", { name: "Link to the form" }).inputValue();
@@ -72,7 +72,7 @@ test("a click before the page's script has loaded is replayed", async ({ dashboa
     await route.continue();
   });
   await page.goto("/forms/new", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Use Contact details" }).click();
+  await page.getByRole("button", { name: "Feedback" }).click();
   gate.emit("open");
-  await expect(page.getByRole("textbox", { name: "Form title" }).first()).toHaveValue("Your contact details");
+  await expect(page.getByRole("button", { name: "Feedback" })).toHaveAttribute("aria-pressed", "true");
 });

@@ -18,8 +18,9 @@ const widths = [
 
 /** The draft as respondents will see it, in a frame. */
 export function Preview() {
-  const { draftId, autosave } = useSession();
+  const { client, template, autosave } = useSession();
   const revision = useStore(autosave.store, (save) => save.revision);
+  const page = client.id() === null ? `/templates/${template}` : `/drafts/${client.id()}`;
   const isBehind = useSaveState().kind !== "saved";
   const redirect = useBuilder(({ content }) => content.settings.redirect_url);
   const [state, setState] = useState<State>("form");
@@ -38,7 +39,7 @@ export function Preview() {
       <iframe
         sandbox=""
         title={words.frame(words.states[state])}
-        src={`/drafts/${draftId}/preview?state=${state}&revision=${revision}`}
+        src={`${page}/preview?state=${state}&revision=${revision}`}
         className={clsx(
           "mx-auto h-[62dvh] rounded-control border border-line bg-paper",
           width === "phone" ? "w-full max-w-[375px]" : "w-full",

@@ -12,13 +12,13 @@ const words = revisionWords.discard;
 
 /** Deletes the draft of the next version and leads back to the form. */
 export function useDiscard() {
-  const { draftId, revised, autosave, copies } = useSession();
+  const { client, revised, autosave, copies } = useSession();
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
   const discard = async () => {
     setIsBusy(true);
     try {
-      await callApi("DELETE /api/v1/drafts/{draft_id}", { params: { draft_id: draftId } }).catch(unlessGone);
+      await callApi("DELETE /api/v1/drafts/{draft_id}", { params: { draft_id: client.id() ?? "" } }).catch(unlessGone);
       autosave.adopt(autosave.store.getState().revision); // nothing is left to save
       copies().keep(null);
       toast(words.done);

@@ -11,6 +11,7 @@ function setUp() {
   let content: Content = { title: "", fields: [] };
   const server = { saved: [] as { content: Content; revision: number }[], kept: [] as (Content | null)[] };
   const client = {
+    id: () => "d",
     save: vi.fn((draft: { content: Content; revision: number }) => {
       server.saved.push(draft);
       return Promise.resolve({ revision: draft.revision + 1 });

@@ -10,15 +10,23 @@ import { callApi } from "@/components/api-client/call-api";
 import { toDraft } from "@/components/builder/model/to-content";
 import { isSameJson } from "@/lib/is-same-json";
 
+/** The address of a draft that is not stored yet. */
+export const NEW_DRAFT = "/drafts/new";
+
 export type BuilderSession = ReturnType<typeof createBuilderSession>;
 
-/** One draft open in one tab: its store, its autosave and its local copy. */
+/** One draft open in one tab: its store, its autosave and its local copy. A draft of revision 0 is stored with its first change; its id is its template's. */
 export function createBuilderSession(draft: Draft, revised: RevisedForm | null = null) {
   const store = createBuilderStore(draft.content, revised ? { published: revised.types } : {});
   /** The version of its form with which the draft began. */
   const base = createStore<{ version: number | null }>()(() => ({ version: draft.form_version }));
-  const client = draftClient(draft.id);
-  const copies = () => localCopies(draft.id);
+  const nameBefore = `new-${draft.id}`;
+  const client = draftClient(draft.revision === 0 ? null : draft.id, (id) => {
+    localCopies(nameBefore).keep(null);
+    // The address is the draft's from now on, for a reload; unless the owner has left the builder meanwhile.
+    if (location.pathname === NEW_DRAFT) history.replaceState(null, "", `/drafts/${id}`);
+  });
+  const copies = () => localCopies(client.id() ?? nameBefore);
   const read = () => toDraft(store.getState().content);
   const autosave = createAutosave({
     client,
@@ -38,7 +46,8 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
   }
 
   return {
-    draftId: draft.id,
+    /** Whose preview is shown until the draft is stored. */
+    template: draft.id,
     /** Null for a form that is not published yet. */
     revised,
     base,
@@ -66,12 +75,18 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
     },
     /** Loads the newest revision unless something here is unsaved. @returns whether there was a newer one. */
     async refresh(): Promise<boolean> {
-      if (autosave.hasUnsaved()) return false;
+      if (client.id() === null || autosave.hasUnsaved()) return false;
       const newest = await client.load();
       if (autosave.hasUnsaved() || newest.revision <= autosave.store.getState().revision) return false;
       if (isSameJson(newest.content, read())) autosave.adopt(newest.revision);
       else show(newest);
       return true;
+    },
+    /** Saves everything, and stores a draft in which nothing was changed. @throws SaveProblem. */
+    async saveAll(): Promise<{ draftId: string; revision: number }> {
+      if (client.id() === null) autosave.edited();
+      const { revision } = await autosave.flush();
+      return { draftId: client.id() ?? "", revision };
     },
     /** Resolves a conflict with the other version; undo brings this one back. */
     loadTheirs: show,

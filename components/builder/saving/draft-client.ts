@@ -1,6 +1,7 @@
 import type { Content } from "@/components/builder/model/to-content";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { ApiFailure, callApi } from "@/components/api-client/call-api";
+import { requestKey } from "@/components/api-client/request-key";
 
 type ProblemKind = "conflict" | "gone" | "offline" | "busy" | "signed-out" | "too-large" | "refused";
 
@@ -20,19 +21,46 @@ export class SaveProblem extends Error {
 }
 
 export type DraftClient = {
+  /** Null until the draft is stored. */
+  id: () => string | null;
   save: (draft: { content: Content; revision: number }) => Promise<{ revision: number }>;
   load: () => Promise<Draft>;
   /** @returns a new draft with that content. */
   copy: (content: Content) => Promise<Draft>;
 };
 
-/** The API calls for one draft. */
-export function draftClient(draftId: string): DraftClient {
-  const params = { draft_id: draftId };
+/**
+ * The API calls for one draft.
+ * @param id null for a draft that begins with its first save; `onBegun` hears its id.
+ */
+export function draftClient(id: string | null, onBegun: (id: string) => void = () => undefined): DraftClient {
+  let draftId = id;
+  /** What the first save sends, unchanged until it is known to be stored: a retry after a lost reply makes no second draft. */
+  let first: { content: Content; key: string } | null = null;
+  const params = () => ({ draft_id: draftId ?? "" });
+  const save = (body: { content: Content; revision: number }) =>
+    asked(() => callApi("PATCH /api/v1/drafts/{draft_id}", { params: params(), body }));
+
+  async function begin(content: Content): Promise<{ revision: number }> {
+    const sent = (first ??= { content, key: requestKey() });
+    try {
+      const made = await asked(() => callApi("POST /api/v1/drafts", { body: { content: sent.content }, idempotencyKey: sent.key }));
+      draftId = made.id;
+      onBegun(made.id);
+      return sent.content === content ? made : await save({ content, revision: made.revision });
+    } catch (error) {
+      if (!(error instanceof SaveProblem)) throw error;
+      if (draftId === null && error.kind === "conflict") throw new SaveProblem("busy", error.failure); // an earlier try is still running
+      if (!error.isPassing) first = null;
+      throw error;
+    }
+  }
+
   return {
-    save: (body) => asked(() => callApi("PATCH /api/v1/drafts/{draft_id}", { params, body })),
-    load: () => asked(() => callApi("GET /api/v1/drafts/{draft_id}", { params })),
-    copy: (content) => asked(() => callApi("POST /api/v1/drafts", { body: { content }, idempotencyKey: keyOfOne() })),
+    id: () => draftId,
+    save: (body) => (draftId === null ? begin(body.content) : save(body)),
+    load: () => asked(() => callApi("GET /api/v1/drafts/{draft_id}", { params: params() })),
+    copy: (content) => asked(() => callApi("POST /api/v1/drafts", { body: { content }, idempotencyKey: requestKey() })),
   };
 }
 
@@ -51,9 +79,4 @@ function kindOf({ status }: ApiFailure): ProblemKind {
   if (status === 409) return "conflict";
   if (status === 413) return "too-large";
   return status === 429 || status >= 500 ? "busy" : "refused";
-}
-
-/** `crypto.randomUUID` exists only over https and on localhost. */
-function keyOfOne(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }

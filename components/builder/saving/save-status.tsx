@@ -14,7 +14,7 @@ const SLOW_MS = 5_000;
 /** The save state in words. */
 export function SaveStatus() {
   const state = useSaveState();
-  const { autosave, copies } = useSession();
+  const { autosave, client, copies } = useSession();
   const isSlow = useIsSlow(state);
   const isFailed = state.kind === "failed" || state.kind === "conflict" || state.kind === "gone";
   const Icon = isFailed ? CloudAlert : state.kind === "saved" ? CloudCheck : CloudUpload;
@@ -25,7 +25,7 @@ export function SaveStatus() {
         className={isFailed ? "flex items-center gap-1.5 font-semibold text-danger" : "flex items-center gap-1.5 text-muted"}
       >
         <Icon size={16} aria-hidden className="shrink-0" />
-        {say(state, { isSlow, isKept: () => copies().readMine() !== null })}
+        {say(state, { isBegun: client.id() !== null, isSlow, isKept: () => copies().readMine() !== null })}
       </p>
       {state.kind === "failed" && state.problem.kind === "signed-out" && (
         // Edits stay in this tab and are saved on return to it.
@@ -43,14 +43,15 @@ export function SaveStatus() {
 }
 
 type Circumstances = {
+  /** Whether the draft is stored. */ isBegun: boolean;
   isSlow: boolean;
   /** Whether unsaved edits are kept in this browser; storage may be full or unavailable. */ isKept: () => boolean;
 };
 
-function say(state: SaveState, { isSlow, isKept }: Circumstances): string {
+function say(state: SaveState, { isBegun, isSlow, isKept }: Circumstances): string {
   switch (state.kind) {
     case "saved":
-      return words.saved;
+      return isBegun ? words.saved : words.begins;
     case "unsaved":
     case "saving":
       return isSlow ? words.slow : words.saving;

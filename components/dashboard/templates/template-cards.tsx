@@ -1,9 +1,9 @@
 "use client";
 
 import { FilePlus2 } from "lucide-react";
-import { useNewDraft } from "@/components/builder/opening/use-new-draft";
+import Link from "next/link";
+import { fetchBuilderAhead } from "@/components/builder/opening/fetch-builder-ahead";
 import { templateWords as words } from "@/components/words/templates";
-import { blankForm } from "@/lib/templates/blank-form";
 import type { Template } from "@/lib/templates/template";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 
@@ -13,27 +13,19 @@ type TemplateCardsProps = {
   hasBlank?: boolean;
 };
 
-/** Templates, each previewed as respondents would see it. A click creates a draft and opens the builder. */
+/** Templates, each previewed as respondents would see it. A click opens the builder; a draft begins with the first change. */
 export function TemplateCards({ templates, hasBlank = false }: TemplateCardsProps) {
-  const { opening, begin } = useNewDraft();
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
       {hasBlank && (
-        <Card name={words.blank} purpose={words.blankPurpose} isOpening={opening === "blank"} onPick={() => void begin("blank", blankForm)}>
+        <Card name={words.blank} purpose={words.blankPurpose} template="blank">
           <div className="flex aspect-[4/3] items-center justify-center bg-paper text-muted">
             <FilePlus2 aria-hidden strokeWidth={1.25} className="size-12" />
           </div>
         </Card>
       )}
       {templates.map(({ id, name, purpose, content }) => (
-        <Card
-          key={id}
-          name={name}
-          purpose={purpose}
-          count={content.fields.length}
-          isOpening={opening === id}
-          onPick={() => void begin(id, content)}
-        >
+        <Card key={id} name={name} purpose={purpose} count={content.fields.length} template={id}>
           <SlipThumbnail src={`/templates/${id}/preview`} />
         </Card>
       ))}
@@ -45,30 +37,28 @@ type CardProps = {
   name: string;
   purpose: string;
   count?: number;
-  isOpening: boolean;
-  onPick: () => void;
+  template: string;
   children: React.ReactNode;
 };
 
-/** The button covers the whole card, but only its own text is its name. */
-function Card({ name, purpose, count, isOpening, onPick, children }: CardProps) {
+/** The link covers the whole card, but only its own text is its name. */
+function Card({ name, purpose, count, template, children }: CardProps) {
   return (
     <li className="relative flex flex-col overflow-hidden rounded-panel border border-line bg-surface transition-colors hover:border-accent has-focus-visible:border-accent">
       <div className="border-b border-line">{children}</div>
       <div className="flex grow flex-col gap-1 px-4 py-3">
-        <button
-          type="button"
-          onClick={onPick}
-          aria-disabled={isOpening || undefined}
+        <Link
+          href={`/drafts/new?template=${template}`}
+          prefetch={false} // two dozen cards would fetch two dozen builders
+          onPointerEnter={fetchBuilderAhead}
+          onFocus={fetchBuilderAhead}
           aria-label={words.use(name)}
-          className="self-start text-left font-serif text-17 font-semibold after:absolute after:inset-0 after:rounded-panel"
+          className="self-start font-serif text-17 font-semibold after:absolute after:inset-0 after:rounded-panel"
         >
           {name}
-        </button>
+        </Link>
         <p className="text-13 text-muted">{purpose}</p>
-        <p role="status" className="mt-auto pt-1 text-13 text-muted">
-          {isOpening ? words.opening : count !== undefined && words.questions(count)}
-        </p>
+        {count !== undefined && <p className="mt-auto pt-1 text-13 text-muted">{words.questions(count)}</p>}
       </div>
     </li>
   );

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { NewBuilder } from "@/components/builder/new-builder";
+import { PreviewPanel } from "@/components/builder/preview/preview-panel";
+import { PublishSheet } from "@/components/builder/publish/publish-sheet";
+import { builderWords } from "@/components/words/builder";
+import { requireOwner } from "@/lib/pages/require-owner";
+import { findBeginning } from "@/lib/templates/find-beginning";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: builderWords.bar };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function NewDraftPage({ searchParams }: Props) {
+  await requireOwner();
+  const { template } = await searchParams;
+  const content = typeof template === "string" ? findBeginning(template) : null;
+  if (typeof template !== "string" || !content) notFound();
+  return (
+    <NewBuilder key={template} template={template} content={content}>
+      <PreviewPanel />
+      <PublishSheet />
+    </NewBuilder>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { Builder } from "./builder";
+import { NEW_DRAFT } from "./saving/builder-session";
+import type { PresentedDraft } from "@/lib/drafts/schema";
+
+type NewBuilderProps = { template: string; content: Record<string, unknown>; children?: ReactNode };
+
+/** The builder on a form of which no draft is stored until something is changed. */
+export function NewBuilder({ template, content, children }: NewBuilderProps) {
+  // Back to a draft that began here: its address is its own by now, but the router remembers this page. The draft is read again.
+  useEffect(() => {
+    if (location.pathname !== NEW_DRAFT) location.reload();
+  }, []);
+  return <Builder draft={begun(template, content)}>{children}</Builder>;
+}
+
+function begun(template: string, content: Record<string, unknown>): PresentedDraft {
+  return { id: template, title: "", content, revision: 0, created_at: "", updated_at: "", form_id: null, form_version: null };
+}
