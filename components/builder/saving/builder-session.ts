@@ -83,7 +83,7 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
       return true;
     },
     /** Saves everything, and stores a draft in which nothing was changed. @throws SaveProblem. */
-    async saveAll(): Promise<{ draftId: string; revision: number }> {
+    saveAll: async (): Promise<{ draftId: string; revision: number }> => {
       if (client.id() === null) autosave.edited();
       const { revision } = await autosave.flush();
       return { draftId: client.id() ?? "", revision };

@@ -11,8 +11,8 @@ const reply = (status: number, body: unknown) => () =>
 
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal("fetch", (path: string, { method = "GET", headers, body }: RequestInit) => {
-    const { content } = JSON.parse(String(body)) as { content: unknown };
+  vi.stubGlobal("fetch", (path: string, { method = "GET", headers, body }: { method?: string; headers: HeadersInit; body: string }) => {
+    const { content } = JSON.parse(body) as { content: unknown };
     sent.push({ method, path, key: new Headers(headers).get("Idempotency-Key"), content });
     return replies.shift()?.();
   });

@@ -57,14 +57,8 @@ function changesOf({ formId, draftId }: Owned): Change[] {
     { name: "Forms → a form", from: "/forms", link: to("main", form), effect: title("Form 99") },
     { name: "Overview → Responses", from: form, link: to("main", `${form}/responses`), effect: { selector: "main table" } },
     {
-      name: "Responses → Webhooks",
+      name: "Responses → Settings",
       from: `${form}/responses`,
-      link: to("main", `${form}/webhooks`),
-      effect: { selector: "main h2", text: "webhook" },
-    },
-    {
-      name: "Webhooks → Settings",
-      from: `${form}/webhooks`,
       link: to("main", `${form}/settings`),
       effect: { selector: "main h2", text: "Published with" },
     },
