@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { ShowCode } from "@/components/builder/code/show-code";
 import { AccentSetting } from "./accent-setting";
 import { EmbedSetting } from "./embed-setting";
+import { EditableSetting } from "./editable-setting";
 import { LocaleSetting } from "./locale-setting";
 import { TextSetting } from "./text-setting";
+import { VisitsSetting } from "./visits-setting";
 import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextArea } from "@/components/ui/text-area";
@@ -48,12 +50,16 @@ export function FormInspector() {
         <TextSetting name="thank_you_title" label={words.thank_you_title} />
         <TextSetting name="thank_you_message" label={words.thank_you_message} isMultiline />
         <TextSetting name="redirect_url" label={words.redirect_url} hint={words.redirectHint} placeholder="https://" isAddress />
+        <EditableSetting />
       </Part>
       <Part title={words.closed}>
         <TextSetting name="closed_message" label={words.closed_message} hint={words.closedHint} isMultiline />
       </Part>
       <Part title={words.embedding}>
         <EmbedSetting />
+      </Part>
+      <Part title={words.privacy}>
+        <VisitsSetting />
       </Part>
       <Disclosure title={inspectorWords.developers.title}>
         <p className="text-13 text-muted">{inspectorWords.developers.code}</p>
