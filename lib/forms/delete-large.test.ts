@@ -13,13 +13,29 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
   });
   afterAll(() => outbox.close());
 
-  /** A form with many answers, and a webhook that is due for each of some. */
+  /** A form with many answers, a replaced version, an earlier state of an answer and visits, and a webhook that is due for each of some. */
   async function fillForm() {
     const form = await outbox.addForm({ title: "Secret plans", searchText: " secret plans" });
     const responses = Array.from({ length: ANSWERS }, (_, slot) => {
       return { id: newId(now), formId: form.id, slot, data: "{}", ip: "", userAgent: "", submittedAt: now };
     });
-    await outbox.db().response.createMany({ data: responses });
+    const db = outbox.db();
+    await db.response.createMany({ data: responses });
+    const content = {
+      title: "Secret before",
+      fields: "[]",
+      fieldsCount: 0,
+      settings: "{}",
+      madeAt: now,
+      replacedAt: now,
+      isAnswered: true,
+    };
+    await db.formVersion.create({ data: { formId: form.id, version: 1, ...content } });
+    const state = { number: 1, data: "{}", replacedAt: now, replacedBy: "owner" };
+    await db.responseState.create({ data: { responseId: responses[0]?.id ?? "", ...state } });
+    await db.feedEntry.create({ data: { accountId: outbox.accountId, number: 1, formId: form.id, fromSlot: 1, toSlot: ANSWERS } });
+    await db.formVisits.create({ data: { formId: form.id, since: now, views: 2, started: 1, sent: 1 } });
+    await db.questionVisits.create({ data: { formId: form.id, key: "secret", reached: 1 } });
     const ids = await outbox.addEvents(Array<string>(250).fill("http://hooks.example/"), now);
     await outbox.db().webhookDelivery.updateMany({ where: { id: { in: ids } }, data: { formId: form.id } });
     return form;
@@ -27,8 +43,10 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
 
   async function sizes() {
     const db = outbox.db();
-    return Promise.all([db.form.count(), db.response.count(), db.webhookDelivery.count(), db.formWord.count()]);
+    const more = [db.formVersion.count(), db.responseState.count(), db.feedEntry.count(), db.formVisits.count(), db.questionVisits.count()];
+    return Promise.all([db.form.count(), db.response.count(), db.webhookDelivery.count(), db.formWord.count(), ...more]);
   }
+  const nothing = Array.from({ length: 9 }, () => 0);
 
   it("leaves nothing, and never removes more than a few hundred rows in a statement", async () => {
     const { deleteForm } = await import("./delete-mutations");
@@ -40,7 +58,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     const most = Math.max(...(await Promise.all(transactions.mock.results.map(({ value }) => value as Promise<number[]>))).flat());
     transactions.mockRestore();
     expect(most).toBeLessThanOrEqual(200);
-    expect(await sizes()).toEqual([0, 0, 0, 0]);
+    expect(await sizes()).toEqual(nothing);
     await expect(deleteForm({ accountId: outbox.accountId, formId: form.id })).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -57,6 +75,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     await deleteForm({ accountId: outbox.accountId, formId: form.id });
     crash.mockRestore();
     expect((await sizes())[0]).toBe(1);
+    expect(await outbox.db().formVersion.count()).toBe(0); // its words are as secret as the form's
     // As if it had come earlier: an answer and a webhook are still there.
     await outbox
       .db()
@@ -83,6 +102,6 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     files.mockClear();
     await finishDeletions();
     expect(files).toHaveBeenCalledWith(form.id);
-    expect(await sizes()).toEqual([0, 0, 0, 0]);
+    expect(await sizes()).toEqual(nothing);
   });
 });
