@@ -8,9 +8,9 @@ import type { PresentedDraft } from "@/lib/drafts/schema";
 
 type NewBuilderProps = { template: string; content: Record<string, unknown>; children?: ReactNode };
 
-/** The builder on a form of which no draft is stored until something is changed. */
+/** The builder for a new form, whose draft is stored only when something is changed. */
 export function NewBuilder({ template, content, children }: NewBuilderProps) {
-  // Back to a draft that began here: its address is its own by now, but the router remembers this page. The draft is read again.
+  // Back to a draft that was created here: its URL has changed since, but the router remembers this page. Reads the draft again.
   useEffect(() => {
     if (location.pathname !== NEW_DRAFT) location.reload();
   }, []);

@@ -6,7 +6,7 @@ import type { ChangeView } from "@/lib/respondent/view";
 
 export type ChangePageProps = { appearance: Appearance } & Pick<ChangeView, "form" | "typed" | "issues">;
 
-/** The answers of a response, to be changed. It posts to its own URL, and keeps nothing in the browser. */
+/** The page on which the answers of a response are changed. It posts to its own URL, and keeps nothing in the browser. */
 export function ChangePage({ appearance, form: { title, fields }, typed, issues }: ChangePageProps) {
   const { words } = appearance;
   const isWrong = issues.length > 0;

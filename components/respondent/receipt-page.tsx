@@ -68,7 +68,7 @@ export function ReceiptPage({ appearance, form, receipt: { reference, submittedA
 
 type ChangeLinksProps = { words: Words; change: NonNullable<ReceiptView["receipt"]["change"]> };
 
-/** Links rather than buttons: they open pages, which ask. */
+/** Links rather than buttons: they open pages, which ask for confirmation. */
 function ChangeLinks({ words, change: { until, token } }: ChangeLinksProps) {
   const text = until === "open" ? words.change.open : fill(words.change.until, { when: words.moment(until) });
   return (

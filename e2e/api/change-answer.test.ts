@@ -28,7 +28,7 @@ describe("changing an answer by its receipt", () => {
     return { form, receipt, list, responses };
   };
 
-  it("shows what was sent, refuses what is wrong, and keeps what it was in the history", async () => {
+  it("shows what was sent, refuses invalid answers, and keeps the previous ones in the history", async () => {
     const { receipt, list, responses } = await sent({ editable: "24h" });
     const token = receipt.split("/").at(-1) ?? "";
     const { html } = await openPage(receipt);
@@ -53,7 +53,7 @@ describe("changing an answer by its receipt", () => {
     expect((await openPage(receipt)).html).toContain("Ada Lovelace");
   });
 
-  it("can be withdrawn after asking: it is deleted, and a webhook says so without the answers", async () => {
+  it("can be withdrawn after confirmation: it is deleted, and a webhook reports that without the answers", async () => {
     const receiver = await startReceiver(answerWith(200));
     const { receipt, responses } = await sent({ editable: "open" }, { callback_url: receiver.url });
     const [response] = await responses();
@@ -92,7 +92,7 @@ describe("changing an answer by its receipt", () => {
     expect((await responses())[0]?.data).toEqual(stored);
   });
 
-  it("is open to an owner for an hour, whatever the form says", async () => {
+  it("is possible for an owner for an hour, whatever the form's settings", async () => {
     const { receipt, list, responses } = await sent({});
     const [response] = await responses();
     const path = `${list}/${response?.id ?? ""}`;

@@ -118,7 +118,7 @@ test("a deleted response can be restored for ten seconds, and several are marked
   }).toPass();
 });
 
-test("an answer is changed by who gave it and corrected by its owner, on the form's own page", async ({ dashboard: page, owner }) => {
+test("a response is changed by its respondent and corrected by its owner, on the form's own page", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm({ ...form, settings: { response_limit: null, editable: "7d" } });
   const respondent = await page.context().newPage();
   await respondent.goto(url);

@@ -115,10 +115,7 @@ test("a draft that was deleted elsewhere is not lost", async ({ dashboard: page,
   expect((await drafts.read(id)).content).toEqual({ ...one, title: "Still here" });
 });
 
-test("a template that is only looked at leaves no draft; the first change begins one, which Back returns to", async ({
-  dashboard: page,
-  owner,
-}) => {
+test("viewing a template leaves no draft; the first change creates one, to which Back returns", async ({ dashboard: page, owner }) => {
   const drafts = draftsOf(page, owner.service.baseUrl);
   const count = async () => ((await (await page.request.get("/api/v1/drafts?limit=100")).json()) as unknown[]).length;
   const before = await count();

@@ -11,7 +11,7 @@ const fields = [
 ];
 const party = { title: "Summer party", fields, settings: { response_limit: null } };
 
-test("a typo is mended after seven answers, while someone is filling the page", async ({ dashboard: page, owner, browser }) => {
+test("a typo is corrected after seven responses, while someone is filling in the page", async ({ dashboard: page, owner, browser }) => {
   const form = await owner.createForm(party);
   for (let guest = 1; guest <= 7; guest++)
     await owner.answer(form.url, { full_name: `Guest ${guest}`, meal: guest < 4 ? "Vegan" : "Soup" });
@@ -51,7 +51,7 @@ test("a typo is mended after seven answers, while someone is filling the page", 
   await visitor.close();
 });
 
-test("changes are put on top of what the form became meanwhile, or discarded", async ({ dashboard: page, owner }) => {
+test("changes are rebased on a form that was changed meanwhile, or discarded", async ({ dashboard: page, owner }) => {
   const form = await owner.createForm(party);
   await page.goto(`/forms/${form.id}`);
   await page.getByRole("button", { name: "Edit", exact: true }).click();

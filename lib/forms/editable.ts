@@ -4,7 +4,7 @@ import { statusOf } from "./lifecycle";
 const HOUR_MS = 3_600_000;
 const MAX_HOURS = 30 * 24;
 
-/** The time that `settings.editable` names, such as `24h` or `7d`, in milliseconds; null if it names none between an hour and thirty days. */
+/** The duration of `settings.editable`, such as `24h` or `7d`, in milliseconds; null if it is not one of an hour to thirty days. */
 export function editableMs(text: string): number | null {
   const [, count = "", unit] = /^([1-9]\d{0,2})([hd])$/.exec(text) ?? [];
   const hours = Number(count) * (unit === "d" ? 24 : 1);

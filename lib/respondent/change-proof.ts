@@ -1,7 +1,7 @@
 import { isSame, sign } from "@/lib/signing";
 import { readReceiptToken } from "./receipt-token";
 
-/** Who may change a response: whoever has its receipt, or an owner, by a link of their own. */
+/** Who may change a response: the holder of its receipt, or an owner with a link of their own. */
 export type ChangeProof = { responseId: string; by: "respondent" | "owner" };
 
 /** How long an owner's link works. */
@@ -9,13 +9,13 @@ const OWNER_MS = 60 * 60 * 1000;
 
 type Response = { id: string; formId: string };
 
-/** The part of an address by which an owner corrects a response on the form's page. */
+/** The last part of the URL at which an owner corrects a response on the form's page. */
 export function ownerToken(response: Response, now: Date): { token: string; until: Date } {
   const until = new Date(now.getTime() + OWNER_MS);
   return { token: `${response.id}.${until.getTime()}.${mark(response, until.getTime())}`, until };
 }
 
-/** Null for a token that this service has not made for this form, and for an owner's that has expired. */
+/** Null for a token that this service did not make for this form, and for an owner's expired one. */
 export function readChangeProof(token: string, { formId, now }: { formId: string; now: Date }): ChangeProof | null {
   const [id = "", until = "", given] = token.split(".");
   if (given === undefined) {

@@ -18,7 +18,7 @@ import type { View } from "./view";
 
 export type ChangeVisit = { formId: string; token: string; headers: RequestHeaders; now: Date };
 
-/** A response that may be changed, and the questions of it that can be. */
+/** A response that may be changed, and the questions whose answers can be. */
 export type OpenChange = {
   form: FormRow;
   response: DeskRow;
@@ -43,7 +43,7 @@ export async function openChange({ formId, token, headers, now }: ChangeVisit): 
   return { form, response, asked, fields: changeableFields(readFields(asked)), appearance, by };
 }
 
-/** Files stay, and so does what the respondent has not seen. */
+/** Files stay, and so do answers that the respondent never saw. */
 function changeableFields(fields: Field[]): Field[] {
   return answeredFields(fields).filter(({ type }) => !fieldTypes[type].uploads && !fieldTypes[type].isHidden);
 }

@@ -16,7 +16,7 @@ import type { View } from "./view";
 
 type Saving = Omit<ChangeVisit, "headers"> & { request: RouteRequest };
 
-/** Stores the answers of the page on which a response is changed: where to go then, or the page again with what is wrong. */
+/** Stores the answers from the page on which a response is changed: returns where to go next, or the page again with its errors. */
 export async function saveChange({ request, ...visit }: Saving): Promise<View | { location: string }> {
   const { headers } = request;
   const change = await openChange({ ...visit, headers });

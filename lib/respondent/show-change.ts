@@ -29,7 +29,7 @@ function typedFrom(answers: Record<string, Answer>, { fields, words }: { fields:
   );
 }
 
-/** An answer with several parts has no single input, and begins empty. */
+/** An answer with several parts has no single input, and starts empty. */
 function valuesOf(answer: Answer, words: Words): string[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer === "number") return [numbersIn(words.format).format(answer)];

@@ -13,7 +13,7 @@ export async function showWithdraw(visit: ChangeVisit): Promise<View> {
   return { kind: "withdraw", status: 200, appearance: change.appearance, form: { title: change.asked.title }, token: visit.token };
 }
 
-/** Deletes it, and says so. */
+/** Deletes it, and confirms that. */
 export async function withdraw(visit: ChangeVisit): Promise<View> {
   const change = await openChange(visit);
   if ("closed" in change) return change.closed;

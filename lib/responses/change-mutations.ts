@@ -61,7 +61,7 @@ export async function changeDesks({ formId, ids }: Chosen, change: (desk: Desk) 
 /**
  * Deletes responses with their files, webhooks and inbox messages, and every trace in the search index. Their places become free; a form
  * that was completed stays so.
- * @param ids up to {@link MAX_AT_ONCE}. @param events statements that say so. @returns the ids of those that existed.
+ * @param ids up to {@link MAX_AT_ONCE}. @param events statements that announce it. @returns the ids of those that existed.
  */
 export async function deleteResponses({ formId, ids }: Chosen, events: Prisma.Sql[] = []): Promise<string[]> {
   let rows: Row[] = [];

@@ -11,7 +11,7 @@ const { sql } = Prisma;
 
 type Withdrawal = { form: FormRow; response: ResponseRow; now: Date };
 
-/** Deletes a response as its respondent asks. The webhook says which one it was, without its answers. @throws DomainError not_found. */
+/** Deletes a response on its respondent's request. The webhook names it, without its answers. @throws DomainError not_found. */
 export async function withdrawResponse({ form, response, now }: Withdrawal): Promise<void> {
   const [deleted] = await deleteResponses({ formId: form.id, ids: [response.id] }, withdrawalEvents({ form, response, now }));
   if (deleted === undefined) throw notFound("Response");

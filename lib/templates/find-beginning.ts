@@ -1,7 +1,7 @@
 import { blankForm } from "./blank-form";
 import { findTemplate } from "./templates";
 
-/** What a form begins with: a template's content, or `blank`. */
+/** The initial content of a form: a template's, or `blank`. */
 export function findBeginning(id: string): Record<string, unknown> | null {
   return id === "blank" ? blankForm : (findTemplate(id)?.content ?? null);
 }

@@ -16,7 +16,7 @@ it("offers 24, each with its own id and name, in every category", () => {
   expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
 });
 
-it("is open to many people until it is closed, or to one person for a week", () => {
+it("is open to many people until closed, or to one person for a week", () => {
   for (const { content } of templates) {
     expect(content).toMatchObject(
       content.settings?.response_limit === 1 ? { expires_in: "7d" } : { settings: { response_limit: null }, expires_in: null },

@@ -1,4 +1,4 @@
-// Tells the service which question is begun, once for each, so that the owner sees where people stop. Nothing says by whom.
+// Reports each question that is started, once, so that the owner sees where people stop. Nothing identifies the respondent.
 import { keyOf, questionOf } from "./questions.js";
 
 /** @param {HTMLElement} page */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSession } from "@/components/builder/saving/use-builder";
 
-/** A blank form begins with its title: one types at once. An address that names an option goes there instead. */
+/** Focuses the title of a blank form, so that one can type at once, unless the URL names an option. */
 export function useFocusBlankTitle(canvas: { current: HTMLElement | null }): void {
   const { store } = useSession();
   useEffect(() => {

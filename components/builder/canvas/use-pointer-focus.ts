@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** Keys that move the focus. Typing into what was clicked does not make it a keyboard's focus. */
+/** Keys that move the focus. Typing into a clicked text does not count as keyboard focus. */
 const MOVING = new Set(["Tab", "Enter", "Escape", "ArrowUp", "ArrowDown"]);
 
 /**
  * Marks the document while the focus comes from a pointer. Browsers draw the ring of `:focus-visible` around every text that is clicked;
- * on the canvas nearly everything is a text.
+ * on the canvas nearly everything is text.
  */
 export function usePointerFocus(): void {
   useEffect(() => {

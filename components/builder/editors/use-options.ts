@@ -30,7 +30,7 @@ export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: nu
         options.map((option, place) => (place === index ? withLabel(option, label) : option)),
       ),
     put: (index: number, option: SelectOption) => editOption(id, "options", options.with(index, option)),
-    /** Goes on to an option whose text typing replaces. */
+    /** Goes to the next option and selects its text. */
     goTo: (index: number) => wantFocus({ id, part: `option-${index}`, isWholeText: true }),
     /** Adds an empty option. */
     insert: (index: number) => {

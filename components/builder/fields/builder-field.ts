@@ -25,7 +25,7 @@ export type BuilderField = {
   shownConfig?: (config: Options) => Options;
   /** A better message than the schema's for a problem of the options. @param path below `config`. */
   sayProblem?: (path: PropertyKey[], issue: { code: string | undefined; reason: IssueReason | undefined }) => string | null;
-  /** Texts that a new question begins with and nobody has replaced; the schema allows them, publishing asks for them. */
+  /** Placeholder texts of a new question that were not replaced; the schema allows them, publishing does not. */
   unwritten?: (config: Options) => { path: PropertyKey[]; message: string }[];
   /** The part of the card in which an option is edited (see Part); undefined if it is in the inspector. @param path below `config`. */
   partOf?: (path: PropertyKey[], config: Options) => string | undefined;

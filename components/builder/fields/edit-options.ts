@@ -36,7 +36,7 @@ export function withValue(option: SelectOption, value: string): SelectOption {
   return value === label ? label : { value, label };
 }
 
-/** Whether this is still the text that the builder gave the option: “Option 2”, wherever it stands by now. */
+/** Whether this is still the builder's placeholder, such as “Option 2”, whatever its position. */
 export function isPlaceholder(label: string): boolean {
   return label === inspectorWords.options.nth(Number(label.split(" ").at(-1)));
 }

@@ -7,8 +7,8 @@ export type PublishedTypes = Readonly<Record<string, string>>;
 type Keys = { published: PublishedTypes; taken: Set<string>; position: number };
 
 /**
- * A key that is published keeps its type, as its answers have it (contract §18): with another type the question becomes another one, with a
- * key of its own. With its former type it is the former question again.
+ * A published key keeps its type, because of its answers (contract §18): with another type, the question becomes a new one with its own
+ * key. With its former type it is the former question again.
  */
 export function keyForType(question: DraftQuestion, { published, taken, position }: Keys): DraftQuestion {
   const { formerKey, ...rest } = question;

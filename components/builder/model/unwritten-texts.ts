@@ -3,7 +3,7 @@ import type { DraftQuestion } from "./form-content";
 import { builderWords } from "@/components/words/builder";
 import { problemWords } from "@/components/words/problems";
 
-/** The texts of a question that the builder gave it and its owner has not replaced. */
+/** The placeholder texts of a question that its owner has not replaced. */
 export function unwrittenTexts({ type, label, config }: DraftQuestion): { path: PropertyKey[]; message: string }[] {
   const isUnwritten = label === builderWords.card.labelPlaceholder;
   return [

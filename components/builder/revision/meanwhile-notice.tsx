@@ -13,7 +13,7 @@ import { useDiscard } from "./use-discard";
 
 const words = revisionWords.meanwhile;
 
-/** The form has another version than the one with which this draft began: what changed, and what to do about it. */
+/** The form has a newer version than this draft is based on: what changed, and what to do about it. */
 export function MeanwhileNotice({ version }: { version?: number }) {
   const session = useSession();
   const base = useBaseVersion();

@@ -14,7 +14,7 @@ export type SaidChange = {
   title: string;
   before?: string | undefined;
   after?: string | undefined;
-  /** What answers already given will look like. */
+  /** The effect on answers already given. */
   effect?: string | undefined;
 };
 

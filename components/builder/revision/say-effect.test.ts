@@ -17,8 +17,8 @@ const summary = {
 const meal = { key: "meal", type: "select", label: "Meal" };
 const say = (change: Partial<Change>, of = summary) => sayEffect({ ...meal, ...change } as Change, of); // the parts that its kind has
 
-describe("what answers already given will look like", () => {
-  it("is said for words, options and questions that went", () => {
+describe("the effect of changes on answers already given", () => {
+  it("is described for removed words, options and questions", () => {
     expect(say({ kind: "option-removed", value: "v", option: "Vegan" })).toBe("3 answers keep “Vegan”, which is no longer offered.");
     expect(say({ kind: "option-removed", value: "s", option: "Soup" })).toBe("1 answer keeps “Soup”, which is no longer offered.");
     expect(say({ kind: "option-label", value: "v", before: "Vegan", after: "Plants" })).toBe(
@@ -28,16 +28,16 @@ describe("what answers already given will look like", () => {
     expect(say({ kind: "removed" })).toBe("4 answers to it stay, marked as removed.");
   });
 
-  it("is said for questions that answers lack", () => {
+  it("is described for questions that have no answers yet", () => {
     expect(say({ kind: "added", key: "new" })).toBe("7 answers so far stay without it.");
     expect(say({ kind: "now-required" })).toBe("3 answers so far stay without it.");
   });
 
-  it("says so when not all answers were counted", () => {
+  it("mentions that not all answers were counted", () => {
     expect(say({ kind: "removed" }, { ...summary, response_count: 20_000 })).toBe("At least 4 answers to it stay, marked as removed.");
   });
 
-  it("is nothing where no answer is touched", () => {
+  it("is empty if no answer is affected", () => {
     expect(say({ kind: "option-removed", value: "x", option: "New" })).toBeUndefined();
     expect(say({ kind: "now-optional" })).toBeUndefined();
     expect(say({ kind: "order" })).toBeUndefined();

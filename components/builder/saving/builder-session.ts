@@ -10,12 +10,12 @@ import { callApi } from "@/components/api-client/call-api";
 import { toDraft } from "@/components/builder/model/to-content";
 import { isSameJson } from "@/lib/is-same-json";
 
-/** The address of a draft that is not stored yet. */
+/** The URL of a draft that is not stored yet. */
 export const NEW_DRAFT = "/drafts/new";
 
 export type BuilderSession = ReturnType<typeof createBuilderSession>;
 
-/** One draft open in one tab: its store, its autosave and its local copy. A draft of revision 0 is stored with its first change; its id is its template's. */
+/** One draft open in one tab: its store, its autosave and its local copy. A draft with revision 0 is stored on its first change; its id is that of its template. */
 export function createBuilderSession(draft: Draft, revised: RevisedForm | null = null) {
   const store = createBuilderStore(draft.content, revised ? { published: revised.types } : {});
   /** The version of its form with which the draft began. */
@@ -23,7 +23,7 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
   const nameBefore = `new-${draft.id}`;
   const client = draftClient(draft.revision === 0 ? null : draft.id, (id) => {
     localCopies(nameBefore).keep(null);
-    // The address is the draft's from now on, for a reload; unless the owner has left the builder meanwhile.
+    // Changes the URL to the draft's, for a reload, unless the owner has left the builder meanwhile.
     if (location.pathname === NEW_DRAFT) history.replaceState(null, "", `/drafts/${id}`);
   });
   const copies = () => localCopies(client.id() ?? nameBefore);
@@ -82,7 +82,7 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
       else show(newest);
       return true;
     },
-    /** Saves everything, and stores a draft in which nothing was changed. @throws SaveProblem. */
+    /** Saves everything, even a draft without changes. @throws SaveProblem. */
     saveAll: async (): Promise<{ draftId: string; revision: number }> => {
       if (client.id() === null) autosave.edited();
       const { revision } = await autosave.flush();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("begins a draft with its first save, and once only after a lost reply", async () => {
+it("creates a draft with its first save, and only one after a lost reply", async () => {
   const begun: string[] = [];
   const client = draftClient(null, (id) => begun.push(id));
   replies = [() => Promise.reject(new TypeError("lost")), reply(201, { id: "d1", revision: 1 }), reply(200, { id: "d1", revision: 2 })];
@@ -34,7 +34,7 @@ it("begins a draft with its first save, and once only after a lost reply", async
   expect(rest).toMatchObject({ method: "PATCH", content: content("Ab") });
 });
 
-it("waits for an earlier try that is still running", async () => {
+it("waits for an earlier attempt that is still running", async () => {
   const client = draftClient(null);
   replies = [reply(409, { detail: "A request with this key is in progress" })];
   await expect(client.save({ content: content("A"), revision: 0 })).rejects.toMatchObject({ kind: "busy" });

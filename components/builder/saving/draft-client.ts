@@ -31,11 +31,11 @@ export type DraftClient = {
 
 /**
  * The API calls for one draft.
- * @param id null for a draft that begins with its first save; `onBegun` hears its id.
+ * @param id null for a draft that its first save creates; `onBegun` receives its id.
  */
 export function draftClient(id: string | null, onBegun: (id: string) => void = () => undefined): DraftClient {
   let draftId = id;
-  /** What the first save sends, unchanged until it is known to be stored: a retry after a lost reply makes no second draft. */
+  /** What the first save sends, unchanged until it is known to be stored, so that a retry after a lost reply makes no second draft. */
   let first: { content: Content; key: string } | null = null;
   const params = () => ({ draft_id: draftId ?? "" });
   const save = (body: { content: Content; revision: number }) =>

@@ -10,7 +10,7 @@ import { presentCounts, presentListed } from "@/lib/forms/present";
 
 const PAGE = 25;
 const DRAFTS_ABOVE = 3;
-/** A search that finds more drafts is to be narrowed. */
+/** Most drafts shown for a search; beyond that it has to be narrowed. */
 const MAX_FOUND = 100;
 
 type Reading = { accountId: string; query: ListQuery; now: Date };
@@ -70,7 +70,7 @@ async function readDrafts({ accountId, query }: Omit<Reading, "now">) {
   };
 }
 
-/** What a search finds among the drafts: under "Drafts" many, above the first page of all forms the latest few. */
+/** Drafts that match a search: under "Drafts" many, above the first page of all forms the latest few. */
 async function readFoundDrafts({ accountId, query }: Omit<Reading, "now">) {
   const found = await findDrafts({ accountId, search: query.search });
   const isAbove = query.status === null && query.cursor === null;

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { accountWords } from "@/components/words/account";
 
-/** The frame of what only programs need: each page leads back to the list of them. */
+/** The frame of pages about integrations: each links back to their list. */
 export default function IntegrationsLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -44,7 +44,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
     timeZone: readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC",
   });
   const open = typeof query.open === "string" ? query.open : null;
-  // The answer of a shared address may have moved to another page of the list.
+  // The response in a shared URL may have moved to another page of the list.
   if (open !== null && responseCount > 1 && !summary && !responses.some((response) => response.id === open))
     redirect(`/forms/${id}/responses/${encodeURIComponent(open)}`);
   const owners = (await listOwners(accountId)).map(({ name }) => name);

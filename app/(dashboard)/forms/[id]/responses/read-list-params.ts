@@ -7,7 +7,7 @@ import { conditionsOf, orderOf } from "@/lib/responses/search/plan";
 
 const FILTERS = Object.keys(responseFilter.shape);
 
-/** The filter, order and columns in an address. What is not valid is left out. */
+/** The filter, order and columns in a URL. Invalid ones are ignored. */
 export function readListParams(query: Record<string, string | string[] | undefined>, fields: Field[]) {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
