@@ -2,7 +2,7 @@
 export const savingWords = {
   status: {
     saved: "Saved",
-    begins: "Saved from the first change on",
+    begins: "No changes yet",
     saving: "Saving…",
     slow: "Still saving. You can go on typing.",
     failed: (reason: string) => `Not saved yet: ${reason}`,

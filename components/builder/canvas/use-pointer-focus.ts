@@ -14,6 +14,7 @@ export function usePointerFocus(): void {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (MOVING.has(key)) root.removeAttribute("data-pointer");
     };
+    onPointerDown(); // the title of a blank form is focused without a key: its caret says so
     document.addEventListener("pointerdown", onPointerDown, true);
     document.addEventListener("keydown", onKeyDown, true);
     return () => {
