@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import type { SharedForm } from "./shared-form";
-import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
@@ -10,28 +10,25 @@ import { publishWords } from "@/components/words/publish";
 
 const words = publishWords.share;
 
-/** Duplicates the form as a draft and opens it. */
-export type Duplicating = { isDuplicating: boolean; duplicate: () => Promise<void> };
-
 /** The HTML to embed the form in a page, and which sites may do so. */
-export function EmbedSnippet({ form, duplicating }: { form: SharedForm; duplicating: Duplicating }) {
+export function EmbedSnippet({ form }: { form: SharedForm }) {
   const { embed_origins: listed } = form.settings;
   const origins = Array.isArray(listed) ? listed.filter((origin): origin is string => typeof origin === "string") : [];
   return (
-    <Disclosure title={words.embed}>{origins.length === 0 ? <NoSite {...duplicating} /> : <Snippet {...{ form, origins }} />}</Disclosure>
+    <Disclosure title={words.embed}>{origins.length === 0 ? <NoSite formId={form.id} /> : <Snippet {...{ form, origins }} />}</Disclosure>
   );
 }
 
-/** No site may embed this form. That is fixed once published, so it offers to duplicate the form. */
-function NoSite({ isDuplicating, duplicate }: Duplicating) {
+/** No site may embed this form so far: leads to where they are chosen. */
+function NoSite({ formId }: { formId: string }) {
   return (
     <Notice
       tone="warn"
       title={words.embedClosedTitle}
       actions={
-        <Button size="small" isBusy={isDuplicating} onClick={() => void duplicate()}>
-          {words.embedDuplicate}
-        </Button>
+        <LinkButton size="small" href={`/forms/${formId}/settings#embed`}>
+          {words.embedChoose}
+        </LinkButton>
       }
     >
       {words.embedClosed}

@@ -2,7 +2,6 @@
 
 import { ExternalLink, Mail } from "lucide-react";
 import { markStep } from "@/components/first-steps";
-import type { Duplicating } from "./embed-snippet";
 import { EmbedSnippet } from "./embed-snippet";
 import { PrefilledLink } from "./prefilled-link";
 import { QrCode } from "./qr-code";
@@ -14,7 +13,7 @@ import { publishWords } from "@/components/words/publish";
 const words = publishWords.share;
 
 /** Every way to share a form's link. */
-export function SharePanel({ form, duplicating }: { form: SharedForm; duplicating: Duplicating }) {
+export function SharePanel({ form }: { form: SharedForm }) {
   const { title, url } = form;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
@@ -38,7 +37,7 @@ export function SharePanel({ form, duplicating }: { form: SharedForm; duplicatin
         </div>
       </div>
       <QrCode title={title} url={url} />
-      <EmbedSnippet form={form} duplicating={duplicating} />
+      <EmbedSnippet form={form} />
       <PrefilledLink form={form} />
     </div>
   );

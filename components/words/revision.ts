@@ -66,12 +66,13 @@ export const revisionWords = {
     order: "The order of the questions",
   },
   effect: {
-    removed: (count: string) => `${count} to it stay, marked as removed.`,
+    removed: (count: string, isOne: boolean) => `${count} to it ${isOne ? "stays" : "stay"}, marked as removed.`,
     optionRemoved: (count: string, option: string, isOne: boolean) =>
       `${count} ${isOne ? "keeps" : "keep"} “${option}”, which is no longer offered.`,
     reworded: (count: string, isOne: boolean) =>
       `${count} ${isOne ? "keeps" : "keep"} the words ${isOne ? "it was" : "they were"} given to.`,
     without: (count: string, isOne: boolean) => `${count} so far ${isOne ? "stays" : "stay"} without it.`,
+    again: (count: string, isOne: boolean) => `${count} to it ${isOne ? "stands" : "stand"} below it again.`,
     count: (count: number, isCapped: boolean) => (isCapped ? `At least ${answers(count)}` : answers(count)),
   },
   setting: {

@@ -31,7 +31,7 @@ test("overview and settings have no axe violations, before and after the form cl
     await page.getByText("More", { exact: true }).click();
     await expectNoAxeFindingsAnywhere(page);
     await page.goto(`/forms/${id}/settings`);
-    await expect(page.getByRole("heading", { name: "Published with" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
     await expectNoAxeFindingsAnywhere(page);
   }
 });

@@ -93,7 +93,7 @@ test("the pages of another account's form and of an unknown one are not found", 
   expect(reply.status).toBe(201);
   const { id } = (await reply.json()) as { id: string }; // 201 has this shape: create-form.test.ts
   for (const form of [id, "01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense"]) {
-    for (const tab of ["", "/settings", "/responses", "/webhooks", "/many"]) {
+    for (const tab of ["", "/settings", "/responses", "/webhooks", "/many", "/versions", "/versions/1", "/versions/1/preview"]) {
       const address = `/forms/${form}${tab}`;
       const answer = await page.request.get(address);
       expect([address, answer.status()]).toEqual([address, 404]);

@@ -77,3 +77,75 @@ test("changes are rebased on a form that was changed meanwhile, or discarded", a
   await expect(page.getByRole("heading", { name: "Winter party" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
 });
+
+test("a form is closed and opened again, and takes more answers once it is full", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm({ ...party, settings: { response_limit: 2 }, expires_in: null });
+  const statusOf = async () => (await owner.getForm(form.id)).status;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/forms/${form.id}`);
+  const open = page.getByRole("switch", { name: "Open" });
+  await open.press("Space");
+  await expect(open).not.toBeChecked();
+  expect(await statusOf()).toBe("expired");
+  await toast(page, "Closed. The link takes no more answers.").getByRole("button", { name: "Undo" }).click();
+  await expect(open).toBeChecked();
+  expect(await statusOf()).toBe("active");
+
+  for (const guest of ["Ada", "Grace"]) await owner.answer(form.url, { full_name: guest });
+  await page.reload();
+  await open.press("Space");
+  const dialog = page.getByRole("dialog", { name: "Open the form again" });
+  await dialog.getByLabel("Close after this many answers").fill("2");
+  await expect(dialog.getByRole("button", { name: "Open again" })).toBeDisabled();
+  await dialog.getByLabel("Close after this many answers").fill("20");
+  await dialog.getByRole("button", { name: "Open again" }).press("Enter");
+  await expect(open).toBeChecked();
+  await owner.answer(form.url, { full_name: "Barbara" });
+
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  const limit = page.getByLabel("Close after this many answers");
+  await expect(limit).toHaveValue("20");
+  await limit.fill("2");
+  await expect(page.getByText("There are 3 answers already.")).toBeVisible();
+  await limit.fill("");
+  await page.getByLabel("Go on to another page").fill("example.org/thanks");
+  await owner.replaceContent(form.id, { title: "Winter party" }); // what others change meanwhile stays
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(toast(page, "Saved")).toBeVisible();
+  expect(await owner.getForm(form.id)).toMatchObject({
+    title: "Winter party",
+    settings: { response_limit: null, redirect_url: "https://example.org/thanks" },
+  });
+  await expect(page.getByText("full_name")).toBeHidden();
+});
+
+test("a question is removed, and brought back from Versions", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm(party);
+  await owner.answer(form.url, { full_name: "Ada", meal: "Vegan" });
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await card(page, "Meal").press("Delete");
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  const sheet = page.getByRole("dialog", { name: "Publish changes" });
+  await expect(sheet.getByText("1 answer to it stays, marked as removed.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Publish changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+  await owner.replaceContent(form.id, { settings: { response_limit: 50 } });
+
+  await page.goto(`/forms/${form.id}/settings`);
+  await page.getByRole("link", { name: "See 2 earlier versions" }).click();
+  const versions = page.getByRole("list", { name: "Versions of this form" }).getByRole("listitem");
+  await expect(versions).toContainText(["How many answers: “50”", "“Meal” is removed", "As first published"]);
+  await versions.last().getByRole("link").click();
+  const frame = page.frameLocator("iframe[title='Version 1 of the page']");
+  await expect(frame.getByRole("group", { name: "Meal" })).toBeVisible();
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect(card(page, "Meal")).toBeVisible();
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await expect(sheet.getByText("1 answer to it stands below it again.")).toBeVisible();
+  await sheet.getByRole("button", { name: "Publish changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+  expect(await owner.getForm(form.id)).toMatchObject({ fields: [{ key: "full_name" }, { key: "meal" }], settings: { response_limit: 50 } });
+  await page.goto(`/forms/${form.id}/responses`);
+  await expect(page.getByRole("definition").filter({ hasText: "Vegan" })).toBeVisible();
+});

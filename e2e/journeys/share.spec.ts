@@ -107,6 +107,6 @@ test("publishing and sharing have no axe violations", async ({ dashboard: page, 
   await expectNoAxeFindingsAnywhere(page);
   // If no site may embed the form, there is no snippet, but a way to choose sites.
   await expect(page.getByRole("button", { name: "Copy snippet" })).toBeHidden();
-  await page.getByRole("button", { name: "Duplicate and choose sites" }).click();
+  await page.getByRole("link", { name: "Choose sites" }).click();
   await expect(page.getByLabel("May be shown inside")).toBeFocused();
 });

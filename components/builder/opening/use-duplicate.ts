@@ -8,8 +8,8 @@ import { callApi } from "@/components/api-client/call-api";
 import { fetchBuilderAhead } from "./fetch-builder-ahead";
 import { showFailure } from "@/components/api-client/show-failure";
 
-/** Creates a draft with the form's content and opens it. @param option the builder's option to focus there. */
-export function useDuplicate(formId: string, option?: string) {
+/** Creates a draft with the form's content and opens it. */
+export function useDuplicate(formId: string) {
   const router = useRouter();
   const [isDuplicating, setIsDuplicating] = useState(false);
   const duplicate = async () => {
@@ -19,7 +19,7 @@ export function useDuplicate(formId: string, option?: string) {
       const { id, revision, content } = await callApi("POST /api/v1/forms/{form_id}/draft", { params: { form_id: formId } });
       const title = savingWords.copyOf(typeof content.title === "string" ? content.title : "").slice(0, 255);
       await callApi("PATCH /api/v1/drafts/{draft_id}", { params: { draft_id: id }, body: { revision, content: { ...content, title } } });
-      router.push(option === undefined ? `/drafts/${id}` : `/drafts/${id}#${option}`);
+      router.push(`/drafts/${id}`);
     } catch (error) {
       showFailure(formWords.actions.duplicateFailed, error);
       setIsDuplicating(false);

@@ -11,7 +11,6 @@ import { useProblems, useSession } from "@/components/builder/saving/use-builder
 import { useShowProblem } from "./use-show-problem";
 import { SharePanel } from "@/components/sharing/share-panel";
 import type { SharedForm } from "@/components/sharing/shared-form";
-import { useDuplicate } from "@/components/builder/opening/use-duplicate";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { Trigger } from "@/components/ui/late-trigger";
 import { Notice } from "@/components/ui/notice";
@@ -88,11 +87,10 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
 }
 
 function Published({ form }: { form: SharedForm }) {
-  const duplicating = useDuplicate(form.id, "embed");
   return (
     <div className="flex flex-col gap-6">
       <Notice tone="ok" title={words.publishedText} isAnnounced />
-      <SharePanel form={form} duplicating={duplicating} />
+      <SharePanel form={form} />
     </div>
   );
 }

@@ -30,6 +30,12 @@ describe("the effect of changes on answers already given", () => {
 
   it("is described for questions that have no answers yet", () => {
     expect(say({ kind: "added", key: "new" })).toBe("7 answers so far stay without it.");
+    expect(
+      say(
+        { kind: "added", key: "old" },
+        { ...summary, questions: [...questions, { ...none, key: "old", label: "Old", answered: 2, choices: null, removed: true }] },
+      ),
+    ).toBe("2 answers to it stand below it again.");
     expect(say({ kind: "now-required" })).toBe("3 answers so far stay without it.");
   });
 

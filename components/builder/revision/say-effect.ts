@@ -13,7 +13,10 @@ export function sayEffect(change: Change, summary: Answered): string | undefined
   const say = (count: number, sentence: (text: string, isOne: boolean) => string) =>
     count > 0 ? sentence(words.count(count, isCapped && count !== all), count === 1) : undefined;
   if (!("key" in change)) return undefined;
-  if (change.kind === "added") return say(all, words.without);
+  if (change.kind === "added") {
+    const gone = summary.questions.find(({ key, removed }) => key === change.key && removed);
+    return gone ? say(gone.answered, words.again) : say(all, words.without);
+  }
   const question = summary.questions.find(({ key, removed }) => key === change.key && !removed);
   if (!question) return undefined;
   switch (change.kind) {

@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import type { SaveState } from "./autosave";
 import type { BuilderSession } from "./builder-session";
 import type { BuilderState } from "@/components/builder/model/builder-state";
+import type { BuilderStore } from "@/components/builder/model/builder-store";
 import type { FormProblem } from "@/components/builder/model/find-problems";
 import { findProblems } from "@/components/builder/model/find-problems";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
@@ -14,14 +15,26 @@ import { toContent } from "@/components/builder/model/to-content";
 import { isPatternEngineThere, watchPatternEngine } from "@/lib/fields/pattern-engine";
 
 const Session = createContext<BuilderSession | null>(null);
+const Store = createContext<BuilderStore | null>(null);
 
 export function BuilderProvider({ session, children }: { session: BuilderSession; children: ReactNode }) {
-  return <Session value={session}>{children}</Session>;
+  return (
+    <Session value={session}>
+      <FormStoreProvider store={session.store}>{children}</FormStoreProvider>
+    </Session>
+  );
+}
+
+/** For parts of the builder that are used without a draft: they edit the form in this store. */
+export function FormStoreProvider({ store, children }: { store: BuilderStore; children: ReactNode }) {
+  return <Store value={store}>{children}</Store>;
 }
 
 /** State and actions of the surrounding builder. */
 export function useBuilder<Selected>(select: (state: BuilderState) => Selected): Selected {
-  return useStore(useSession().store, select);
+  const store = use(Store);
+  if (!store) throw new Error("Only inside a builder");
+  return useStore(store, select);
 }
 
 /** The form as `POST /api/v1/forms` takes it; any part may still be missing or invalid. */

@@ -2,6 +2,7 @@
 
 import { Ban, CalendarClock, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Time } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
 import { ActionDialog, useFormAction } from "@/components/dashboard/forms/form-actions";
 import type { NamedForm } from "@/components/dashboard/forms/listed-form";
@@ -18,7 +19,11 @@ export function DangerPanel({ form }: { form: NamedForm }) {
         <h2 id="closing" className="font-serif text-17 font-semibold">
           {words.closing}
         </h2>
-        <p className="mt-1 mb-3 text-muted">{isExtensible ? words.extendHint : words.cannotExtend}</p>
+        <p className="mt-1 mb-3 text-muted">
+          {form.status === "completed" && words.cannotExtend}
+          {form.status === "cancelled" && words.cancelled}
+          {isExtensible && (form.expires_at === null ? words.never : <Time at={form.expires_at} format="full" />)}
+        </p>
         {isExtensible && (
           <Button onClick={() => open("extend")}>
             <CalendarClock aria-hidden />

@@ -47,6 +47,7 @@ export function FormButtons({ form }: { form: NamedForm & { created_at: string }
       <p className="mt-3 text-13 text-muted">
         {actions.hint} {actions.lifetime(lifetimeOf({ createdAt, expiresAt }))}
       </p>
+      {form.status === "active" && <p className="mt-2 text-13 text-muted">{actions.cancelHint}</p>}
       <ActionDialog action={action} forms={[form]} onClose={close} />
     </section>
   );

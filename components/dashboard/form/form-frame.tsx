@@ -7,19 +7,21 @@ import { formWords } from "@/components/words/form";
 import type { ListedForm } from "@/components/dashboard/forms/listed-form";
 import { StatusStamp } from "@/components/dashboard/status-stamp";
 import { EditButton } from "./edit-button";
+import { OpenSwitch } from "./open-switch";
 import { MarkRead } from "./mark-read";
 
 const { tabs } = formWords;
 
 type FormFrameProps = {
   form: ListedForm;
+  /** The server's clock. */ now: number;
   /** Whether there are changes that are not published yet. */ hasChanges: boolean;
   /** Whether it has an address for events, or had one. */ hasWebhooks: boolean;
   children: ReactNode;
 };
 
 /** Title, status and tabs of a form. */
-export function FormFrame({ form, hasChanges, hasWebhooks, children }: FormFrameProps) {
+export function FormFrame({ form, now, hasChanges, hasWebhooks, children }: FormFrameProps) {
   const home = `/forms/${form.id}`;
   return (
     <>
@@ -34,7 +36,14 @@ export function FormFrame({ form, hasChanges, hasWebhooks, children }: FormFrame
         <PageHeader
           title={form.title}
           mark={<StatusStamp status={form.status} />}
-          actions={form.status === "cancelled" ? undefined : <EditButton formId={form.id} hasChanges={hasChanges} />}
+          actions={
+            form.status !== "cancelled" && (
+              <>
+                <EditButton formId={form.id} hasChanges={hasChanges} />
+                <OpenSwitch form={form} now={now} />
+              </>
+            )
+          }
           lead={form.recipient === null ? undefined : formWords.recipient(form.recipient)}
         />
         <TabsNav

@@ -2,7 +2,6 @@
 
 import { QrCode } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useDuplicate } from "@/components/builder/opening/use-duplicate";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formWords } from "@/components/words/form";
@@ -13,7 +12,6 @@ const SharePanel = dynamic(() => import("@/components/sharing/share-panel").then
 
 /** Opens the share panel. */
 export function ShareButton({ form }: { form: SharedForm }) {
-  const duplicating = useDuplicate(form.id, "embed");
   const trigger = (
     <Button>
       <QrCode aria-hidden />
@@ -22,7 +20,7 @@ export function ShareButton({ form }: { form: SharedForm }) {
   );
   return (
     <Dialog size="large" title={link.shareTitle} trigger={trigger}>
-      <SharePanel form={form} duplicating={duplicating} />
+      <SharePanel form={form} />
     </Dialog>
   );
 }

@@ -61,6 +61,26 @@ export async function answeredVersions({ id: formId, version }: Pick<FormRow, "i
   return rows.map((row) => row.version);
 }
 
+/** Versions on one page of the dashboard. */
+const PAGE = 20;
+
+type VersionPage = {
+  /** Newest first. If there are older ones, the last is the first of those, to compare with. */
+  versions: VersionRow[];
+  /** Below which number the older ones are; null if there are none. */
+  next: number | null;
+};
+
+/** Replaced versions below a number, with their contents. */
+export async function listWholeVersions({ id: formId }: Pick<FormRow, "id">, below: number): Promise<VersionPage> {
+  const versions = await db().formVersion.findMany({
+    where: { formId, version: { lt: below } },
+    orderBy: { version: "desc" },
+    take: PAGE + 1,
+  });
+  return { versions, next: versions.length > PAGE ? (versions[PAGE - 1]?.version ?? null) : null };
+}
+
 const headColumns = { version: true, title: true, fieldsCount: true, madeAt: true, replacedAt: true } as const;
 export type VersionHead = Pick<VersionRow, keyof typeof headColumns>;
 

@@ -1,7 +1,8 @@
 import { formatDatetime } from "@/lib/datetime";
 import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
 import type { VersionHead, VersionRow } from "./data";
-import type { VersionSummary } from "./schema";
+import type { PresentedVersion, VersionSummary } from "./schema";
 
 /** `replacedAt` is null for the current version. */
 type Head = Omit<VersionHead, "replacedAt"> & { replacedAt: Date | null };
@@ -19,6 +20,19 @@ export function presentVersionSummary({ version, title, fieldsCount, madeAt, rep
     fields_count: fieldsCount,
     made_at: formatDatetime(madeAt),
     replaced_at: replacedAt && formatDatetime(replacedAt),
+  };
+}
+
+/** A version with its content. */
+export function presentVersion(row: Whole): PresentedVersion {
+  return {
+    ...presentVersionSummary(row),
+    description: row.description,
+    fields: readFields(row),
+    callback_url: row.callbackUrl,
+    // We wrote both: createForm stores objects.
+    callback_metadata: row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>),
+    settings: JSON.parse(row.settings) as Record<string, unknown>,
   };
 }
 

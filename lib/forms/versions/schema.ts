@@ -28,3 +28,4 @@ export const versionSchema = versionSummarySchema.extend({
   callback_metadata: z.looseObject({}).nullable(),
   settings: z.looseObject({}),
 });
+export type PresentedVersion = z.output<typeof versionSchema>;

@@ -60,7 +60,7 @@ function changesOf({ formId, draftId }: Owned): Change[] {
       name: "Responses → Settings",
       from: `${form}/responses`,
       link: to("main", `${form}/settings`),
-      effect: { selector: "main h2", text: "Published with" },
+      effect: { selector: "main h2", text: "Settings" },
     },
     { name: "Settings → Overview", from: `${form}/settings`, link: to("main", form), effect: { selector: "main h2", text: "Public link" } },
     {

@@ -16,9 +16,11 @@ export async function generateMetadata({ params }: FormLayoutProps): Promise<Met
 /** The header of every page of a form. */
 export default async function FormLayout({ params, children }: FormLayoutProps) {
   const form = await readForm((await params).id);
+  const now = new Date();
   const hasWebhooks = form.callbackUrl !== null || (await hasDeliveries(form.id));
+  const hasChanges = await hasUnpublishedChanges(form.id);
   return (
-    <FormFrame form={presentListed(form, new Date())} hasWebhooks={hasWebhooks} hasChanges={await hasUnpublishedChanges(form.id)}>
+    <FormFrame form={presentListed(form, now)} now={now.getTime()} {...{ hasWebhooks, hasChanges }}>
       {children}
     </FormFrame>
   );

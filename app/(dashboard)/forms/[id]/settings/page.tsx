@@ -1,5 +1,7 @@
 import { DangerPanel } from "@/components/dashboard/form/danger-panel";
-import { PublishedWith } from "@/components/dashboard/form/published-with";
+import { FormSettings } from "@/components/dashboard/form-settings/form-settings";
+import { FormStorage } from "@/components/dashboard/form-settings/form-storage";
+import { VersionsLink } from "@/components/dashboard/versions/versions-link";
 import { presentFormUsage } from "@/lib/quotas/present";
 import { presentDetail, presentListed } from "@/lib/forms/present";
 import { readForm } from "@/app/(dashboard)/forms/[id]/read-form";
@@ -9,14 +11,24 @@ export const dynamic = "force-dynamic";
 export default async function FormSettingsPage({ params }: { params: Promise<{ id: string }> }) {
   const row = await readForm((await params).id);
   const now = new Date();
-  const form = { ...presentListed(row, now), ...presentDetail(row, now) };
+  const { id, title, recipient, response_count, status, expires_at } = presentListed(row, now);
+  const { settings, callback_url } = presentDetail(row, now);
   // Stored as an object by createForm's schema.
   const metadata = row.callbackMetadata === null ? null : (JSON.parse(row.callbackMetadata) as Record<string, unknown>);
-  const { id, title, recipient, response_count, status, expires_at } = form;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <PublishedWith form={form} metadata={metadata} usage={await presentFormUsage(id)} />
-      <DangerPanel form={{ id, title, recipient, response_count, status, expires_at }} />
+      <FormSettings
+        formId={id}
+        isCancelled={status === "cancelled"}
+        responseCount={response_count}
+        stored={{ settings: { response_limit: 1, ...settings }, callback_url }} // 1 when left out: contract §4.3
+        metadata={metadata}
+      />
+      <div className="flex min-w-0 flex-col gap-6">
+        <DangerPanel form={{ id, title, recipient, response_count, status, expires_at }} />
+        <VersionsLink formId={id} version={row.version} />
+        <FormStorage usage={await presentFormUsage(id)} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+"use client";
+
+import type { ComponentType, ReactNode } from "react";
+import { AccentSetting } from "./accent-setting";
+import { EditableSetting } from "./editable-setting";
+import { EmbedSetting } from "./embed-setting";
+import { LocaleSetting } from "./locale-setting";
+import { TextSetting } from "./text-setting";
+import { VisitsSetting } from "./visits-setting";
+import { builderWords } from "@/components/words/builder";
+import { inspectorWords } from "@/components/words/inspector";
+
+const words = inspectorWords.settings;
+
+type PageSettingsProps = {
+  Part: ComponentType<{ title: string; children: ReactNode }>;
+  /** First in the first part. */ children?: ReactNode;
+};
+
+/** What the public page looks like and says around the questions: in the builder, and in the form's Settings. */
+export function PageSettings({ Part, children }: PageSettingsProps) {
+  return (
+    <>
+      <Part title={words.page}>
+        {children}
+        <LocaleSetting />
+        <AccentSetting />
+        <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
+      </Part>
+      <Part title={words.afterwards}>
+        <TextSetting name="thank_you_title" label={words.thank_you_title} />
+        <TextSetting name="thank_you_message" label={words.thank_you_message} isMultiline />
+        <TextSetting name="redirect_url" label={words.redirect_url} hint={words.redirectHint} placeholder="https://" isAddress />
+        <EditableSetting />
+      </Part>
+      <Part title={words.closed}>
+        <TextSetting name="closed_message" label={words.closed_message} hint={words.closedHint} isMultiline />
+      </Part>
+      <Part title={words.embedding}>
+        <EmbedSetting />
+      </Part>
+      <Part title={words.privacy}>
+        <VisitsSetting />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { formSettingsWords as words } from "@/components/words/form-settings";
+
+type SaveBarProps = { isChanged: boolean; isBusy: boolean; failure: string | null; onSave: () => void; undo: () => void };
+
+/** Whether everything is saved, at the lower edge of the screen. */
+export function SaveBar({ isChanged, isBusy, failure, onSave, undo }: SaveBarProps) {
+  return (
+    <div
+      role="region"
+      aria-label={words.bar}
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 space-y-3 rounded-b-panel border-t border-line bg-surface px-4 py-3 sm:bottom-0 sm:px-6"
+    >
+      {failure !== null && (
+        <Notice tone="danger" title={words.failed} isAnnounced>
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p role="status" className={clsx("min-w-0 grow text-13 text-muted", isChanged && "max-sm:sr-only")}>
+          {isChanged ? words.unsaved : words.upToDate}
+        </p>
+        {isChanged && (
+          <Button variant="ghost" onClick={undo}>
+            {words.undo}
+          </Button>
+        )}
+        <Button variant="primary" isBusy={isBusy} onClick={onSave}>
+          {isBusy ? words.saving : words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { changeContent } from "@/components/api-client/change-content";
+import { reasonOf } from "@/components/api-client/show-failure";
+import type { NamedForm } from "@/components/dashboard/forms/listed-form";
+import { readLimit } from "@/components/dashboard/form-settings/read-limit";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { MomentField } from "@/components/ui/moment-field";
+import { Notice } from "@/components/ui/notice";
+import { Segmented } from "@/components/ui/segmented";
+import { TextField } from "@/components/ui/text-field";
+import { readMoment } from "@/components/ui/time";
+import { formSettingsWords } from "@/components/words/form-settings";
+
+const words = formSettingsWords.open;
+type Until = keyof typeof words.untils;
+const untils = Object.entries(words.untils).map(([value, label]) => ({ value: value as Until, label })); // the keys of that object
+
+/** Opens a closed form: with a higher limit if it is full, with another end if its time is up. */
+export function OpenAgainDialog({ form, onClose }: { form: NamedForm; onClose: () => void }) {
+  const router = useRouter();
+  const { id, response_count: count } = form;
+  const [isFull] = useState(form.status === "completed"); // the page behind may be refreshed while it is open
+  const [isOver] = useState(() => form.expires_at !== null && readMoment(form.expires_at).getTime() <= Date.now());
+  const [limit, setLimit] = useState("");
+  const [until, setUntil] = useState<Until>("never");
+  const [moment, setMoment] = useState<Date | null>(null);
+  const [isPast, setIsPast] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const wanted = readLimit(limit);
+  const isLimitWrong = isFull && wanted !== null && !(typeof wanted === "number" && wanted > count);
+  const isIncomplete = isLimitWrong || (isOver && until === "moment" && (moment === null || isPast));
+
+  const chooseMoment = (chosen: Date | null) => {
+    setMoment(chosen);
+    setIsPast(chosen !== null && chosen.getTime() <= Date.now());
+  };
+  const open = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      if (isFull) await changeContent(id, ({ settings }) => ({ settings: { ...settings, response_limit: wanted } }));
+      const expires_at = until === "moment" ? (moment?.toISOString() ?? null) : null;
+      if (isOver) await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: id }, body: { expires_at } });
+      toast.success(words.opened);
+      onClose();
+    } catch (error) {
+      setFailure(reasonOf(error));
+      setIsBusy(false);
+    }
+    router.refresh();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.title}
+      description={isFull ? words.textFull : words.textExpired}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.leave}</Button>
+          <Button variant="primary" isBusy={isBusy} disabled={isIncomplete} onClick={() => void open()}>
+            {words.do}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {failure !== null && (
+          <Notice tone="danger" title={words.failed} isAnnounced>
+            {failure}
+          </Notice>
+        )}
+        {isFull && (
+          <TextField
+            label={formSettingsWords.limit}
+            hint={formSettingsWords.limitHint(count)}
+            error={isLimitWrong ? words.more(count) : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            className="max-w-72"
+            value={limit}
+            onChange={({ target }) => setLimit(target.value)}
+          />
+        )}
+        {isOver && <Segmented label={words.until} value={until} options={untils} onChange={setUntil} />}
+        {isOver && until === "moment" && (
+          <MomentField label={words.date} error={isPast ? words.past : undefined} moment={moment} onChange={chooseMoment} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
+import { later } from "@/components/ui/later";
+import { SwitchField } from "@/components/ui/switch-field";
+import { formSettingsWords } from "@/components/words/form-settings";
+import type { NamedForm } from "@/components/dashboard/forms/listed-form";
+
+const words = formSettingsWords.open;
+const OpenAgain = later(async () => (await import("./open-again-dialog")).OpenAgainDialog);
+
+type OpenSwitchProps = { form: NamedForm; /** The server's clock, which decides whether a form is open. */ now: number };
+
+/** Whether the form takes answers. Closing it takes effect at once and can be undone; opening it again asks until when. */
+export function OpenSwitch({ form, now }: OpenSwitchProps) {
+  const router = useRouter();
+  /** By how much this computer's clock is ahead of the server's, at most. */
+  const ahead = useRef(0);
+  useEffect(() => {
+    ahead.current = Date.now() - now;
+  }, [now]);
+  const [isAsking, setIsAsking] = useState(false);
+  const isOpen = form.status === "active";
+  const closeAt = async (expires_at: string | null) => {
+    try {
+      await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: form.id }, body: { expires_at } });
+      return true;
+    } catch (error) {
+      showFailure(words.failed, error);
+      return false;
+    } finally {
+      router.refresh();
+    }
+  };
+  const close = async () => {
+    const moment = new Date(Date.now() - ahead.current); // a moment to come would leave it open until then
+    const before = form.expires_at;
+    if (await closeAt(moment.toISOString())) toast(words.closed, { action: { label: words.undo, onClick: () => void closeAt(before) } });
+  };
+  return (
+    <>
+      <SwitchField
+        label={words.label}
+        checked={isOpen}
+        onChange={() => (isOpen ? void close() : setIsAsking(true))}
+        className="ms-2 gap-2"
+      />
+      <OpenAgain isWanted={isAsking} form={form} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}

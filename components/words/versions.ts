@@ -1,0 +1,32 @@
+/** Texts of the earlier versions of a form. */
+export const versionWords = {
+  title: "Versions",
+  lead: "Each time changes are published, the form as it was is kept. Answers stay readable under the words they were given to.",
+  only: "The form has not been changed since it was published.",
+  see: (count: number) => (count === 1 ? "See 1 earlier version" : `See ${count} earlier versions`),
+  list: "Versions of this form",
+  name: (version: number) => `Version ${version}`,
+  now: "now",
+  first: "As first published",
+  nothing: "Only what programs see",
+  more: (count: number) => `and ${count} more`,
+  older: "Older versions",
+  newest: "Newest versions",
+  all: "All versions",
+  /** Above and below a moment. */
+  since: "Since",
+  until: "until",
+  changed: "What it changed",
+  page: "The page",
+  frame: (version: number) => `Version ${version} of the page`,
+  back: {
+    open: "Bring back",
+    text: "Opens the builder with the words, questions and look of this version. Nothing changes until you publish; limit and webhook stay as they are.",
+    opening: "Opening …",
+    failed: "The version was not brought back",
+    title: "Replace the changes that are not published?",
+    replaces: "There are changes to this form that nobody has published yet. They would be discarded.",
+    keep: "Keep them",
+    do: "Replace them",
+  },
+};
