@@ -15,6 +15,13 @@ export const responsesWords = {
   browser: "Browser",
   reference: "Reference",
   unknown: "Not known",
+  changed: "Changed",
+  history: {
+    title: "What it was before",
+    sent: "As sent",
+    changedBy: { respondent: "As changed by who answered,", owner: "As corrected by an owner," },
+    open: "See what it was",
+  },
   print: "Print",
   back: "All answers",
   newer: "Newer answer",

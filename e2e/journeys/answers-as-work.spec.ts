@@ -141,7 +141,10 @@ test("a response is changed by its respondent and corrected by its owner, on the
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL(/\/forms\/[^/]+\/responses\//);
-  await expect(page.getByRole("article")).toContainText(/Ada Lovelace[^]*36/);
+  await expect(page.getByRole("article")).toContainText(/Changed[^]*Ada Lovelace[^]*36/);
+  await page.getByText("As sent").click();
+  await expect(page.getByRole("group").last()).toContainText(/Ada[^]*No answer/);
+  await expectNoAxeFindingsAnywhere(page);
 
   await respondent.reload();
   await respondent.getByRole("link", { name: "Withdraw it" }).click();

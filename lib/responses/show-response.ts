@@ -13,7 +13,15 @@ type ShownFile = { name: string; href: string };
 /** An answer as its owner sees it. `text` is null if unanswered; for files it is their names. */
 export type ShownAnswer = { key: string; type: string; label: string; text: string | null; files: ShownFile[] };
 
-export type ShownResponse = { id: string; submittedAt: string; ip: string; userAgent: string; answers: ShownAnswer[]; desk: Desk };
+export type ShownResponse = {
+  id: string;
+  submittedAt: string;
+  changedAt: string | null;
+  ip: string;
+  userAgent: string;
+  answers: ShownAnswer[];
+  desk: Desk;
+};
 
 type Details = { fields: Field[]; fileNames: Record<string, string> };
 
@@ -36,6 +44,7 @@ export function showResponse(response: DeskRow, { fields, fileNames }: Details):
   return {
     id,
     submittedAt: formatDatetime(response.submittedAt),
+    changedAt: response.changedAt && formatDatetime(response.changedAt),
     ip,
     userAgent,
     answers: answeredFields(fields).map(showAnswer),

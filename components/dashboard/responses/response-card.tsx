@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { AnswerList } from "./answer-list";
+import { ChangedMark } from "./changed-mark";
 import { PrintButton } from "./print-button";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
@@ -7,7 +8,7 @@ import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/responses/show-response";
 
 /** One response in the style of a receipt. */
-export function ResponseCard({ title, response }: { title: string; response: ShownResponse }) {
+export function ResponseCard({ formId, title, response }: { formId: string; title: string; response: ShownResponse }) {
   return (
     <article
       className="mx-auto w-full max-w-2xl rounded-panel border border-line bg-surface print:max-w-none print:border-0"
@@ -20,6 +21,7 @@ export function ResponseCard({ title, response }: { title: string; response: Sho
           </h2>
           <p className="mt-1 text-15 text-muted">
             <Time at={response.submittedAt} format="full" />
+            <ChangedMark formId={formId} response={response} />
           </p>
         </div>
         <Stamp tone="ok" icon={<Check aria-hidden />}>

@@ -11,6 +11,7 @@ import { responsesWords } from "@/components/words/responses";
 import type { Desk } from "@/lib/responses/stored/desk";
 import type { ShownResponse } from "@/lib/responses/show-response";
 import { AnswerList } from "./answer-list";
+import { ChangedMark } from "./changed-mark";
 import { CorrectButton } from "./correct-button";
 import { DeskEditor } from "./desk-editor";
 import { isTyping } from "./is-typing";
@@ -79,6 +80,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
           data-slip={response.id}
           className="flex scroll-mt-4 flex-col gap-6 outline-none"
         >
+          <ChangedMark formId={formId} response={response} />
           <AnswerList answers={response.answers} />
           <div className="-mt-2">
             <CorrectButton formId={formId} responseId={response.id} />

@@ -20,7 +20,7 @@ export function ResponseWork({ formId, title, response, owners, tags }: Response
   const remove = () => deleteSoon({ formId, ids: [response.id], onDone: () => router.push(`/forms/${formId}/responses`) });
   return (
     <>
-      <ResponseCard title={title} response={response} />
+      <ResponseCard formId={formId} title={title} response={response} />
       <div className="mx-auto mt-4 flex w-full max-w-2xl flex-col gap-4 print:hidden">
         <DeskEditor key={response.id} formId={formId} responseId={response.id} desk={response.desk} owners={owners} tags={tags} />
         <div className="flex flex-wrap justify-between gap-3">

@@ -1,4 +1,5 @@
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
+import { ResponseHistory } from "@/components/dashboard/responses/response-history";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { ResponsePager } from "@/components/dashboard/responses/response-pager";
 import { orNotFound } from "@/lib/pages/or-not-found";
@@ -9,6 +10,8 @@ import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { askedAt } from "@/lib/forms/versions/data";
 import { getResponse, neighboursOf } from "@/lib/responses/data";
+import { readStates } from "@/lib/responses/history-data";
+import { showHistory } from "@/lib/responses/show-history";
 import { showResponse } from "@/lib/responses/show-response";
 
 export const dynamic = "force-dynamic";
@@ -21,7 +24,9 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   const row = await orNotFound(getResponse({ formId: form.id, responseId }));
   const { newerId, olderId } = await neighboursOf({ formId: form.id, responseId });
   const asked = await askedAt(form, row.formVersion);
-  const response = showResponse(row, { fields: readFields(asked), fileNames: await fileNames(row.id) });
+  const details = { fields: readFields(asked), fileNames: await fileNames(row.id) };
+  const response = showResponse(row, details);
+  const states = row.changedAt ? showHistory(row, { ...details, states: await readStates(row.id) }) : [];
   const owners = (await listOwners(accountId)).map(({ name }) => name);
   const all = `/forms/${form.id}/responses`;
   const hrefOf = (other: string | null) => other && `${all}/${other}`;
@@ -29,6 +34,7 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
     <div className="flex flex-col gap-4">
       <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
       <ResponseWork formId={form.id} title={asked.title} response={response} owners={owners} tags={[]} />
+      <ResponseHistory states={states} />
       <NewAnswers formId={form.id} shown={form.responseCount} href={all} />
     </div>
   );
