@@ -40,6 +40,8 @@ const nextConfig = {
     ...(process.env.NODE_ENV === "production"
       ? [{ source: "/respondent/:file", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] }]
       : []),
+    // Browsers load typefaces as cross-origin requests (CSS Fonts 4, §4.8), and a preview is sandboxed: its origin is nobody's.
+    { source: "/respondent/:file(.*\\.woff2)", headers: [{ key: "Access-Control-Allow-Origin", value: "*" }] },
   ],
 };
 

@@ -96,12 +96,13 @@ function escaped(source) {
 async function bundleRespondent() {
   const folder = `${STANDALONE}/public/respondent`;
   rmSync(folder, { recursive: true });
-  cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css)$/.test(path) });
+  cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css|woff2)$/.test(path) });
   await build({
     entryPoints: ["public/respondent/main.js", "public/respondent/page.css"],
     outdir: folder,
     bundle: true,
     minify: true,
+    loader: { ".woff2": "file" }, // named after its content, since browsers keep it for a year
     format: "esm",
     target: ["es2020", "safari13.1"],
     supported: { destructuring: true }, // Safari 13 fails only in odd cases, and esbuild cannot rewrite it

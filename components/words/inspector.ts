@@ -56,7 +56,7 @@ export const inspectorWords = {
     locales: { en: "English", de: "Deutsch", es: "Español", fr: "Français", ar: "العربية", ja: "日本語" },
     localeHint: "For everything around your questions: hints, errors, buttons.",
     accent: "Colour",
-    accentHint: "Dark enough for white text. In dark mode it is lightened.",
+    accentHint: "Any colour: text on it stays readable. In dark mode it is lightened.",
     accentNone: "Formslip’s own",
     accentPick: "Pick a colour",
     accentProposed: "Colours that are fine",

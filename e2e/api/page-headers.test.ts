@@ -5,7 +5,7 @@ import type { PageAnswer } from "../support/page";
 import { openPage, sendPage } from "../support/page";
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 describe("every page of a form", () => {
   let api: Api;

@@ -17,8 +17,6 @@ describe("a setting the page cannot honour is refused at create", () => {
     ["locale", 7],
     ["accent_color", "red"],
     ["accent_color", "#fff"],
-    ["accent_color", "#777777"],
-    ["accent_color", "#ffc53d"],
     ["accent_color", "#1f5f5b;}body{display:none"],
     ["submit_label", ""],
     ["submit_label", "   "],
@@ -71,6 +69,11 @@ describe("a setting", () => {
     expect(css).toMatch(/prefers-color-scheme:dark.*--accent:#[0-9a-f]{6};/);
     const hash = createHash("sha256").update(css).digest("base64");
     expect(headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+
+  it("a bright accent_color has dark text on it", async () => {
+    const { url } = await api.createForm({ settings: { accent_color: "#FFC53D" } });
+    expect((await openPage(url)).html).toContain("--accent:#FFC53D;--on-accent:#000000;");
   });
 
   it("submit_label is on the button, and in the page's request to press it again", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { accentInDark, contrast, isReadableAccent } from "./accent-color";
+import { accentsOf, contrast } from "./accent-color";
 
 it("measures contrast as WCAG does", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
@@ -8,18 +8,27 @@ it("measures contrast as WCAG does", () => {
   expect(contrast("#1f5f5b", "#ffffff")).toBeCloseTo(contrast("#FFFFFF", "#1F5F5B"), 10);
 });
 
-it("accepts colours on which white text is readable", () => {
-  expect(["#767676", "#1f5f5b", "#0000ff", "#A8201A"].filter((color) => !isReadableAccent(color))).toEqual([]);
-  expect(["#777777", "#ffc53d", "#ffffff", "#00ff00"].filter(isReadableAccent)).toEqual([]);
+it("leaves a colour that is dark enough as it is, with white text", () => {
+  expect(accentsOf("#1f5f5b").light).toEqual({ accent: "#1f5f5b", onAccent: "#ffffff", mark: "#1f5f5b", onMark: "#ffffff" });
 });
 
-it("makes every such colour, and text on it, readable in dark mode", () => {
+it("gives a bright colour dark text, and darkens it where it must be seen on white", () => {
+  const { accent, onAccent, mark } = accentsOf("#ffd400").light;
+  expect([accent, onAccent]).toEqual(["#ffd400", "#000000"]);
+  expect(contrast(mark, "#ffffff")).toBeGreaterThanOrEqual(3);
+});
+
+it("makes every colour visible and text on it readable, in light and in dark mode", () => {
   const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
   fc.assert(
-    fc.property(color.filter(isReadableAccent), (chosen) => {
-      const { accent, onAccent } = accentInDark(chosen);
-      expect(contrast(accent, "#1b1f23")).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(accent, onAccent)).toBeGreaterThanOrEqual(4.5);
+    fc.property(color, (chosen) => {
+      const { light, dark } = accentsOf(chosen);
+      for (const { accent, onAccent, mark, onMark } of [light, dark]) {
+        expect(contrast(accent, onAccent)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(mark, onMark)).toBeGreaterThanOrEqual(3);
+      }
+      expect(contrast(light.mark, "#ffffff")).toBeGreaterThanOrEqual(3);
+      expect(contrast(dark.mark, "#1b1f23")).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

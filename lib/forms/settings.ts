@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
-import { isReadableAccent } from "./accent-color";
 import { editableMs } from "./editable";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
@@ -32,10 +31,9 @@ export const knownSettings = z.object({
     .describe("Language of the public page; when left out, the reader's browser decides"),
   accent_color: z
     .string("Must be a colour such as #1f5f5b")
-    .regex(/^#[0-9a-fA-F]{6}$/, { error: "Must be a colour such as #1f5f5b", abort: true })
-    .refine(isReadableAccent, "Must be darker: white text on it needs a contrast of 4.5:1")
+    .regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour such as #1f5f5b")
     .nullish()
-    .describe("`#rrggbb`, with a contrast of at least 4.5:1 to white; the dark page lightens it"),
+    .describe("`#rrggbb`. Text on it is dark or white, whichever is readable; the dark page lightens it"),
   submit_label: oneLine(60).nullish().describe("What the button says instead of “Send”"),
   thank_you_title: oneLine(255).nullish().describe("Heading of the receipt"),
   thank_you_message: filledText(2000).nullish().describe("Text of the receipt"),

@@ -1,7 +1,12 @@
-import { accentInDark } from "@/lib/forms/accent-color";
+import type { Accents } from "@/lib/forms/accent-color";
+import { accentsOf } from "@/lib/forms/accent-color";
 
 /** Rules that replace our accent colour by the owner's. @param color validated when the form was created. */
 export function accentCss(color: string): string {
-  const { accent, onAccent } = accentInDark(color);
-  return `:root{--accent:${color};--on-accent:#fff}@media(prefers-color-scheme:dark){:root{--accent:${accent};--on-accent:${onAccent}}}`;
+  const { light, dark } = accentsOf(color);
+  return `:root{${tokens(light)}}@media(prefers-color-scheme:dark){:root{${tokens(dark)}}}`;
+}
+
+function tokens({ accent, onAccent, mark, onMark }: Accents): string {
+  return `--accent:${accent};--on-accent:${onAccent};--mark:${mark};--on-mark:${onMark}`;
 }

@@ -15,6 +15,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
       "script-src 'self'",
       "connect-src 'self'",
       "img-src 'self'",
+      "font-src 'self'",
       styleSources(settings),
       `form-action 'self'${redirectSources(settings)}`,
       "base-uri 'none'",
@@ -35,6 +36,7 @@ export function previewHeaders(settings: KnownSettings): Record<string, string> 
     "Content-Security-Policy": [
       "default-src 'none'",
       "img-src 'self'",
+      "font-src 'self'",
       styleSources(settings),
       "form-action 'none'",
       "base-uri 'none'",

@@ -13,7 +13,8 @@ import { QuestionCard } from "./question-card";
 import { useBuilder, useShownProblems } from "@/components/builder/saving/use-builder";
 import { useWords } from "./use-words";
 import { builderWords } from "@/components/words/builder";
-import { accentInDark, isReadableAccent } from "@/lib/forms/accent-color";
+import type { Accents } from "@/lib/forms/accent-color";
+import { accentsOf } from "@/lib/forms/accent-color";
 
 /** Enough questions to fill a screen; those below are rendered later. */
 const FIRST_SIGHT = 8;
@@ -73,10 +74,16 @@ export function Canvas() {
 
 /** The accent colour as the respondent's page will use it. */
 function accentStyle(color: unknown): CSSProperties | undefined {
-  if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color) || !isReadableAccent(color)) return undefined;
-  const { accent, onAccent } = accentInDark(color);
+  if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color)) return undefined;
+  const { light, dark } = accentsOf(color);
+  const both = (name: keyof Accents) => `light-dark(${light[name]}, ${dark[name]})`;
   // React's type lacks custom properties.
-  return { "--accent": `light-dark(${color}, ${accent})`, "--on-accent": `light-dark(#fff, ${onAccent})` } as CSSProperties;
+  return {
+    "--accent": both("accent"),
+    "--on-accent": both("onAccent"),
+    "--mark": both("mark"),
+    "--on-mark": both("onMark"),
+  } as CSSProperties;
 }
 
 /** Removing the last question loses its focus: move it to the add menu. */

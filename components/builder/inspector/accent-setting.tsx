@@ -7,10 +7,9 @@ import { inspectorWords } from "@/components/words/inspector";
 
 const words = inspectorWords.settings;
 const OURS = "#1f5f5b";
-/** All dark enough for white text. */
-const PROPOSED = ["#1d4e89", "#5b3a8c", "#8c2f5b", "#a03c1d", "#7a5200", "#2f5d34", "#1b1f24"];
+const PROPOSED = ["#1d4e89", "#5b3a8c", "#8c2f5b", "#a03c1d", "#ffc400", "#2f5d34", "#1b1f24"];
 
-/** The page's accent colour: a preset, or any colour that is dark enough for white text. */
+/** The page's accent colour: a preset, or any other. */
 export function AccentSetting() {
   const { value, set, error } = useSetting("accent_color");
   const color = typeof value === "string" ? value : "";
