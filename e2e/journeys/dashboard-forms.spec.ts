@@ -73,7 +73,7 @@ test("search, status and order are in the URL and survive Back", async ({ dashbo
   await expect(page).toHaveURL(`/forms/${soon.id}`);
 });
 
-test("All shows published forms and drafts", async ({ dashboard: page, owner }) => {
+test("All shows published forms and drafts, and a search finds both", async ({ dashboard: page, owner }) => {
   await owner.createForm({ ...twoQuestions, title: "Stoat" });
   await page.goto("/forms");
   await draftsOf(page, owner.service.baseUrl).create({ title: "Stoat, to be" });
@@ -82,4 +82,9 @@ test("All shows published forms and drafts", async ({ dashboard: page, owner }) 
   const [all = 0, ...others] = (await chip(page, /\d$/).allTextContents()).map((text) => Number(/(?<!\d)\d+$/.exec(text)?.[0]));
   expect(others).toHaveLength(5);
   expect(all).toBe(others.reduce((sum, count) => sum + count, 0));
+  await page.getByRole("searchbox").fill("stoat be");
+  await expect(chip(page, /^All/)).toHaveText("All 1");
+  await expect(page.getByRole("link", { name: "Stoat, to be" })).toBeVisible();
+  await page.getByRole("searchbox").fill("stoat");
+  await expect(chip(page, /^All/)).toHaveText("All 2");
 });

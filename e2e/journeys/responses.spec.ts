@@ -68,6 +68,10 @@ test("several responses are a table; each opens, and arrow keys move between the
   await rows.filter({ hasText: "Second" }).getByText("ada@example.com").click();
   const slip = page.getByRole("article");
   await expect(slip).toContainText("Second");
+  await page.emulateMedia({ media: "print" }); // a receipt, without the page around it
+  await expect(page.locator("[data-shell]")).toBeHidden();
+  await expect(slip).toBeVisible();
+  await page.emulateMedia({ media: null });
   const second = page.url();
   await expectNoAxeFindingsAnywhere(page);
   await page.keyboard.press("ArrowRight");
