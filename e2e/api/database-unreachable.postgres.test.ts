@@ -37,7 +37,7 @@ it("replies 503 while PostgreSQL is unreachable, recovers by itself, and keeps a
     const reply = await fetch(`${service.baseUrl}${path}`, { headers: { Cookie: session, ...headers }, redirect: "manual" });
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   };
-  const pages = ["/forms", `/forms/${id}`, `/forms/${id}/responses`, "/webhooks", "/settings/keys"];
+  const pages = ["/forms", `/forms/${id}`, `/forms/${id}/responses`, "/settings/webhooks", "/settings/keys"];
   const statusesOfPages = () => Promise.all(pages.map(async (path) => (await page(path)).status));
   expect(await statusesOfPages()).toEqual(pages.map(() => 200));
   const clients = Array.from({ length: 4 }, (_, number) => client(number));

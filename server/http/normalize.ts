@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { commonHeaders } from "./common-headers";
 import type { Refusal } from "./refuse";
-import { isRoute, readPath, withoutTrailingSlash } from "./read-path";
+import { isOutsideDashboard, readPath, withoutTrailingSlash } from "./read-path";
 
 /** Normalizes what Next would stumble over, and refuses what Next would answer with a 500. */
 export function normalize(incoming: IncomingMessage): Refusal | null {
@@ -14,12 +14,12 @@ export function normalize(incoming: IncomingMessage): Refusal | null {
 
 /**
  * Next trusts headers about the client's address; only the address we determined may reach it. Headers of its router
- * (`rsc`, `next-…`) mean nothing to a route.
+ * (`rsc`, `next-…`) mean nothing outside the dashboard.
  */
 function dropHeaders(headers: IncomingMessage["headers"], path: string): void {
   for (const name of Object.keys(headers)) {
     const isForwarded = name === "forwarded" || name === "x-real-ip" || name.startsWith("x-forwarded-");
-    if (isForwarded || (isRoute(path) && (name === "rsc" || name.startsWith("next-")))) Reflect.deleteProperty(headers, name);
+    if (isForwarded || (isOutsideDashboard(path) && (name === "rsc" || name.startsWith("next-")))) Reflect.deleteProperty(headers, name);
   }
 }
 
@@ -31,7 +31,7 @@ function dropHeaders(headers: IncomingMessage["headers"], path: string): void {
 export function redirectToPlain(id: string, { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse }): boolean {
   const path = incoming.url ?? "";
   const plain = withoutTrailingSlash(path);
-  if (plain === path || !isRoute(path)) return false;
+  if (plain === path || !isOutsideDashboard(path)) return false;
   incoming.url = plain;
   if (plain.startsWith("/api")) return false;
   outgoing.writeHead(308, { ...commonHeaders(id), Location: plain, "Content-Length": 0 }).end();

@@ -1,6 +1,3 @@
-/** Routes of the respondent; anything else below /f is a "not found" page. */
-const OF_FORM = /^\/f\/[^/?]+(\/(check|files|receipt\/[^/?]+))?\/?(\?|$)/;
-
 /** Unambiguous, as most targets are. */
 const PLAIN = /^\/[\w/~-]*(?:\?|$)/;
 
@@ -34,19 +31,14 @@ function withoutNeedlessEscapes(path: string): string {
   });
 }
 
-/** Whether a path may lead to a route handler with methods besides GET; everything else is pages and files. */
-export function isRoute(path: string): boolean {
-  return /^\/api(\/|\?|$)/.test(path) || OF_FORM.test(path);
+/** Whether a path belongs to the API or to respondents, which Next's router has no part in. */
+export function isOutsideDashboard(path: string): boolean {
+  return /^\/(api|f)(\/|\?|$)/.test(path);
 }
 
 /** Whether a path leads to a file of the build. */
 export function isAsset(path: string): boolean {
   return path.startsWith("/_next/static/") || path.startsWith("/respondent/");
-}
-
-/** Whether a path leads to a preview: a respondent page, with its headers, framed by our dashboard. */
-export function isPreview(path: string): boolean {
-  return /^\/(drafts|templates)\/[^/?]+\/preview(\?|$)/.test(path);
 }
 
 /** The path without trailing slashes; the query stays. */

@@ -20,13 +20,13 @@ export async function prepareAnswer(module: string): Promise<Answer> {
   if (!callsRoutes) await next.prepare();
   return async (incoming, outgoing) => {
     const found = table.find(incoming.url ?? "/");
-    if (!found) return next.answer(incoming, outgoing);
+    if (!found) return next.answerPage(incoming, outgoing);
     const { route, params } = found;
     const request = new NodeRequest(incoming);
     const method = methodOf(request.method);
     if (request.method === "OPTIONS") return sendReply(options(route), incoming, outgoing);
     if (!route.methods.includes(method)) return sendReply(await notAllowed(request, route), incoming, outgoing);
-    if (!route.handlers) return next.answer(incoming, outgoing);
+    if (!route.handlers) return next.answerRoute(incoming, outgoing);
     const handler = route.handlers[method];
     if (!handler) throw new Error("The table of routes names a handler that its file does not export");
     return sendReply(await handler.answer(request, params), incoming, outgoing);

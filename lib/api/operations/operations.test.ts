@@ -15,6 +15,7 @@ const PAGES = [
   "f/[id]/receipt/[receipt]/withdraw",
   "drafts/[id]/preview",
   "templates/[id]/preview",
+  "forms/[id]/versions/[version]/preview",
 ];
 const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
 
