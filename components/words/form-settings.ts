@@ -28,7 +28,7 @@ export const formSettingsWords = {
     failed: "Nothing was changed",
     title: "Open the form again",
     textFull: "It has all the answers it takes.",
-    textExpired: "Its time is up.",
+    textExpired: "It is closed at present.",
     until: "Until when?",
     untils: { never: "Until I close it", moment: "On a date …" },
     date: "Closes on",

@@ -13,8 +13,8 @@ export const formWords = {
     shareTitle: "Share the form",
     closed: {
       completed: "It is full: it has all its answers and takes no more.",
-      cancelled: "It is closed for good and takes no more answers.",
-      expired: "Its time is up, and it takes no more answers. Switch Open on to open it again.",
+      cancelled: "It was cancelled and takes no more answers.",
+      expired: "It is closed and takes no answers. Switch Open on to open it again.",
     },
   },
   actions: {
@@ -40,8 +40,8 @@ export const formWords = {
     first: "First answer",
     last: "Last answer",
     completed: "Full",
-    cancelled: "Closed",
-    expired: "Time was up",
+    cancelled: "Cancelled",
+    expired: "Closed",
     closes: "Closes",
     never: "Never closes",
   },

@@ -7,7 +7,7 @@ const answersOf = (count: number) => (count === 0 ? "No answers" : count === 1 ?
 export const formsWords = {
   title: "Forms",
   newForm: "New form",
-  status: { active: "Open", completed: "Full", cancelled: "Closed", expired: "Time is up", draft: "Draft" },
+  status: { active: "Open", completed: "Full", cancelled: "Cancelled", expired: "Closed", draft: "Draft" },
   chips: { label: "Show", all: "All", drafts: "Drafts" },
   count: (count: number, isCapped: boolean) => (isCapped && count >= 1000 ? "1,000+" : count.toLocaleString("en")),
   search: "Search forms",
@@ -90,8 +90,8 @@ export const formsWords = {
       title: (count: number) => (count === 1 ? "When should it close?" : `When should ${forms(count)} close?`),
       text: (count: number, isLonger: boolean) => {
         if (count === 1)
-          return isLonger ? "Longer means longer than the closing time it has." : "Counted from now. A form whose time is up opens again.";
-        return `${isLonger ? "Longer means longer than the closing time that each has" : "Counted from now"}. Forms whose time is up open again, from now on; closed and full ones stay as they are.`;
+          return isLonger ? "Longer means longer than the closing time it has." : "Counted from now. A closed form opens again.";
+        return `${isLonger ? "Longer means longer than the closing time that each has" : "Counted from now"}. Closed forms open again, from now on; full and cancelled ones stay as they are.`;
       },
       confirm: "Set the time",
       done: (count: number) => (count === 1 ? "New closing time set" : `New closing time set for ${forms(count)}`),

@@ -14,6 +14,7 @@ export const responsesWords = {
   address: "Address",
   browser: "Browser",
   reference: "Reference",
+  id: "Id, for programs",
   unknown: "Not known",
   changed: "Changed",
   history: {

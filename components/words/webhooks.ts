@@ -50,7 +50,7 @@ export const webhooksWords = {
   noneInState: "No delivery is in this state.",
   noTargetTitle: "No webhook is set",
   noTargetText:
-    "A webhook tells a program of yours when this form is answered, expires or is cancelled. Its address is the callback_url, set when a form is published; it cannot be added afterwards. Duplicate the form to set one.",
+    "A webhook tells a program of yours when this form is answered, expires or is cancelled. Set its address in the form's settings.",
   noTargetAccount:
     "Publish a form with a webhook address (its callback_url), and each event appears here. To see one now, send a test event to the inbox below.",
   learnMore: "How to verify webhooks",

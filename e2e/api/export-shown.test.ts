@@ -1,6 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 
@@ -61,7 +62,7 @@ describe("an export of what the screen shows", () => {
       'vip; "a;b"',
       "Grace",
       "Call",
-      responseId,
+      referenceOf(responseId),
     ]);
     expect(row?.[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(empty?.slice(1, 8)).toEqual(["", "", "", "", "No", "New", ""]);

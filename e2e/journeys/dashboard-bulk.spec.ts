@@ -33,7 +33,7 @@ test("several forms at once are extended, exported, cancelled and deleted", asyn
   await expect(dialog.getByRole("heading", { name: "Cancel 2 forms?" })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel 2 forms" }).click();
   await expect(toast(page, "2 forms cancelled")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: /Otter A.*Closed/s })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /Otter A.*Cancelled/s })).toBeVisible();
 
   // Failures are listed by form; the action succeeded for the others.
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();

@@ -41,7 +41,7 @@ test("search, status and order are in the URL and survive Back", async ({ dashbo
   await expect(page).toHaveURL("/forms?search=zebra");
   await expect(titles(page)).toHaveText(["Zebra ended", "Zebra soon", "Zebra late"]);
   await expect(chip(page, /^All/)).toHaveText("All 3");
-  await expect(chip(page, /^Closed/)).toHaveText("Closed 1");
+  await expect(chip(page, /^Cancelled/)).toHaveText("Cancelled 1");
 
   await page.getByLabel("Sort by").selectOption("Closing soonest");
   await expect(page).toHaveURL(/[?&]sort=closing/);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { test, textFile } from "../support/journey";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import { holdForms, takeFormsAway } from "../support/take-away";
 
 test.use({ javaScriptEnabled: false });
@@ -110,15 +111,16 @@ test("after sending the browser goes to the owner's redirect_url, following that
 });
 
 test("a receipt can be opened again by its URL, but not with the form's URL alone", async ({ page, owner, browser }) => {
-  const { url } = await owner.createForm(oneQuestion);
+  const { url, id } = await owner.createForm(oneQuestion);
   await page.goto(url);
   await page.getByLabel("Full name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/\/receipt\//);
-  const [reference] = await page.locator(".reference").allInnerTexts();
+  const [response] = await owner.responses(id);
+  await expect(page.locator(".reference")).toHaveText(referenceOf(response?.id ?? ""));
   const stranger = await (await browser.newContext()).newPage();
   expect((await stranger.goto(page.url()))?.status()).toBe(200);
-  expect((await stranger.goto(`${url}/receipt/${reference}`))?.status()).toBe(404);
+  expect((await stranger.goto(`${url}/receipt/${response?.id}`))?.status()).toBe(404);
   await expect(stranger.getByText("Ada Lovelace")).toHaveCount(0);
   await stranger.context().close();
 });

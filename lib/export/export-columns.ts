@@ -6,6 +6,7 @@ import type { Question } from "@/lib/forms/versions/questions";
 import { asks, identityOf, questionsOf } from "@/lib/forms/versions/questions";
 import type { ExportOptions } from "./export-query";
 import type { Desk } from "@/lib/responses/stored/desk";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import { comparedAs } from "@/lib/responses/search/terms";
 import { en } from "@/lib/words/en";
 import type { PresentedResponse } from "@/lib/responses/schema";
@@ -60,7 +61,7 @@ function shownColumns({ isSeveral, time_zone = "UTC" }: Wanted): Column[] {
   return [{ name: `Sent (${time_zone})`, read: inZone(time_zone), isTime: true }, ...(isSeveral ? ofForm : [])];
 }
 
-const referenceColumn: Column = { name: "Reference", read: ({ response }) => response.id };
+const referenceColumn: Column = { name: "Reference", read: ({ response }) => referenceOf(response.id) };
 
 /** The owners' notes. */
 function deskColumns(isShown: boolean): Column[] {

@@ -30,7 +30,7 @@ export function previewView({ id, content, state, headers, now }: Preview): View
         status: 200,
         appearance,
         form: { id, title },
-        receipt: { reference: "01ABC…", submittedAt: now, changedAt: null, rows, change: null },
+        receipt: { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null },
       };
     }
     case "closed":

@@ -9,6 +9,7 @@ import { appearanceOf } from "./appearance";
 import { readReceiptToken } from "./receipt-token";
 import type { View } from "./view";
 import { getResponse } from "@/lib/responses/data";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { RequestHeaders } from "@/lib/request-headers";
 
@@ -25,11 +26,17 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
   const response = await getResponse({ formId, responseId });
   const asked = await askedAt(form, response.formVersion);
   const appearance = appearanceOf(form, headers);
-  const { id: reference, submittedAt } = response;
+  const { submittedAt } = response;
   const until = editableUntil({ form, editable: appearance.settings.editable, submittedAt, now });
   const isShown = until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
   const details = { fields: readFields(asked), answers: readAnswers(response), words: appearance.words };
   const rows = isShown ? listAnswers({ ...details, fileNames: await fileNames(responseId) }) : null;
-  const receipt = { reference, submittedAt, changedAt: response.changedAt, rows, change: until && { until, token } };
+  const receipt = {
+    reference: referenceOf(responseId),
+    submittedAt,
+    changedAt: response.changedAt,
+    rows,
+    change: until && { until, token },
+  };
   return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt };
 }

@@ -5,6 +5,7 @@ import { PrintButton } from "./print-button";
 import { Stamp } from "@/components/ui/stamp";
 import { Time } from "@/components/ui/time";
 import { responsesWords as words } from "@/components/words/responses";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import type { ShownResponse } from "@/lib/responses/show-response";
 
 /** One response in the style of a receipt. */
@@ -33,14 +34,15 @@ export function ResponseCard({ formId, title, response }: { formId: string; titl
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-4 border-t border-dashed border-line px-6 py-4">
         <p className="hidden print:block">
-          {words.reference} <span className="font-mono">{response.id}</span>
+          {words.reference} <span className="font-mono">{referenceOf(response.id)}</span>
         </p>
         <details className="min-w-0 flex-1 text-15 print:hidden">
           <summary className="min-h-6 cursor-pointer py-2 text-muted">{words.details}</summary>
           <dl className="mt-2 grid gap-x-4 gap-y-1 pb-2 sm:grid-cols-[max-content_1fr]">
             <Fact label={words.address} value={response.ip} />
             <Fact label={words.browser} value={response.userAgent} />
-            <Fact label={words.reference} value={response.id} />
+            <Fact label={words.reference} value={referenceOf(response.id)} />
+            <Fact label={words.id} value={response.id} />
           </dl>
         </details>
         <PrintButton />

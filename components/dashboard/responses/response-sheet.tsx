@@ -8,6 +8,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Time } from "@/components/ui/time";
 import { deskWords as words } from "@/components/words/desk";
 import { responsesWords } from "@/components/words/responses";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import type { Desk } from "@/lib/responses/stored/desk";
 import type { ShownResponse } from "@/lib/responses/show-response";
 import { AnswerList } from "./answer-list";
@@ -80,7 +81,10 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
           data-slip={response.id}
           className="flex scroll-mt-4 flex-col gap-6 outline-none"
         >
-          <ChangedMark formId={formId} response={response} />
+          <p className="-mb-2 text-15 text-muted">
+            {responsesWords.reference} <span className="font-mono">{referenceOf(response.id)}</span>
+            <ChangedMark formId={formId} response={response} />
+          </p>
           <AnswerList answers={response.answers} />
           <div className="-mt-2">
             <CorrectButton formId={formId} responseId={response.id} />

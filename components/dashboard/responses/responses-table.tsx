@@ -10,6 +10,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { useTimeZone } from "@/components/ui/time-zone";
 import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import type { ShownAnswer, ShownResponse } from "@/lib/responses/show-response";
 import type { Column } from "./column";
 import { ColumnHead, SentHead } from "./column-head";
@@ -65,6 +66,9 @@ export function ResponsesTable({ formId, title, columns, responses, params, sele
             {columns.map((column) => (
               <ColumnHead key={column.key} formId={formId} column={column} params={params} className={`${cell} max-w-72 min-w-40`} />
             ))}
+            <th scope="col" className={`${cell} font-semibold`}>
+              {words.reference}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -146,6 +150,7 @@ const Row = memo(function Row({ formId, columns, response, isSelected, onSelect,
           </td>
         );
       })}
+      <td className={`${cell} font-mono whitespace-nowrap text-muted`}>{referenceOf(id)}</td>
     </tr>
   );
 });

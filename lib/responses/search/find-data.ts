@@ -2,7 +2,7 @@ import { DomainError } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
 import { deskStatuses } from "@/lib/responses/stored/desk";
 import type { TermRow } from "./index-data";
-import { readIndexState, readTerms } from "./index-data";
+import { readIndexState, readSlotsByReference, readTerms } from "./index-data";
 import { indexResponses } from "./index-mutations";
 import { Block } from "./match-block";
 import type { Conditions, Order } from "./plan";
@@ -119,13 +119,14 @@ type Wanted = { numbers: Generator<number>; conditions: Conditions; values?: str
 
 async function* readBlocks(formId: string, { numbers, conditions, values }: Wanted): AsyncGenerator<Block> {
   const names = [...new Set([...conditions.names, ...conditions.bounds.map((bound) => bound.values), ...(values ? [values] : [])])];
+  const referred = conditions.reference ? await readSlotsByReference(formId, conditions.reference) : [];
   for (let count = values ? MAX_BLOCKS : 1; ; count = Math.min(count * 4, MAX_BLOCKS)) {
     const blocks = [...take(numbers, count)];
     if (blocks.length === 0) return;
     const rows = await readTerms(formId, { blocks, names, prefixes: conditions.prefixes });
     const byBlock = new Map<number, TermRow[]>(blocks.map((number) => [number, []]));
     for (const row of rows) byBlock.get(row.block)?.push(row);
-    for (const [number, own] of byBlock) yield new Block(number, own);
+    for (const [number, own] of byBlock) yield new Block({ number, rows: own, referred });
   }
 }
 

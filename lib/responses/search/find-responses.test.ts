@@ -9,6 +9,7 @@ import type { Field } from "@/lib/fields";
 import { newId } from "@/lib/ids";
 import { changeDesks, deleteResponses } from "@/lib/responses/change-mutations";
 import { readSlotIds } from "@/lib/responses/data";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import { countFound, findPage } from "./found-page";
 import { BLOCK } from "./slot-set";
 
@@ -102,6 +103,13 @@ it.each(searches)("finds matches by %s, newest and oldest first, page by page", 
   expect((await countFound(form, filter)).all).toBe(expected.length);
   if (!first.next) return;
   expect((await page(filter, { cursor: first.next })).ids).toEqual(expected.toReversed().slice(50, 100));
+});
+
+it.each([referenceOf, (id: string) => id])("finds a response by its reference", async (shownAs) => {
+  const { id } = known[BLOCK + 7] ?? { id: "" };
+  expect((await page({ search: shownAs(id) })).ids).toEqual([id]);
+  expect((await page({ search: shownAs(id), status: "spam" })).ids).toEqual([]);
+  expect((await countFound(form, { search: shownAs(id) })).all).toBe(1);
 });
 
 it.each(["answer.age", "-answer.age", "answer.name", "-answer.day"])("sorts by %s, those without an answer last", async (sort) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/direct-sql";
+import type { Reference } from "@/lib/responses/stored/reference";
 import { isAmong } from "./index-sql";
 
 const { sql, join } = Prisma;
@@ -30,6 +31,18 @@ export function readTerms(formId: string, { blocks, names, prefixes }: WantedTer
     ...prefixes.map((prefix) => sql`${ofBlocks} AND name >= ${prefix} AND name < ${prefix + LAST}`),
   ];
   return readRows(join(queries, " UNION ALL "), { needsCustomPlan: true });
+}
+
+/** More responses with one ending are the work of chance or of an attacker. */
+const MAX_REFERRED = 100;
+
+/** The slots of the responses with this reference. An ending is compared with every id of the form, in its index on them. */
+export async function readSlotsByReference(formId: string, reference: Reference): Promise<number[]> {
+  const isMeant = "id" in reference ? sql`id = ${reference.id}` : sql`substr(id, 19) = ${reference.ending}`;
+  const rows = await readRows<{ slot: number }>(
+    sql`SELECT slot FROM responses WHERE form_id = ${formId} AND ${isMeant} LIMIT ${MAX_REFERRED}`,
+  );
+  return rows.map(({ slot }) => slot);
 }
 
 const ROWS_AT_ONCE = 2_000;

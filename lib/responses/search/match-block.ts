@@ -1,6 +1,6 @@
 import type { TermRow } from "./index-data";
 import type { Bound, Conditions } from "./plan";
-import { BLOCK, SlotSet } from "./slot-set";
+import { BLOCK, blockOf, SlotSet } from "./slot-set";
 import type { Value } from "./terms";
 import { EVERY, holdsValues } from "./terms";
 
@@ -8,12 +8,14 @@ import { EVERY, holdsValues } from "./terms";
 export class Block {
   readonly #rows: TermRow[];
   readonly #contents: Map<string, string>;
+  readonly #referred: number[];
+  readonly number: number;
 
-  constructor(
-    readonly number: number,
-    rows: TermRow[],
-  ) {
+  /** @param referred the slots with the reference that was searched for. */
+  constructor({ number, rows, referred }: { number: number; rows: TermRow[]; referred: number[] }) {
+    this.number = number;
     this.#rows = rows;
+    this.#referred = referred.filter((slot) => blockOf(slot) === number);
     this.#contents = new Map(rows.map(({ name, content }) => [name, content]));
   }
 
@@ -27,7 +29,7 @@ export class Block {
   }
 
   /** The responses with a term that begins with this. */
-  union(prefix: string): SlotSet {
+  #union(prefix: string): SlotSet {
     const all = new SlotSet();
     for (const { name, content } of this.#rows) if (name.startsWith(prefix) && !holdsValues(name)) all.join(SlotSet.fromText(content));
     return all;
@@ -41,13 +43,22 @@ export class Block {
   match({ names, prefixes, bounds }: Conditions): SlotSet {
     const found = this.set(EVERY);
     for (const name of names) if (name !== EVERY) found.keep(this.set(name));
-    for (const prefix of prefixes) found.keep(this.union(prefix));
+    if (prefixes.length > 0) found.keep(this.#searched(prefixes));
     for (const bound of bounds) {
       const column = this.values(bound.values);
       for (const offset of found.offsets()) {
         if (!isMet(column[offset] ?? null, bound)) found.delete(this.number * BLOCK + offset);
       }
     }
+    return found;
+  }
+
+  /** The responses with words that begin with these, and those whose reference was searched for. */
+  #searched(prefixes: string[]): SlotSet {
+    const [first, ...others] = prefixes.map((prefix) => this.#union(prefix));
+    const found = first ?? new SlotSet();
+    for (const other of others) found.keep(other);
+    for (const slot of this.#referred) found.add(slot);
     return found;
   }
 }

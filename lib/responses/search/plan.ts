@@ -2,6 +2,8 @@ import { invalid } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import { isUnfindable, searchWords } from "@/lib/forms/search-text";
+import type { Reference } from "@/lib/responses/stored/reference";
+import { readReference } from "@/lib/responses/stored/reference";
 import type { ResponseFilter } from "./filter-schema";
 import { ANSWER } from "./filter-schema";
 import type { Value } from "./terms";
@@ -11,7 +13,12 @@ import { answerTerm, EVERY, comparedAs, statusTerm, SUBMITTED, tagTerm, valuesOf
 export type Bound = { values: string; isAbove: boolean; than: Value } | { values: string; isAny: true };
 
 /** The conditions that a response must meet. */
-export type Conditions = { names: string[]; prefixes: string[]; bounds: Bound[] };
+export type Conditions = {
+  names: string[];
+  /** Beginnings of words that were searched for. */ prefixes: string[];
+  bounds: Bound[];
+  /** What was searched for, if it may be a reference. */ reference: Reference | null;
+};
 
 /** By its values, or by slot. */
 export type Order = { values: string | null; isDescending: boolean };
@@ -33,7 +40,7 @@ export function conditionsOf(filter: ResponseFilter, fields: Field[], root: Root
     else bounds.push(condition);
   }
   if (isUnfindable(search)) return null;
-  return { names, prefixes: searchWords(search).map(wordTerm), bounds };
+  return { names, prefixes: searchWords(search).map(wordTerm), bounds, reference: readReference(search) };
 }
 
 type Root = "query" | "body";
