@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { renderQuestions } from "./render-questions";
+import { isShuffled, renderQuestions } from "./render-questions";
 import { RespondentPage } from "@/components/respondent/respondent-page";
 import { countRendering } from "@/lib/http/rate-limits";
 import { requestContext } from "@/lib/http/request-context";
@@ -38,14 +38,14 @@ const QUESTIONS = randomUUID();
 
 /**
  * Renders the document of a view. Rendering dominates the cost of a visit, and fresh pages of a form differ only in their
- * tokens, so the latest one is cached. Rendering time is charged to the client's address. Pages are kept as bytes:
+ * tokens, so the latest one is cached, unless it has shuffled choices. Rendering time is charged to the client's address. Pages are kept as bytes:
  * a page may have megabytes, which as text would be copied and encoded again at each step.
  * @throws ApiError 429 and 503 when too much is being rendered, 499 when the client has gone.
  */
 export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
   if (view.kind !== "form") return Buffer.from(await render(view));
   requireClient();
-  if (view.sentBack || Object.keys(view.typed ?? {}).length > 0) return join(await renderForm(view));
+  if (view.sentBack || Object.keys(view.typed ?? {}).length > 0 || view.form.fields.some(isShuffled)) return join(await renderForm(view));
   const pieces = await freshPage(view);
   return join(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(view.tokens[piece]) : piece)));
 }

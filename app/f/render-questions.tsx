@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { seedOf } from "@/components/respondent/form-page";
 import { Question } from "@/components/respondent/question";
 import { countSlice, takeTurn } from "@/lib/admission/long-turns";
 import { requestContext } from "@/lib/http/request-context";
 import { requireClient } from "@/lib/http/require-client";
 import { addressBucket } from "@/lib/client-address";
 import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
 import type { FormView, View } from "@/lib/respondent/view";
 import type { Words } from "@/lib/words/words";
 
@@ -25,7 +27,8 @@ let last = 0;
  */
 export async function renderQuestions(view: FormView & View, { onTime }: { onTime: (milliseconds: number) => void }): Promise<Buffer[]> {
   const { renderToStaticMarkup } = await import("react-dom/server"); // Next refuses the static import in a route handler
-  const { form, appearance, typed = {}, sentBack } = view;
+  const { form, appearance, tokens, typed = {}, sentBack } = view;
+  const seed = seedOf(tokens);
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const html: Buffer[] = [];
   let [begun, spent] = [performance.now(), 0];
@@ -34,8 +37,9 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
     for (const field of form.fields) {
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
-      const make = () => renderToStaticMarkup(<Question words={appearance.words} field={field} posted={posted} issues={wrong} />);
-      const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0;
+      const make = () =>
+        renderToStaticMarkup(<Question words={appearance.words} field={field} posted={posted} issues={wrong} seed={seed} />);
+      const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field);
       html.push(isUntouched ? keep(field, { words: appearance.words, make }) : Buffer.from(make()));
       const slice = performance.now() - begun;
       if (slice < SLICE_MS) continue;
@@ -51,6 +55,11 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
     turn?.[Symbol.dispose]();
     onTime(Math.ceil(spent + performance.now() - begun));
   }
+}
+
+/** Whether the question is another one in each visit. */
+export function isShuffled(field: Field): boolean {
+  return fieldTypes[field.type].isShuffled(field);
 }
 
 function keep(field: Field, { words, make }: { words: Words; make: () => string }): Buffer {

@@ -6,7 +6,7 @@ import { SentBackSummary } from "./sent-back-summary";
 import { fieldTypes } from "@/lib/fields";
 import { fileRulesOf } from "@/lib/respondent/file-rules";
 import type { Appearance } from "@/lib/respondent/appearance";
-import type { FormView, OpenForm } from "@/lib/respondent/view";
+import type { FormTokens, FormView, OpenForm } from "@/lib/respondent/view";
 import { sayClosing } from "@/lib/words/say-closing";
 import type { Words } from "@/lib/words/words";
 
@@ -54,6 +54,7 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
               field={field}
               posted={Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {}}
               issues={issues.filter(({ key }) => key === field.key)}
+              seed={seedOf(tokens)}
             />
           ))}
         <div className="send">
@@ -68,6 +69,11 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
       </form>
     </Document>
   );
+}
+
+/** The page keeps its time of rendering when it is sent back, and with it the order of shuffled choices. */
+export function seedOf({ rendered }: FormTokens): string {
+  return rendered;
 }
 
 /** Shown in the last hours. The script counts down and converts the time to the reader's zone. */

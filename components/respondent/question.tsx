@@ -6,7 +6,7 @@ import { inputName } from "@/lib/respondent/read-posted";
 import { sayIssue } from "@/lib/fields/say-issue";
 import type { Words } from "@/lib/words/words";
 
-type Props = { words: Words; field: Field; posted: Posted; issues: AnswerIssue[] };
+type Props = { words: Words; field: Field; posted: Posted; issues: AnswerIssue[]; /** For shuffled choices. */ seed?: string | undefined };
 
 /** The id of a question's first input. Other ids of the question follow it after a colon, which no key can contain. */
 export function questionId({ key }: { key: string }): string {
@@ -14,7 +14,7 @@ export function questionId({ key }: { key: string }): string {
 }
 
 /** One question: label, hint, error and control, associated for assistive technology. */
-export function Question({ words, field, posted, issues }: Props) {
+export function Question({ words, field, posted, issues, seed }: Props) {
   const { naming, hint } = fieldTypes[field.type];
   const Control = fieldControls[field.type];
   const id = questionId(field);
@@ -26,7 +26,7 @@ export function Question({ words, field, posted, issues }: Props) {
   const invalid = errors.texts.length > 0;
   const describedBy = [...hints, ...(invalid ? [errors] : [])].map((note) => note.id).join(" ") || undefined;
   const question = { className: invalid ? "question question-wrong" : "question", "data-question": field.key };
-  const control = { field, id, name: inputName(field), posted, invalid, words };
+  const control = { field, id, name: inputName(field), posted, invalid, seed, words };
   const label = <Label words={words} field={field} />;
   const notes = <QuestionNotes words={words} hints={hints} errors={errors} />;
   switch (naming(field)) {

@@ -16,14 +16,14 @@ describe("activity, summary and export", () => {
     field("name", "text", { label: "=Name" }),
     field("age", "number", { label: "Same" }),
     field("toString", "text", { label: "Same" }),
-    field("kinds", "select", { config: { multiple: true, options: ["a", { value: "b", label: "Bee" }] } }),
+    field("kinds", "select", { config: { multiple: true, other: true, options: ["a", { value: "b", label: "Bee" }] } }),
     field("ok", "checkbox"),
     field("day", "date"),
   ];
   beforeAll(async () => {
     api = await newApi();
     formId = (await api.createForm({ title: "Café / “طلب” 🎉 \u202Egpj", fields, ...many })).id;
-    await api.submit(formId, { name: "=1+1", age: -5, kinds: ["b", "a"], ok: true, day: "2026-02-03" });
+    await api.submit(formId, { name: "=1+1", age: -5, kinds: ["b", "a", "mine"], ok: true, day: "2026-02-03" });
     await api.submit(formId, { name: '@x, "quoted"; +1', age: 2.5, toString: "\t-1", day: "2026-02-03" });
   });
   const exported = (query = "", id = formId) => api.call(`/api/v1/forms/${id}/export?${query}`);
@@ -41,10 +41,10 @@ describe("activity, summary and export", () => {
     const questions = ["'=Name", "Same (age)", "Same (toString)", "kinds", "ok", "day"];
     expect(head).toEqual(["response id", "submitted_at (UTC)", "submitted_at (Asia/Kathmandu)", ...questions]);
     expect(newest?.slice(3)).toEqual([`'@x, "quoted"; +1`, "2.5", "'\t-1", "", "false", "2026-02-03"]);
-    expect(oldest?.slice(3)).toEqual(["'=1+1", "-5", "", "b; a", "true", "2026-02-03"]);
+    expect(oldest?.slice(3)).toEqual(["'=1+1", "-5", "", "b; a; mine", "true", "2026-02-03"]);
     const [utc = "", local = ""] = newest?.slice(1, 3) ?? [];
     expect(Date.parse(`${local.replace(" ", "T")}Z`) - Date.parse(`${utc.replace(" ", "T")}Z`)).toBe((5 * 60 + 45) * 60_000);
-    expect(text).toContain('"b; a"');
+    expect(text).toContain('"b; a; mine"');
     expect(text.endsWith("\r\n")).toBe(true);
   });
 
@@ -123,6 +123,7 @@ describe("activity, summary and export", () => {
     expect(questions[3]?.choices).toEqual([
       { value: "a", label: "a", count: 1 },
       { value: "b", label: "Bee", count: 1 },
+      { value: "", label: "Other", count: 1 },
     ]);
     expect(questions[4]?.choices).toMatchObject([
       { value: "true", count: 1 },

@@ -33,3 +33,35 @@ test("a date stays on one row at 360 px beside an error", async ({ page, owner }
   const rows = await page.locator(".part .input").evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top));
   expect(new Set(rows).size).toBe(1);
 });
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an answer of one's own is written where it is chosen, and shuffled options keep their order when the page comes back", async ({
+    page,
+    owner,
+  }) => {
+    const options = ["Bus", "Train", "Bicycle", "On foot", "Car", "Ferry"];
+    const fields = [
+      { key: "way", type: "select", label: "Way to work", required: true, config: { options, other: true, shuffle: true } },
+      { key: "name", type: "text", label: "Name", required: true },
+    ];
+    const { id, url } = await owner.createForm({ title: "Survey", fields });
+    await page.goto(url);
+    const way = page.getByRole("group", { name: "Way to work" });
+    const text = way.getByLabel("Your own answer");
+    const order = await way.locator(".choice label").allTextContents();
+    expect(order.slice(0, -1).toSorted()).toEqual(options.toSorted());
+    expect(order.at(-1)).toBe("Other");
+    await expect(text).toBeHidden();
+    await way.getByLabel("Other").check();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Write your own answer to “Way to work”, or choose an option").first()).toBeVisible();
+    expect(await way.locator(".choice label").allTextContents()).toEqual(order);
+    await text.fill("By kayak");
+    await page.getByLabel("Name").fill("Ada");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("By kayak")).toBeVisible();
+    expect((await owner.responses(id))[0]?.data).toEqual({ way: "By kayak", name: "Ada" });
+  });
+});

@@ -5,7 +5,15 @@ import type { Answer } from "./answer";
  * or the days of dates.
  */
 export type Chart =
-  | { kind: "choices"; choices: Choice[]; valuesOf?: (answer: Answer) => string[]; /** If the choices are marks. */ scale?: Scale }
+  | {
+      kind: "choices";
+      choices: Choice[];
+      valuesOf?: (answer: Answer) => string[];
+      /** If the choices are marks. */
+      scale?: Scale;
+      /** What answers that are none of the choices are counted as. */
+      other?: string;
+    }
   | { kind: "numbers"; scale?: Scale }
   | { kind: "days" };
 

@@ -28,6 +28,7 @@ export type FieldType<Config = unknown> = {
   check: (field: Question, given: Given) => Checked;
   read: (field: Question, posted: Posted, words: Words) => unknown;
   parts: (field: Question) => string[];
+  isShuffled: (field: Question) => boolean;
   naming: (field: Question) => Naming;
   hint: (field: Question, words: Words) => string | null;
   show: (field: Question, answer: Answer, words: Words) => string;
@@ -68,6 +69,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),
     read: (field, posted, words) => definition.read(posted, configOf(field), words),
     parts: (field) => definition.parts?.(configOf(field)) ?? [],
+    isShuffled: (field) => definition.isShuffled?.(configOf(field)) ?? false,
     naming: (field) => definition.naming(configOf(field)),
     hint: (field, words) => definition.hint(configOf(field), words),
     show: (field, answer, words) => definition.show(own(answer), { config: configOf(field), words }),

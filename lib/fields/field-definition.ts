@@ -64,6 +64,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
   /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */
   parts?: (config: Config) => string[];
+  /** Whether each visit has its own order of the control's choices. */
+  isShuffled?: (config: Config) => boolean;
   /** Default: one value of 512 characters. */
   longestAnswer?: (config: Config) => AnswerSize;
   /** How a summary shows the answers. Default: only their number. */

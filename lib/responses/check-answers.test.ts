@@ -13,6 +13,8 @@ function check(type: string, { value, config = {}, required = false }: { value: 
 
 const options = { options: ["a", "b", "c"] };
 const several = { ...options, multiple: true };
+const own = { ...options, other: true };
+const severalOwn = { ...several, other: true };
 
 describe("answers", () => {
   it.each([
@@ -30,6 +32,9 @@ describe("answers", () => {
     ["email", "a+b@mail.example.co.uk", {}],
     ["select", "b", options],
     ["select", ["c", "a"], several],
+    ["select", " Other ", own],
+    ["select", "😀".repeat(255), own],
+    ["select", ["c", "mine", "a", "b"], severalOwn],
     ["checkbox", true, {}],
     ["checkbox", false, {}],
     ["date", "2024-02-29", {}],
@@ -77,6 +82,14 @@ describe("answers", () => {
     ["select", ["a", "a"], several, "select_duplicate"],
     ["select", ["a", "b", "c", "a", 1], several, "select_duplicate"],
     ["select", ["a", "b"], { ...several, max_selections: 1 }, "select_count"],
+    ["select", " ", own, "select.other_blank"],
+    ["select", "😀".repeat(256), own, "too_long"],
+    ["select", "a\nb", own, "text_line_break"],
+    ["select", "a\0", own, "text_characters"],
+    ["select", ["a", "mine", "yours"], severalOwn, "select_unlisted"],
+    ["select", ["a", "\u00a0"], severalOwn, "select.other_blank"],
+    ["select", ["mine", "mine"], severalOwn, "select_unlisted"],
+    ["select", ["a", "mine"], { ...severalOwn, max_selections: 1 }, "select_count"],
     ["checkbox", "true", {}, "checkbox_type"],
     ["checkbox", 1, {}, "checkbox_type"],
     ["date", "2026-02-30", {}, "date_real"],

@@ -73,13 +73,18 @@ type Counted = { question: Question; chart: OwnChart | null; answers: Answer[] }
 /** Options of earlier versions only are shown if someone chose them. */
 type OwnChart = Chart & { earlier: { value: string; label: string }[] };
 
+/** The value under which a summary counts answers in people's own words. No option has it. */
+const OTHER = "";
+
 function chartOf({ field, earlier }: Question): OwnChart | null {
   const [chart, ...others] = [field, ...earlier].map((each) => fieldTypes[each.type].chart(each));
   if (!chart) return null;
   const before = others.flatMap((other) => (other?.kind === "choices" ? other.choices : []));
   const offered = new Set(chart.kind === "choices" ? chart.choices.map(({ value }) => value) : []);
   const gone = before.filter(({ value }) => !offered.has(value) && offered.add(value));
-  return { ...chart, earlier: gone };
+  if (chart.kind !== "choices") return { ...chart, earlier: gone };
+  const [other] = [chart, ...others].flatMap((each) => (each?.kind === "choices" && each.other !== undefined ? [each.other] : []));
+  return { ...chart, ...(other !== undefined && { other }), earlier: gone };
 }
 
 function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: Counted): QuestionSummary {
@@ -101,10 +106,14 @@ function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: C
   }
 }
 
-function countChoices({ choices, earlier, valuesOf = plainValues }: OwnChart & { kind: "choices" }, answers: Answer[]) {
+function countChoices({ choices, earlier, other, valuesOf = plainValues }: OwnChart & { kind: "choices" }, answers: Answer[]) {
   const counts = countEach(answers.flatMap(valuesOf));
   const taken = [...choices, ...earlier.filter(({ value }) => counts.has(value))];
-  return taken.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
+  const counted = taken.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
+  if (other === undefined) return counted;
+  for (const { value } of taken) counts.delete(value);
+  const own = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counted, { value: OTHER, label: other, count: own }];
 }
 
 /** Earlier versions may have offered other choices. */

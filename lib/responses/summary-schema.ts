@@ -21,7 +21,9 @@ const questionSummary = z.object({
   choices: z
     .array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
     .nullable()
-    .describe("For a select, in the order of its options; for a checkbox `true` and `false`"),
+    .describe(
+      "For a select, in the order of its options, then with an empty `value` the answers in people's own words; for a checkbox `true` and `false`",
+    ),
   number: z
     .object({
       min: z.number(),

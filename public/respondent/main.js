@@ -6,6 +6,7 @@ import { offerClear } from "./clear-choice.js";
 import { countDown } from "./closing.js";
 import { showErrorsInline } from "./inline-errors.js";
 import { sayMoments } from "./moments.js";
+import { selectWritten } from "./own-answer.js";
 import { offerPrint } from "./print.js";
 import { dropStaleRecords } from "./record.js";
 import { sayProgress } from "./progress.js";
@@ -16,7 +17,7 @@ const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
     ? [sayMoments, offerPrint, forgetSent, findReceipt]
-    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers, offerClear, sayProgress];
+    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers, offerClear, selectWritten, sayProgress];
 
 dropStaleRecords();
 for (const part of parts) void attempt(part);

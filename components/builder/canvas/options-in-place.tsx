@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { labelOf, MAX_IN_PLACE } from "@/components/builder/fields/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { InPlace } from "./in-place";
@@ -9,7 +9,13 @@ import { useOptions } from "@/components/builder/editors/use-options";
 import { inspectorWords } from "@/components/words/inspector";
 
 /** The options of a select, edited in place: Enter goes to the next one and adds it at the end, Backspace in an empty one removes it. */
-export function OptionsInPlace({ question }: { question: DraftQuestion }) {
+export function OptionsInPlace({
+  question,
+  last,
+}: {
+  question: DraftQuestion;
+  /** Below the options, not one of them. */ last?: ReactNode;
+}) {
   const { options, write, insert, goTo, remove, move, paste } = useOptions(question);
   const words = inspectorWords.options;
   if (options.length > MAX_IN_PLACE) return <p className="hint">{words.many(options.length)}</p>;
@@ -56,6 +62,7 @@ export function OptionsInPlace({ question }: { question: DraftQuestion }) {
           </div>
         </div>
       ))}
+      {last}
       <button
         type="button"
         data-part={`option-${options.length}`}

@@ -41,13 +41,15 @@ export const selectConfig = z
     multiple: flag(),
     min_selections: wholeNumber(0, MAX_OPTIONS).optional(),
     max_selections: wholeNumber(1, MAX_OPTIONS).optional(),
+    other: flag(),
+    shuffle: flag(),
     display: z.enum(["auto", "radio", "dropdown"], "Must be auto, radio or dropdown").default("auto"),
   })
   .refine(({ min_selections, max_selections }) => areInOrder({ low: min_selections, high: max_selections }), {
     path: ["min_selections"],
     ...because({ reason: "order", above: "max_selections" }, "Must not be more than max_selections"),
   })
-  .refine(({ min_selections = 0, options }) => min_selections <= options.length, {
+  .refine(({ min_selections = 0, options, other }) => min_selections <= options.length + (other ? 1 : 0), {
     path: ["min_selections"],
     ...because({ reason: "too_many_asked" }, "Must not be more than the number of options"),
   });

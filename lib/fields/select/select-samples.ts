@@ -16,4 +16,8 @@ const several: fc.Arbitrary<Sample> = choices
     value,
   }));
 
-export const samples = fc.oneof(single, several);
+const own: fc.Arbitrary<Sample> = fc
+  .tuple(choices, filledLine, fc.boolean())
+  .map(([options, text, multiple]) => ({ type: "select", config: { options, other: true, multiple }, value: multiple ? [text] : text }));
+
+export const samples = fc.oneof(single, several, own);

@@ -4,13 +4,15 @@ import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { defineField } from "@/lib/fields/define-field";
 import type { SelectConfig } from "./select-options";
+import { checkOther, OTHER, OTHER_TEXT, MAX_OTHER_LENGTH, withOther } from "./other";
 import { completeOptions, selectConfig } from "./select-options";
+import { otherWords, selectIssues } from "./select-words";
 
 const MAX_RADIOS = 10;
 /** UTF-16 units that a posted option can have: 255 characters, each a pair of surrogates or a line end. */
 const MAX_POSTED_LENGTH = 510;
 
-/** One of the options, or several when `multiple`: its value, or the list of values in the order given. */
+/** One of the options, or several when `multiple`: its value, or the list of values in the order given. With `other`, one of them may be a text of one's own. */
 export const select = defineField({
   config: selectConfig,
   check({ value, config, field }) {
@@ -18,10 +20,12 @@ export const select = defineField({
     if (isBlank(value)) return field.required ? refused("select_required", { multiple }) : accepted();
     if (multiple) return checkList(value, config);
     if (typeof value !== "string") return refused("select_type", { multiple });
-    return labelsOf(config).has(value) ? accepted(value) : refused("select_unlisted", {});
+    if (labelsOf(config).has(value)) return accepted(value);
+    return config.other ? checkOther(value) : refused("select_unlisted", {});
   },
   read(posted, config) {
-    const given = posted[""] ?? [];
+    const chosen = posted[""] ?? [];
+    const given = config.other ? withOther(config.multiple ? chosen : chosen.slice(-1), posted) : chosen;
     const values = valuesByPosted(config);
     const read = (typed: string) => (typed.length > MAX_POSTED_LENGTH ? typed : (values.get(unifyLineEnds(typed)) ?? typed));
     if (!config.multiple) return given.slice(-1).map(read)[0];
@@ -34,19 +38,25 @@ export const select = defineField({
   hint: ({ multiple, min_selections, max_selections }, words) =>
     multiple ? words.selectHint({ min: min_selections ?? null, max: max_selections ?? null }) : null,
   show: (answer: string | string[], { config }) => labels(answer, config).join(", "),
-  showPosted: (posted, { config }) => labels(posted[""] ?? [], config).join(", "),
-  longestAnswer({ options, multiple }) {
-    const lengths = options.map(({ value }) => value.length);
+  showPosted: (posted, { config }) =>
+    labels(withOther(posted[""] ?? [], posted), config)
+      .filter((text) => text !== OTHER)
+      .join(", "),
+  parts: ({ other }) => (other ? [OTHER_TEXT] : []),
+  isShuffled: ({ shuffle }) => shuffle,
+  longestAnswer({ options, multiple, other }) {
+    const lengths = [...options.map(({ value }) => value.length), ...(other ? [2 * MAX_OTHER_LENGTH] : [])];
     return multiple
       ? { values: lengths.length, characters: lengths.reduce((sum, length) => sum + length, 0) }
       : { values: 1, characters: Math.max(...lengths) };
   },
   chart(config) {
     const scale = scaleOf(config);
-    return { kind: "choices", choices: config.options, ...(scale && { scale }) };
+    return { kind: "choices", choices: config.options, ...(scale && { scale }), ...(config.other && { other: otherWords.en.option }) };
   },
   prefill: ({ options }) => ({ choices: options }),
   completeConfig: (config, { option }) => ({ ...config, options: completeOptions(config.options, option) }),
+  issues: selectIssues,
 });
 
 function checkList(given: unknown, config: SelectConfig): Checked {
@@ -54,7 +64,10 @@ function checkList(given: unknown, config: SelectConfig): Checked {
   const value = atMost<unknown>(given, config);
   if (!value.every((item) => typeof item === "string")) return refused("select_type", { multiple: true });
   const listed = labelsOf(config);
-  if (!value.every((item) => listed.has(item))) return refused("select_unlisted", {});
+  const unlisted = value.filter((item) => !listed.has(item));
+  if (unlisted.length > (config.other ? 1 : 0)) return refused("select_unlisted", {});
+  const [own] = unlisted.map(checkOther);
+  if (own && !own.ok) return own;
   if (new Set(value).size < value.length) return refused("select_duplicate", {});
   const { min_selections: min, max_selections: max } = config;
   const isCountWrong = (min !== undefined && value.length < min) || (max !== undefined && value.length > max);
@@ -67,15 +80,16 @@ export function isDropdown({ multiple, display, options }: SelectConfig): boolea
 }
 
 /** One of the whole numbers from the first to the last, in either order. */
-function scaleOf({ options, multiple }: SelectConfig): Scale | undefined {
+function scaleOf({ options, multiple, other }: SelectConfig): Scale | undefined {
   const marks = options.map(({ value }) => (/^\d{1,2}$/.test(value) ? Number(value) : Number.NaN)).toSorted((a, b) => a - b);
   const isWhole = marks.every((mark, index) => mark === (marks[0] ?? 0) + index);
-  return isWhole && !multiple && marks.length > 2 ? scaleBetween(marks[0], marks.at(-1)) : undefined;
+  return isWhole && !multiple && !other && marks.length > 2 ? scaleBetween(marks[0], marks.at(-1)) : undefined;
 }
 
-/** One value more than there are options: one of them must be unlisted or duplicate, and the rest need not be checked. */
-function atMost<Value>(values: Value[], { options }: SelectConfig): Value[] {
-  return values.length > options.length ? values.slice(0, options.length + 1) : values;
+/** One value more than can be chosen: one of them must be unlisted or duplicate, and the rest need not be checked. */
+function atMost<Value>(values: Value[], { options, other }: SelectConfig): Value[] {
+  const most = options.length + (other ? 1 : 0);
+  return values.length > most ? values.slice(0, most + 1) : values;
 }
 
 function labels(answer: string | string[], config: SelectConfig): string[] {
@@ -99,6 +113,12 @@ function onceFor(make: (config: SelectConfig) => Map<string, string>): (config: 
     made.set(config, map);
     return map;
   };
+}
+
+/** Whether a posted value is one of the options. */
+export function isListed(config: SelectConfig): (posted: string) => boolean {
+  const values = valuesByPosted(config);
+  return (posted) => values.has(unifyLineEnds(posted));
 }
 
 function unifyLineEnds(text: string): string {

@@ -24,6 +24,8 @@ export function SelectEditor({ question }: EditorProps) {
       ) : (
         <DisplayOption question={question} />
       )}
+      <FlagOption question={question} name="other" label={words.options.other} />
+      <FlagOption question={question} name="shuffle" label={words.options.shuffle} hint={words.shuffleHint} />
     </>
   );
 }

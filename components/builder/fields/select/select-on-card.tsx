@@ -3,14 +3,26 @@ import { OptionsInPlace } from "@/components/builder/canvas/options-in-place";
 import { ShownControl } from "@/components/builder/canvas/shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
 import { select } from "@/lib/fields/select/select";
+import { otherWords } from "@/lib/fields/select/select-words";
 
 /** The options, edited in place; below the control if that is a dropdown. */
 export function SelectOnCard({ question, words }: OnCardProps) {
   const isList = select.naming(shownField(question)) === "legend";
+  const { multiple, other } = question.config;
   return (
     <>
       {!isList && <ShownControl question={question} words={words} />}
-      <OptionsInPlace question={question} />
+      <OptionsInPlace question={question} last={other === true && <OwnAnswer isMultiple={multiple === true} words={words} />} />
     </>
+  );
+}
+
+/** The choice of an answer of one's own, which has nothing to edit. */
+function OwnAnswer({ isMultiple, words }: { isMultiple: boolean; words: OnCardProps["words"] }) {
+  return (
+    <div className="choice">
+      <input type={isMultiple ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />
+      <label>{otherWords[words.lang].option}</label>
+    </div>
   );
 }

@@ -8,8 +8,11 @@ export const selectWords = {
     min_selections: "Choose at least",
     max_selections: "Choose at most",
     display: "Shown as",
+    other: "Let people write their own answer",
+    shuffle: "Shuffle the options",
   },
   displays: { auto: "Automatic", radio: "List", dropdown: "Menu" },
   displayHint: "Automatic shows a menu for more than ten options.",
+  shuffleHint: "Everyone sees them in another order.",
   notSoMany: "There are not so many options",
 };

@@ -1,0 +1,40 @@
+import { accepted, isBlank, refused, refusedByType } from "@/lib/fields/checked";
+import type { Checked } from "@/lib/fields/checked";
+import type { Posted } from "@/lib/fields/field-definition";
+import { countCharacters, textProblem } from "@/lib/fields/text-answer";
+
+/** What the input for an answer of one's own posts. No option has a blank value. */
+export const OTHER = " ";
+/** Where the text of that answer is posted. */
+export const OTHER_TEXT = "other";
+/** Code points. */
+export const MAX_OTHER_LENGTH = 255;
+
+/** An answer in people's own words. Choosing it and writing nothing is refused, not ignored. */
+export function checkOther(text: string): Checked {
+  const problem = textProblem(text, { isMultiline: false });
+  if (problem) return problem;
+  if (text.trim() === "") return refusedByType("select.other_blank");
+  return countCharacters(text) > MAX_OTHER_LENGTH ? refused("too_long", { max: MAX_OTHER_LENGTH }) : accepted(text);
+}
+
+/** The posted values with the text in place of {@link OTHER}; a text that repeats one of the options adds nothing. */
+export function withOther(values: string[], posted: Posted): string[] {
+  const text = textOf(posted);
+  return values.flatMap((value) => {
+    if (value !== OTHER || text.trim() === "") return [value];
+    return values.includes(text) ? [] : [text];
+  });
+}
+
+/** The text to show in its input: as typed, or a posted value that is none of the options. Null if an option was chosen. */
+export function shownOther(posted: Posted, { isListed, multiple }: { isListed: (value: string) => boolean; multiple: boolean }) {
+  const given = posted[""] ?? [];
+  const own = (multiple ? given : given.slice(-1)).filter((value) => !isBlank(value) && !isListed(value)).at(-1);
+  const isChosen = own !== undefined;
+  return { isChosen, text: posted[OTHER_TEXT]?.at(-1) ?? (own === OTHER ? "" : (own ?? "")) };
+}
+
+function textOf(posted: Posted): string {
+  return posted[OTHER_TEXT]?.at(-1) ?? "";
+}
