@@ -13,6 +13,6 @@ export const selectWords = {
   },
   displays: { auto: "Automatic", radio: "List", dropdown: "Menu" },
   displayHint: "Automatic shows a menu for more than ten options.",
-  shuffleHint: "Everyone sees them in another order.",
+  shuffleHint: "Each visit has its own order.",
   notSoMany: "There are not so many options",
 };
