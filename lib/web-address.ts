@@ -1,9 +1,9 @@
 /** Checked before parsing: converting a long international host name to ASCII takes quadratic time. */
-const MAX_LENGTH = 2048;
+export const MAX_ADDRESS = 2048;
 
 /** Whether it is an absolute http(s) address of at most 2,048 characters without a user name or password. */
 export function isWebAddress(text: string): boolean {
-  if (text.length > MAX_LENGTH || !URL.canParse(text) || !/^https?:\/\/\S+$/i.test(text)) return false;
+  if (text.length > MAX_ADDRESS || !URL.canParse(text) || !/^https?:\/\/\S+$/i.test(text)) return false;
   const url = new URL(text);
   return url.username === "" && url.password === "";
 }

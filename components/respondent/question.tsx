@@ -48,6 +48,20 @@ export function Question({ words, field, posted, issues, seed }: Props) {
           <Control {...control} describedBy={undefined} />
         </fieldset>
       );
+    case "heading":
+      return (
+        <section className="question statement">
+          <h2>
+            <bdi>{field.label}</bdi>
+          </h2>
+          {field.description && (
+            <p className="text" dir="auto">
+              {field.description}
+            </p>
+          )}
+          <Control {...control} describedBy={undefined} />
+        </section>
+      );
     case "bare":
       return <Control {...control} describedBy={undefined} />;
     case "self":

@@ -33,6 +33,7 @@ export const builderWords = {
     remove: "Remove",
     options: "Options",
     required: "Required",
+    hidden: "(nobody sees it)",
     keys: "Enter edits, arrow keys move between questions, Alt with an arrow key moves this one, Delete removes it",
   },
 

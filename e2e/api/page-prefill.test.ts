@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
-import { openPage, sendPage } from "../support/page";
+import { inputsOf, openPage, sendPage } from "../support/page";
 
 describe("a link with prefilled answers", () => {
   let api: Api;
@@ -66,6 +66,34 @@ describe("a link with prefilled answers", () => {
     expect(sent.status).toBe(422);
     expect(tag(sent.html, "email")).toContain('value="typed"');
     expect(sent.html).not.toContain("link@b.example");
+  });
+
+  it("brings hidden answers, which are stored and shown to nobody but the owner", async () => {
+    const fields = [
+      { key: "intro", type: "statement", label: "Before you begin", description: "It takes a minute." },
+      { key: "from", type: "hidden", label: "Where from", required: true, config: { default: "unknown" } },
+      { key: "stars", type: "rating", label: "How was it?", required: true },
+    ];
+    const form = await api.createForm({ fields, settings: { response_limit: null } });
+    const { html } = await openPage(`${form.url}?from=poster&intro=x`);
+    expect(html).toContain("Before you begin");
+    expect(html).not.toContain("Where from");
+    expect(inputsOf(html)).toMatchObject({ from: "poster" });
+    for (const from of ["poster", ""]) {
+      const sent = await sendPage(form.url, { from, intro: "x", stars: "5" });
+      expect(sent.status).toBe(303);
+      const receipt = await openPage(new URL(sent.headers.get("location") ?? "", form.url).href);
+      expect(receipt.html).toContain("5 out of 5");
+      expect(receipt.html).not.toMatch(/poster|Where from|Before you begin/);
+    }
+    const stored = (await api.call(`/api/v1/forms/${form.id}/responses`)).body as { data: unknown }[];
+    expect(stored.map(({ data }) => data)).toEqual([
+      { from: "unknown", stars: 5 },
+      { from: "poster", stars: 5 },
+    ]);
+    const csv = (await api.call(`/api/v1/forms/${form.id}/export?header=key`)).text;
+    expect(csv).toContain('"from","stars"');
+    expect(csv).not.toContain("intro");
   });
 
   it("affects no page that was opened without it", async () => {

@@ -89,7 +89,21 @@ function tidy(answer: unknown): unknown {
   return typeof answer === "string" ? answer.replaceAll(/\r\n?/g, "\n").trim() : answer;
 }
 
-const oneOfEach = ["text", "textarea", "number", "email", "checkbox", "date", "file", "select"].map((type) => ({
+const oneOfEach = [
+  "text",
+  "textarea",
+  "number",
+  "email",
+  "checkbox",
+  "date",
+  "file",
+  "rating",
+  "time",
+  "url",
+  "hidden",
+  "statement",
+  "select",
+].map((type) => ({
   key: type,
   type,
   label: type,

@@ -21,6 +21,27 @@ test("an optional choice can be cleared, by keyboard too, and is then stored as 
   expect((await owner.responses(id))[0]?.data).toEqual({ dinner: "Yes" });
 });
 
+test("a rating is given by pointer or arrow keys, as stars too, and taken back", async ({ page, owner }) => {
+  const { id, url } = await owner.createForm({
+    title: "Ratings",
+    fields: [
+      { key: "stay", type: "rating", label: "How was it?", required: true, config: { shape: "stars" } },
+      { key: "again", type: "rating", label: "Would you come again?", config: { min: 0, max: 10, low_label: "Never" } },
+    ],
+  });
+  await page.goto(url);
+  await page.getByLabel("3 out of 5").check();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByLabel("4 out of 5")).toBeChecked();
+  const clear = page.getByRole("button", { name: "Clear" });
+  await page.getByRole("radio", { name: "0 – Never" }).check();
+  await clear.click();
+  await expect(page.getByRole("radio", { name: "0 – Never" })).toBeFocused();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("4 out of 5")).toBeVisible();
+  expect((await owner.responses(id))[0]?.data).toEqual({ stay: 4 });
+});
+
 test("a date stays on one row at 360 px beside an error", async ({ page, owner }) => {
   const { url } = await owner.createForm({
     title: "Choices",

@@ -20,6 +20,12 @@ describe("a field's config", () => {
     ["date", { min: "2024-02-29", max: "today", include_time: true }],
     ["date", { min: "0001-01-01", max: "9999-12-31" }],
     ["file", { accept: [".pdf", "docx", "image/*", "text/plain"], max_size_mb: 50, multiple: true, max_files: 10 }],
+    ["rating", { min: 0, max: 10, low_label: "Never", high_label: "Always", shape: "numbers" }],
+    ["rating", { max: 11, shape: "stars" }],
+    ["time", { min: "09:00", max: "09:00", step_minutes: 720 }],
+    ["url", { placeholder: "https://" }],
+    ["statement", {}],
+    ["hidden", { default: "" }],
   ])("accepts %s %j", (type, config) => {
     expect(fieldSchema.parse(field(type, config)).config).toBe(config);
   });
@@ -68,6 +74,19 @@ describe("a field's config", () => {
     ["file", { max_size_mb: 51 }, "max_size_mb"],
     ["file", { max_size_mb: 0 }, "max_size_mb"],
     ["file", { max_files: 11 }, "max_files"],
+    ["rating", { min: 2 }, "min"],
+    ["rating", { max: 1 }, "max"],
+    ["rating", { max: 12 }, "max"],
+    ["rating", { low_label: " " }, "low_label"],
+    ["rating", { high_label: "x".repeat(61) }, "high_label"],
+    ["rating", { shape: "hearts" }, "shape"],
+    ["time", { min: "9:00" }, "min"],
+    ["time", { max: "24:00" }, "max"],
+    ["time", { min: "10:00", max: "09:59" }, "min"],
+    ["time", { step_minutes: 0 }, "step_minutes"],
+    ["time", { step_minutes: 721 }, "step_minutes"],
+    ["url", { placeholder: 1 }, "placeholder"],
+    ["hidden", { default: "x".repeat(2001) }, "default"],
   ])("refuses %s %j, naming %s", (type, config, path) => {
     const parsed = fieldSchema.safeParse(field(type, config));
     expect(paths(parsed)?.some((at) => at === `config.${path}` || at.startsWith(`config.${path}.`))).toBe(true);

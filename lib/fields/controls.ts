@@ -3,11 +3,16 @@ import type { Control } from "./control";
 import { DateControl } from "@/lib/fields/date/date-control";
 import { EmailControl } from "@/lib/fields/email/email-control";
 import { FileControl } from "@/lib/fields/file/file-control";
+import { HiddenControl } from "@/lib/fields/hidden/hidden-control";
 import { NumberControl } from "@/lib/fields/number/number-control";
 import type { FieldTypeName } from "./registry";
+import { RatingControl } from "@/lib/fields/rating/rating-control";
 import { SelectControl } from "@/lib/fields/select/select-control";
+import { StatementControl } from "@/lib/fields/statement/statement-control";
 import { TextControl } from "@/lib/fields/text/text-control";
 import { TextareaControl } from "@/lib/fields/textarea/textarea-control";
+import { TimeControl } from "@/lib/fields/time/time-control";
+import { UrlControl } from "@/lib/fields/url/url-control";
 
 /** The control of each type on the respondent's page. Apart from registry.ts, which the API loads without React. */
 export const fieldControls: Record<FieldTypeName, Control> = {
@@ -19,4 +24,9 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   checkbox: CheckboxControl,
   date: DateControl,
   file: FileControl,
+  rating: RatingControl,
+  time: TimeControl,
+  url: UrlControl,
+  statement: StatementControl,
+  hidden: HiddenControl,
 };

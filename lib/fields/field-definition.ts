@@ -16,8 +16,11 @@ export type Options = Record<string, unknown>;
 /** What a page posted for one field: part of the input name (`""`, `day`, `kept` …) to the values, in order. */
 export type Posted = Record<string, string[]>;
 
-/** How the control is named: by a label, by the legend of a fieldset around several inputs, or by itself. `bare`: the control is all there is. */
-export type Naming = "label" | "legend" | "self" | "bare";
+/**
+ * How the control is named: by a label, by the legend of a fieldset around several inputs, or by itself. `heading`: there is none to name, only
+ * a heading and a text. `bare`: the control is all there is.
+ */
+export type Naming = "label" | "legend" | "self" | "heading" | "bare";
 
 /** What the patterns of a form may still cost. `spend` takes the cost of a match and returns whether it is allowed. */
 type Budget = { spend: (pattern: string, text: string) => boolean };

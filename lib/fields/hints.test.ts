@@ -18,6 +18,10 @@ it.each<[keyof typeof fieldTypes, Record<string, unknown>, string | null]>([
   ["text", { min_length: 5, max_length: 120 }, "5 to 120 characters"],
   ["text", { pattern: "[A-Z]{2}", pattern_hint: "Two capital letters, like AB" }, "Two capital letters, like AB"],
   ["select", { options: ["a", "b"], multiple: true, min_selections: 1, max_selections: 2 }, "Select 1 or 2"],
+  ["time", {}, "For example, 14:30"],
+  ["time", { min: "09:00", max: "17:30" }, "Between 09:00 and 17:30"],
+  ["time", { min: "09:00" }, "09:00 or later"],
+  ["rating", { max: 10 }, null],
 ])("a %s with %j is introduced by: %s", (type, config, hint) => {
   expect(hintOf(type, config)).toBe(hint);
 });

@@ -98,6 +98,22 @@ describe("a posted page", () => {
     expect(read("text", { entries: [["q", " x "]] })).toBe(" x ");
   });
 
+  it.each([
+    ["rating", "4", 4],
+    ["rating", "four", "four"],
+    ["time", " 9.30 pm ", "21:30"],
+    ["time", "٠٩:٣٠", "09:30"],
+    ["time", "soon", "soon"],
+    ["url", " example.org/a?b ", "https://example.org/a?b"],
+    ["url", "bücher.example", "https://bücher.example"],
+    ["url", "mailto:ada@example.org", "mailto:ada@example.org"],
+    ["url", "no address", "no address"],
+    ["hidden", "a".repeat(3000), "a".repeat(2000)],
+    ["statement", "x", undefined],
+  ])("reads as %s %j as %j", (type, typed, value) => {
+    expect(read(type, { entries: [["q", typed]] })).toBe(value);
+  });
+
   it("keeps files except those to be removed, and replaces an old one with a new one", () => {
     const one = { token: "1.a", name: "my cv.pdf" };
     const two = { token: "2.b", name: "b.pdf" };

@@ -41,6 +41,13 @@ describe("answers", () => {
     ["date", day, { min: "today", max: "today" }],
     ["date", "0001-01-01", {}],
     ["date", "2026-01-31T23:59", { include_time: true, max: "2026-01-31" }],
+    ["rating", 0, { min: 0, max: 10 }],
+    ["rating", 5, { shape: "stars" }],
+    ["time", "00:00", {}],
+    ["time", "09:45", { min: "09:15", max: "10:00", step_minutes: 30 }],
+    ["url", "http://localhost:8080/a?b#c", {}],
+    ["url", "https://bücher.example", {}],
+    ["hidden", "a\nb", {}],
     ["file", "token", {}],
     ["file", ["one", "two"], { multiple: true, max_files: 2 }],
   ])("accepts %s %j and returns it unchanged", (type, value, config) => {
@@ -50,6 +57,9 @@ describe("answers", () => {
   it("changes only what the contract says", () => {
     expect(check("textarea", { value: "a\r\nb\rc" })).toEqual({ q: "a\nb\nc" });
     expect(check("email", { value: " a@example.com " })).toEqual({ q: "a@example.com" });
+    expect(check("url", { value: " https://example.com " })).toEqual({ q: "https://example.com" });
+    expect(check("hidden", { value: undefined, config: { default: "x" } })).toEqual({ q: "x" });
+    expect(check("statement", { value: "ignored" })).toEqual({});
   });
 
   it.each([
@@ -105,6 +115,25 @@ describe("answers", () => {
     ["date", 20260131, {}, "date_format"],
     ["date", "2026-11-20", { min: "today" }, "date_range"],
     ["date", "2026-11-22", { max: "today" }, "date_range"],
+    ["rating", 0, {}, "number_range"],
+    ["rating", 0, { min: 0, shape: "stars" }, "number_range"],
+    ["rating", 6, {}, "number_range"],
+    ["rating", 2.5, {}, "number_step"],
+    ["rating", "3", {}, "number_format"],
+    ["time", "9:00", {}, "time.format"],
+    ["time", "24:00", {}, "time.format"],
+    ["time", 900, {}, "time.format"],
+    ["time", "08:59", { min: "09:00" }, "time.range"],
+    ["time", "17:01", { max: "17:00" }, "time.range"],
+    ["time", "09:10", { step_minutes: 15 }, "time.step"],
+    ["url", "example.com", {}, "url.format"],
+    ["url", "javascript:alert(1)", {}, "url.format"],
+    ["url", "https://ada:secret@example.com", {}, "url.format"],
+    ["url", "https:example.com", {}, "url.format"],
+    ["url", `https://example.com/${"a".repeat(2048)}`, {}, "too_long"],
+    ["url", ["https://example.com"], {}, "text_type"],
+    ["hidden", "a".repeat(2001), {}, "too_long"],
+    ["hidden", 1, {}, "text_type"],
     ["file", ["a"], {}, "file_unknown"],
     ["file", 5, {}, "file_unknown"],
     ["file", ["a", "a"], { multiple: true }, "file_unknown"],
@@ -120,6 +149,9 @@ describe("answers", () => {
     ["email", "required"],
     ["select", "select_required"],
     ["date", "required"],
+    ["rating", "select_required"],
+    ["time", "required"],
+    ["url", "required"],
     ["file", "file_required"],
   ])("omits an unanswered %s, and demands it if it is required", (type, code) => {
     const config = type === "select" ? options : {};
@@ -137,6 +169,11 @@ describe("answers", () => {
     expect(check("checkbox", { value: undefined })).toEqual({ q: false });
     expect(check("checkbox", { value: null })).toEqual({ q: false });
     expect(check("checkbox", { value: false, required: true })).toBe("checkbox_required");
+  });
+
+  it("never requires what the page does not ask for", () => {
+    expect(check("hidden", { value: undefined, required: true })).toEqual({});
+    expect(check("statement", { value: undefined, required: true })).toEqual({});
   });
 
   it("ignores unknown keys, including those that every object inherits", () => {

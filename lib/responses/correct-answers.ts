@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/errors";
 import type { Answer, Field } from "@/lib/fields";
-import { fieldTypes } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { Today } from "@/lib/fields/today";
 import { checkAnswers } from "./check-answers";
 import type { CheckedAnswers } from "./check-answers";
@@ -17,7 +17,7 @@ type Correction = {
 
 /** The answers after a correction, checked like a submission. Files stay. @throws DomainError invalid for a key that cannot be changed. */
 export function correctAnswers({ fields, stored, change, today }: Correction): CheckedAnswers {
-  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
   for (const key of Object.keys(change)) {
     const field = byKey.get(key);
     if (!field) throw invalid(["body", "data", key], "The response has no question with this key", "invalid_value");

@@ -1,6 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { dateRange, kinds } from "./en-hints";
-import { isPersonal, nameOf, withArticle } from "./en-labels";
+import { isPersonal, must, nameOf, withArticle } from "./en-labels";
 import { formatsIn } from "./formats";
 import type { IssueWords } from "./words";
 
@@ -41,11 +41,6 @@ export const issuesInEnglish: IssueWords = {
   file_empty: (_, label) => must(label, "not be an empty file"),
   too_many_files: ({ max }, label) => `Upload ${max === 1 ? "only one file" : `no more than ${max} files`} for “${label}”`,
 };
-
-function must(label: string, rule: string): string {
-  const name = nameOf(label);
-  return `${name.quoted ? `The answer to ${name.text}` : name.start} must ${rule}`;
-}
 
 function ask(verb: string, label: string): string {
   const name = nameOf(label);

@@ -11,6 +11,12 @@ export function nameOf(label: string): { quoted: true; text: string } | { quoted
   return { quoted: false, text: lowerFirst(start), start };
 }
 
+/** "Full name must be text", “The answer to “Why?” must be text”. */
+export function must(label: string, rule: string): string {
+  const name = nameOf(label);
+  return `${name.quoted ? `The answer to ${name.text}` : name.start} must ${rule}`;
+}
+
 /** Labels of what belongs to the person who answers. */
 const PERSONAL =
   /^(?:(?:full|first|last|middle|family|given|maiden) )?name$|^(?:e-?mail|home|postal|work|billing|delivery|street)? ?address$|^e-?mail$|^(?:(?:tele)?phone|mobile)(?: number)?$|^(?:date of birth|birthday|age|job title|post ?code|zip code|nationality|signature)$/i;

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, Copy, SlidersHorizontal, Trash2 } from "lucide-react";
 import { builderFields } from "@/components/builder/fields/registry";
+import { canBeRequired } from "@/components/builder/model/can-be-required";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { useInspector } from "@/components/builder/inspector/use-inspector";
@@ -29,12 +30,14 @@ export function CardTools({ question: { id, type, required }, index, count }: { 
       <ToolButton label={words.down} icon={ArrowDown} isOff={index === count - 1} onClick={() => move(id, index + 1)} />
       <ToolButton label={words.duplicate} icon={Copy} onClick={() => duplicate(id)} />
       <ToolButton label={words.remove} icon={Trash2} onClick={() => remove(id)} />
-      <SwitchField
-        className="ms-auto gap-2! ps-2"
-        label={builderFields[type].words.required ?? words.required}
-        checked={required}
-        onChange={({ target }) => edit(id, { required: target.checked })}
-      />
+      {canBeRequired(type) && (
+        <SwitchField
+          className="ms-auto gap-2! ps-2"
+          label={builderFields[type].words.required ?? words.required}
+          checked={required}
+          onChange={({ target }) => edit(id, { required: target.checked })}
+        />
+      )}
       <span className="lg:hidden">
         <ToolButton label={words.options} icon={SlidersHorizontal} hasText onClick={open} />
       </span>

@@ -12,6 +12,7 @@ import { useCardKeys } from "./use-card-keys";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
 import { problemWords } from "@/components/words/problems";
+import { fieldTypes } from "@/lib/fields";
 import type { Words } from "@/lib/words/words";
 import { problemsOf } from "@/components/builder/model/find-problems";
 import { unwrittenTexts } from "@/components/builder/model/unwritten-texts";
@@ -113,9 +114,16 @@ const NO_ISSUES: never[] = [];
 
 /** A question as respondents will see it. Rendered again only when it changes, not when others do. */
 const ShownQuestion = memo(function ShownQuestion({ question, words }: { question: DraftQuestion; words: Words }) {
+  const field = shownField(question);
   return (
     <div inert>
-      <Question words={words} field={shownField(question)} posted={NOTHING} issues={NO_ISSUES} />
+      {fieldTypes[question.type].isHidden ? (
+        <p className="label question">
+          <bdi>{field.label}</bdi> <span className="optional">{builderWords.card.hidden}</span>
+        </p>
+      ) : (
+        <Question words={words} field={field} posted={NOTHING} issues={NO_ISSUES} />
+      )}
     </div>
   );
 });

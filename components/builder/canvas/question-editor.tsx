@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { InPlace } from "./in-place";
 import { fieldEditors } from "@/components/builder/editors/editors";
 import { builderFields } from "@/components/builder/fields/registry";
+import { canBeRequired } from "@/components/builder/model/can-be-required";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { ShownControl } from "./shown-control";
 import { shownField } from "@/components/builder/model/shown-field";
@@ -21,9 +22,12 @@ export function QuestionEditor({ question, words }: Props) {
   const select = useBuilder((state) => state.select);
   const wantFocus = useBuilder((state) => state.wantFocus);
   const field = shownField(question);
-  const { naming, hint } = fieldTypes[type];
+  const { naming, hint, isHidden } = fieldTypes[type];
   const { OnCard = ShownControl } = fieldEditors[type];
-  const isBeside = naming(field) === "self";
+  const named = naming(field);
+  const isBeside = named === "self";
+  const texts = builderFields[type].words.card ?? builderWords.card;
+  const Heading = named === "heading" ? "h2" : "div";
   const autoHint = hint(field, words);
 
   const onLabelKey = (event: KeyboardEvent) => {
@@ -41,28 +45,30 @@ export function QuestionEditor({ question, words }: Props) {
     <>
       <InPlace
         part="label"
-        label={builderWords.card.label}
+        label={texts.label}
         value={label}
         placeholder={builderWords.card.labelPlaceholder}
         onChange={(label) => edit(id, { label })}
         onKeyDown={onLabelKey}
       />
-      {!required && <span className="optional"> {words.optional}</span>}
+      {!required && canBeRequired(type) && <span className="optional"> {words.optional}</span>}
     </>
   );
   return (
     <div className="question">
-      {!isBeside && <div className="label">{labelText}</div>}
-      <div className="hint">
-        <InPlace
-          part="description"
-          label={builderWords.card.description}
-          value={description}
-          placeholder={builderWords.card.descriptionPlaceholder}
-          isMultiline
-          onChange={(description) => edit(id, { description })}
-        />
-      </div>
+      {!isBeside && <Heading className={named === "heading" ? undefined : "label"}>{labelText}</Heading>}
+      {!isHidden && (
+        <div className={named === "heading" ? "text" : "hint"}>
+          <InPlace
+            part="description"
+            label={texts.description}
+            value={description}
+            placeholder={texts.descriptionPlaceholder}
+            isMultiline
+            onChange={(description) => edit(id, { description })}
+          />
+        </div>
+      )}
       {autoHint !== null && autoHint !== "" && <p className="hint">{autoHint}</p>}
       <OnCard question={question} words={words} label={isBeside ? labelText : null} />
     </div>

@@ -4,13 +4,19 @@ import { DateEditor } from "@/components/builder/fields/date/date-editor";
 import { EmailEditor } from "@/components/builder/fields/email/email-editor";
 import type { FieldEditor } from "./field-editor";
 import { FileEditor } from "@/components/builder/fields/file/file-editor";
+import { HiddenEditor } from "@/components/builder/fields/hidden/hidden-editor";
+import { HiddenOnCard } from "@/components/builder/fields/hidden/hidden-on-card";
 import { NumberEditor } from "@/components/builder/fields/number/number-editor";
+import { RatingEditor } from "@/components/builder/fields/rating/rating-editor";
 import { OptionValues } from "@/components/builder/fields/select/option-values";
 import { SelectEditor } from "@/components/builder/fields/select/select-editor";
 import { SelectOnCard } from "@/components/builder/fields/select/select-on-card";
+import { StatementEditor } from "@/components/builder/fields/statement/statement-editor";
 import { TextEditor } from "@/components/builder/fields/text/text-editor";
 import { TextPattern } from "@/components/builder/fields/text/text-pattern";
 import { TextareaEditor } from "@/components/builder/fields/textarea/textarea-editor";
+import { TimeEditor } from "@/components/builder/fields/time/time-editor";
+import { UrlEditor } from "@/components/builder/fields/url/url-editor";
 import type { FieldTypeName } from "@/lib/fields";
 
 /** The editors of each type. Separate from components/builder/fields/registry.ts, which the editors import through the builder's store. */
@@ -23,4 +29,9 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   number: { Options: NumberEditor },
   date: { Options: DateEditor },
   file: { Options: FileEditor },
+  rating: { Options: RatingEditor },
+  time: { Options: TimeEditor },
+  url: { Options: UrlEditor },
+  statement: { Options: StatementEditor },
+  hidden: { Options: HiddenEditor, OnCard: HiddenOnCard },
 };

@@ -3,10 +3,15 @@ import { checkboxBuilder } from "@/components/builder/fields/checkbox/checkbox-b
 import { dateBuilder } from "@/components/builder/fields/date/date-builder";
 import { emailBuilder } from "@/components/builder/fields/email/email-builder";
 import { fileBuilder } from "@/components/builder/fields/file/file-builder";
+import { hiddenBuilder } from "@/components/builder/fields/hidden/hidden-builder";
 import { numberBuilder } from "@/components/builder/fields/number/number-builder";
+import { ratingBuilder } from "@/components/builder/fields/rating/rating-builder";
 import { selectBuilder } from "@/components/builder/fields/select/select-builder";
+import { statementBuilder } from "@/components/builder/fields/statement/statement-builder";
 import { textBuilder } from "@/components/builder/fields/text/text-builder";
 import { textareaBuilder } from "@/components/builder/fields/textarea/textarea-builder";
+import { timeBuilder } from "@/components/builder/fields/time/time-builder";
+import { urlBuilder } from "@/components/builder/fields/url/url-builder";
 import type { FieldTypeName } from "@/lib/fields";
 
 /** Every field type of the builder, in the palette's order. */
@@ -16,7 +21,12 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   email: emailBuilder,
   select: selectBuilder,
   checkbox: checkboxBuilder,
+  rating: ratingBuilder,
   number: numberBuilder,
   date: dateBuilder,
+  time: timeBuilder,
+  url: urlBuilder,
   file: fileBuilder,
+  statement: statementBuilder,
+  hidden: hiddenBuilder,
 };

@@ -4,6 +4,7 @@ import { DevelopersPanel } from "./developers-panel";
 import { fieldEditors } from "@/components/builder/editors/editors";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
+import { canBeRequired } from "@/components/builder/model/can-be-required";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { SelectField } from "@/components/ui/select-field";
@@ -27,11 +28,13 @@ export function QuestionInspector({ question }: { question: DraftQuestion }) {
         options={paletteOrder.map((value) => ({ value, label: builderFields[value].words.name }))}
         onChange={({ target }) => setType(id, target.value as FieldTypeName)} // the options are these names
       />
-      <SwitchField
-        label={builderFields[type].words.required ?? words.required}
-        checked={required}
-        onChange={({ target }) => edit(id, { required: target.checked })}
-      />
+      {canBeRequired(type) && (
+        <SwitchField
+          label={builderFields[type].words.required ?? words.required}
+          checked={required}
+          onChange={({ target }) => edit(id, { required: target.checked })}
+        />
+      )}
       <Options key={id} question={question} />
       <DevelopersPanel question={question} />
     </div>

@@ -49,7 +49,7 @@ function useLeaving(): void {
     };
     const onVisibility = () => {
       // Shown again with unsaved edits, perhaps after signing in again: save now.
-      if (document.visibilityState === "hidden" || autosave.hasUnsaved()) void autosave.save();
+      if (document.hidden || autosave.hasUnsaved()) void autosave.save();
       else void session.refresh().then(sayNews, ignoreUnreachable);
     };
     const onOnline = () => void autosave.save();

@@ -1,7 +1,8 @@
 import type { DatePart } from "@/lib/words/answer-issue";
 import type { ControlProps } from "@/lib/fields/control";
 import { date } from "./date";
-import { isIsoDate, isTime } from "./date-parts";
+import { isTime } from "@/lib/fields/clock-time";
+import { isIsoDate } from "./date-parts";
 import type { Posted } from "@/lib/fields/field-definition";
 
 /** Three text inputs, and one for the time: easier to fill in, and to correct, than any date picker. */

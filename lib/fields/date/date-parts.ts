@@ -1,4 +1,5 @@
 import type { DatePart } from "@/lib/words/answer-issue";
+import { readTime } from "@/lib/fields/clock-time";
 import { monthNumber } from "./month-names";
 import type { Posted } from "@/lib/fields/field-definition";
 import { asciiDigits } from "@/lib/fields/typed-number";
@@ -15,11 +16,6 @@ export function isIsoDate(text: string): boolean {
   if (!ISO_DATE.test(text) || text.startsWith("0000")) return false;
   const instant = new Date(`${text}T00:00:00Z`); // rolls 2026-02-30 over into March
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}
-
-/** Whether it is `HH:MM`, 00:00 to 23:59. */
-export function isTime(text: string): boolean {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
 /** The parts that are missing from what {@link joinParts} made. */
@@ -67,16 +63,4 @@ function pad(text: string): string {
 /** Replaces the characters that join the parts. */
 function withoutJoints(text: string): string {
   return text.replaceAll(/[-T]/g, "?");
-}
-
-/** `9:30`, `9.30`, `0930`, `9:30 pm` and `9 pm` as `HH:MM`; anything else as it came. */
-function readTime(text: string): string {
-  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[:.]\d{2})?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(text);
-  if (!match) return text;
-  const [, hours = "", minutes, half] = match;
-  if (minutes === undefined && half === undefined) return text;
-  const isAfternoon = half?.toLowerCase() === "p";
-  if (half !== undefined && (Number(hours) < 1 || Number(hours) > 12)) return text;
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
-  return `${String(hour).padStart(2, "0")}:${minutes ?? "00"}`;
 }

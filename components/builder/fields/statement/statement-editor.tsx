@@ -1,0 +1,6 @@
+import { statementWords as words } from "./statement-words";
+
+/** A statement has no options. */
+export function StatementEditor() {
+  return <p className="text-15 text-muted">{words.nothing}</p>;
+}

@@ -1,0 +1,8 @@
+import type { FieldTypeName } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+
+/** Whether respondents answer a question of the type themselves, so that an answer can be required of them. */
+export function canBeRequired(type: FieldTypeName): boolean {
+  const { takesAnswer, isHidden } = fieldTypes[type];
+  return takesAnswer && !isHidden;
+}

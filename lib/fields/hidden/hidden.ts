@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import { shortText } from "@/lib/fields/config-options";
+import { defineField } from "@/lib/fields/define-field";
+import { countCharacters, textProblem } from "@/lib/fields/text-answer";
+
+const MAX_LENGTH = 2000;
+
+/**
+ * A text that comes with the link (`?key=`) and is never shown. Never required: whoever fills in the page could do nothing about a missing
+ * one.
+ */
+export const hidden = defineField({
+  config: z.object({ default: shortText(MAX_LENGTH).optional().describe("Stored when the link has no value") }),
+  check({ value, config }) {
+    const text = isBlank(value) ? config.default : value;
+    if (isBlank(text)) return accepted();
+    const problem = textProblem(text, { isMultiline: true });
+    if (problem) return problem;
+    const answer = String(text).replaceAll(/\r\n?/g, "\n");
+    return countCharacters(answer) > MAX_LENGTH ? refused("too_long", { max: MAX_LENGTH }) : accepted(answer);
+  },
+  // A link that is too long is cut: nobody could correct it on the page.
+  read: (posted) =>
+    Array.from(posted[""]?.at(-1) ?? "")
+      .slice(0, MAX_LENGTH)
+      .join(""),
+  naming: () => "bare",
+  hint: () => null,
+  show: (answer: string) => answer,
+  longestAnswer: () => ({ values: 1, characters: MAX_LENGTH }),
+  isHidden: true,
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { accepted } from "@/lib/fields/checked";
+import { defineField } from "@/lib/fields/define-field";
+
+/** A heading with a text between questions. It asks nothing. */
+export const statement = defineField({
+  config: z.object({}),
+  check: () => accepted(),
+  read: () => undefined,
+  naming: () => "heading",
+  hint: () => null,
+  show: () => "",
+  prefill: null,
+  takesAnswer: false,
+});

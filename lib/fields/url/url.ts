@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/fields/checked";
+import { shortText } from "@/lib/fields/config-options";
+import { defineField } from "@/lib/fields/define-field";
+import { textProblem } from "@/lib/fields/text-answer";
+import { isWebAddress, MAX_ADDRESS } from "@/lib/web-address";
+import { urlIssues } from "./url-words";
+
+/** A web address, kept as typed. Without a user name or password: an owner who clicks it should see where it leads. */
+export const url = defineField({
+  config: z.object({ placeholder: shortText(255).optional() }),
+  check({ value, field }) {
+    const address = typeof value === "string" ? value.trim() : value;
+    if (isBlank(address)) return field.required ? refused("required", {}) : accepted();
+    const problem = textProblem(address, { isMultiline: false });
+    if (problem) return problem;
+    const text = String(address);
+    if (text.length > MAX_ADDRESS) return refused("too_long", { max: MAX_ADDRESS });
+    return isWebAddress(text) ? accepted(text) : refusedByType("url.format");
+  },
+  read: (posted) => withScheme(posted[""]?.at(-1)?.trim() ?? ""),
+  naming: () => "label",
+  hint: () => null,
+  show: (answer: string) => answer,
+  longestAnswer: () => ({ values: 1, characters: MAX_ADDRESS }),
+  issues: urlIssues,
+});
+
+/** People leave the scheme out: `example.org/a` is read as `https://example.org/a`. */
+function withScheme(typed: string): string {
+  return /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,}(?:[/?#:]|$)/u.test(typed) ? `https://${typed}` : typed;
+}
