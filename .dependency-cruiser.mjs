@@ -34,6 +34,7 @@ const floors = [
   "http/",
   "export/",
   "activity/",
+  "outcomes/",
   "webhooks/",
   "api/operations/",
   "api/reference/",

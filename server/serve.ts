@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { closeDb } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { hearChanges } from "@/server/process/hear-changes";
 import { closeActivityFeed } from "@/lib/activity/activity-feed";
 import { answerSupervisor } from "@/lib/monitoring/ask-supervisor";
 import { registerGauges } from "@/lib/monitoring/gauges";
@@ -61,6 +62,7 @@ export async function serve(module: string): Promise<void> {
   const more = acceptMore(server, { backlog: BACKLOG });
   registerGauges();
   if (cluster.isWorker) answerSupervisor();
+  if (cluster.isWorker) hearChanges();
   if (cluster.isWorker) startHeartbeat({ module, blockedAfterMs });
   const stopSweeping = sweepsHere() ? startSweeping() : undefined;
   const stopIndexing = startIndexing({ isFirst: sweepsHere() });

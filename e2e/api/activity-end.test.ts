@@ -13,7 +13,10 @@ describe.concurrent("a stream of activity", { timeout: 90_000 }, () => {
       const headers = { Authorization: `Bearer ${service.apiKey ?? ""}` };
       const streams = await Promise.all([1, 2, 3].map(() => followActivity({ baseUrl: service.baseUrl, formId: id, headers })));
       for (const { next } of streams) expect(await next()).toMatchObject({ response_count: 0 });
+      const waiting = fetch(`${service.baseUrl}/api/v1/forms/${id}/outcome?wait=60`, { headers });
+      await fetch(`${service.baseUrl}/healthz`); // behind it
       const stopped = service.stop("SIGTERM");
+      expect(await (await waiting).json()).toMatchObject({ status: "waiting", terminal: false });
       for (const { next } of streams) expect(await next()).toBeNull(); // a clean end, not a broken connection
       expect(await stopped).toBe(0);
     } finally {

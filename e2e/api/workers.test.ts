@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, readlinkSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { ownerOf } from "../support/owner-of";
 import { startOwnService } from "../support/start-own-service";
@@ -36,6 +37,18 @@ describe("several workers on one machine", () => {
       const statuses = await Promise.all(Array.from({ length: 8 }, (_, number) => submitAlone(url, `name ${number}`)));
       expect(statuses.sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
       expect(await owner.responses(id)).toHaveLength(1);
+    }
+  });
+
+  it("hear of each other's answers: whoever waits at one of them gets an answer that another took", async () => {
+    const owner = ownerOf(service);
+    for (let round = 0; round < 4; round++) {
+      const { id, url } = await owner.createForm();
+      // A connection each, some at one worker and some at the other.
+      const waiting = Array.from({ length: 8 }, () => outcomeAlone(service, id));
+      await Promise.all(waiting.map(({ sent }) => sent));
+      expect(await submitAlone(url, `name ${round}`)).toBe(201);
+      for (const { outcome } of waiting) expect(await outcome).toMatchObject({ status: "answered", data: { name: `name ${round}` } });
     }
   });
 
@@ -99,6 +112,17 @@ function submitAlone(url: string, name: string): Promise<number | undefined> {
     const call = request(url, { method: "POST", agent: new Agent(), headers }, (reply) => resolve(reply.resume().statusCode));
     call.on("error", reject).end(body);
   });
+}
+
+/** Waits for a form's outcome on a new connection. */
+function outcomeAlone({ baseUrl, apiKey }: RunningService, formId: string) {
+  const headers = { Authorization: `Bearer ${apiKey ?? ""}` };
+  const call = request(`${baseUrl}/api/v1/forms/${formId}/outcome?wait=30`, { agent: new Agent(), headers });
+  const sent = new Promise<void>((resolve) => call.end(resolve));
+  const outcome = new Promise<unknown>((resolve, reject) => {
+    call.once("response", (reply) => void json(reply).then(resolve, reject)).once("error", reject);
+  });
+  return { sent, outcome };
 }
 
 /** The number of requests to a route, counted by all workers. */

@@ -35,7 +35,7 @@ export function streamActivity(form: FormRow, { request, now }: { request: Route
         finish();
         controller.close();
       };
-      const unfollow = activityFeed().follow({ accountId: form.accountId, formId: form.id, tell, end });
+      const unfollow = activityFeed().follow({ accountId: form.accountId, formId: form.id, kind: "stream", tell, end });
       const heartbeat = setInterval(() => isFollowing && send(": still here\n\n"), HEARTBEAT_MS);
       const check = async () => {
         // A busy database says nothing about the key.

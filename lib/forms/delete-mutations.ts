@@ -1,3 +1,4 @@
+import { noteChange } from "./change-signal";
 import { setTimeout as pause } from "node:timers/promises";
 import { notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
@@ -30,10 +31,12 @@ export async function deleteForm({ accountId, formId }: { accountId: string; for
   if (await isSmall(formId)) {
     const { count } = await db().form.deleteMany({ where: { id: formId, accountId } });
     if (count === 0) throw notFound("Form");
+    noteChange(formId);
     outboxWorker()?.abandon(formId);
     return fileStore().removeForm(formId);
   }
   await moveToDeleted({ accountId, formId });
+  noteChange(formId);
   outboxWorker()?.abandon(formId);
   const done = removeRest(formId).catch((error: unknown) =>
     log.warn({ err: error, formId }, "the rest of a deleted form is left to the sweeper"),

@@ -2,6 +2,7 @@ import { DomainError } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { skippingLocked } from "@/lib/db/skipping-locked";
 import type { FormRow } from "./data";
+import { noteChange } from "./change-signal";
 import { getForm } from "./data";
 import type { FormFacts } from "./lifecycle";
 import { changeForm, statusOf } from "./lifecycle";
@@ -44,6 +45,7 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
     return count === 1;
   });
   if (isStored && event) wakeWorker(event);
+  if (isStored) noteChange(id);
   return isStored;
 }
 

@@ -32,7 +32,7 @@ export type ActivityRow = FormFacts & {
 };
 
 /** The public address of a form: `{base_url}/f/<form_id>`. */
-function formUrl(formId: string): string {
+export function formUrl(formId: string): string {
   return `${env().baseUrl}/f/${formId}`;
 }
 

@@ -54,9 +54,16 @@ type Answer<O extends Operation> =
  * Makes a route handler from an operation: authentication (before anything else is read, contract §1), query, body,
  * Idempotency-Key, action, reply. Anything thrown becomes `{"detail": …}`.
  */
-export function handle<O extends Operation>(operation: O, action: (input: Input<O>) => Promise<Answer<O>>): Route {
-  return answerWith({ operation, identify: authenticate, action });
+export function handle<O extends Operation>(
+  operation: O,
+  action: (input: Input<O>) => Promise<Answer<O>>,
+  repeat?: Repeat<Input<O>>,
+): Route {
+  return answerWith({ operation, identify: authenticate, action, repeat });
 }
+
+/** Another reply to a repeated request with an Idempotency-Key than the first one's; null for that one. @param first its body. */
+type Repeat<Given> = (first: string, input: Given) => Promise<Reply | null>;
 
 /** The same for an operation without authentication. */
 export function handleOpen<O extends Operation>(operation: O, action: (input: OpenInput<O>) => Promise<Answer<O>>): Route {
@@ -71,13 +78,19 @@ type Parts = {
   operation: Operation;
   identify: (request: RouteRequest) => Caller | null | Promise<Caller>;
   action: (input: never) => Promise<Answer<Operation>>;
+  repeat?: Repeat<never> | undefined;
 };
 
 function answerWith(parts: Parts): Route {
   return route(answerAll(parts));
 }
 
-function answerAll({ operation, identify, action }: Parts): (request: RouteRequest, params: Record<string, string>) => Promise<Reply> {
+function answerAll({
+  operation,
+  identify,
+  action,
+  repeat,
+}: Parts): (request: RouteRequest, params: Record<string, string>) => Promise<Reply> {
   return async (request, params) => {
     requestContext().route = operation.path;
     try {
@@ -94,10 +107,13 @@ function answerAll({ operation, identify, action }: Parts): (request: RouteReque
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
       const claim =
         key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json.bytes, now }) : null;
-      if (claim && "status" in claim) return jsonReply(claim.body, { status: claim.status, headers: { "Idempotent-Replayed": "true" } });
+      const { accountId, keyId, session } = caller ?? {};
+      const input = { accountId, keyId, owner: session?.owner, params, query, body, now, claim, request };
+      if (claim && "status" in claim) {
+        const { headers, ...reply } = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
+        return { ...reply, headers: { ...headers, "Idempotent-Replayed": "true" } };
+      }
       try {
-        const { accountId, keyId, session } = caller ?? {};
-        const input = { accountId, keyId, owner: session?.owner, params, query, body, now, claim, request };
         // Validated by this operation's schemas, which TypeScript cannot see through the generic.
         const answer = toReply(operation, await action(input as never));
         return withCookies(answer, caller?.session?.cookies ?? []);

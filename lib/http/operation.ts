@@ -22,6 +22,8 @@ export type Operation = {
   isForOwners?: true;
   /** Omitted where the reply has no body or is not JSON. */
   response?: z.ZodType;
+  /** Another successful reply, and when it is given. */
+  otherwise?: { status: 200; when: string; response: z.ZodType };
   /** Bytes instead of JSON: a file in a multipart body, or as the reply. */
   file?: "sent" | "received";
   errors: number[];

@@ -1,6 +1,7 @@
 import { DomainError } from "@/lib/errors";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
+import { noteChange } from "@/lib/forms/change-signal";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
 import { askedAt } from "@/lib/forms/versions/data";
@@ -43,6 +44,7 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
   try {
     const result = await takeIn(submission);
     count(result.outcome);
+    if (result.outcome === "accepted") noteChange(submission.form.id);
     return result;
   } catch (error) {
     count(error instanceof DomainError ? "refused" : "fault");

@@ -14,6 +14,10 @@ export type FromServing =
   | { type: "formslip:exhausted" }
   /** Asks for this many more handles of the listening socket sent along. */
   | { type: "formslip:listeners?"; count: number }
+  /** Whether clients of the sender follow forms. */
+  | { type: "formslip:follows"; follows: boolean }
+  /** A form changed. */
+  | { type: "formslip:changed"; formId: string }
   /** Asks for the metrics of all other serving processes. */
   | { type: "formslip:others?"; id: number }
   /** The sender's metrics, as prom-client exports them in JSON. */
@@ -22,6 +26,10 @@ export type FromServing =
 export type FromSupervisor =
   /** Asks a serving process for its metrics. */
   | { type: "formslip:own?"; id: number }
+  /** Whether clients of other processes follow forms. */
+  | { type: "formslip:others-follow"; follow: boolean }
+  /** A form changed in another process. */
+  | { type: "formslip:changed"; formId: string }
   /** Carries a handle of the listening socket. */
   | { type: "formslip:listener" }
   | { type: "formslip:others"; id: number; metrics: object[][]; supervision: Supervision };

@@ -7,9 +7,12 @@ import { openSqlite } from "@/lib/db/open-sqlite";
 export type BenchService = RunningService & { database: ReturnType<typeof openSqlite>; accountId: string; headers: Record<string, string> };
 
 /** A service without limits, on SQLite unless the URL of another database is given. */
-export async function startBenchService({ databaseUrl = null }: { databaseUrl?: string | null } = {}): Promise<BenchService> {
+export async function startBenchService({
+  databaseUrl = null,
+  env = {},
+}: { databaseUrl?: string | null; env?: Record<string, string> } = {}): Promise<BenchService> {
   const other = databaseUrl && { DATABASE_URL: databaseUrl, APP_SECRET: "a secret for a measurement, of enough length" };
-  const service = await startService({ env: { RATE_LIMITS: "off", ...other } });
+  const service = await startService({ env: { RATE_LIMITS: "off", ...other, ...env } });
   const database = databaseUrl ? openPostgres(databaseUrl) : openSqlite(`file:${service.dataDir}/formslip.db`);
   const account = await database.account.findFirstOrThrow();
   const dispose = async () => {

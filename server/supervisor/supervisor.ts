@@ -1,5 +1,6 @@
 import type { EndReason, FromServing } from "@/lib/supervision/messages";
 import { endWords } from "./end-reason";
+import { FollowRelay } from "./follow-relay";
 import { MetricsRound } from "./metrics-round";
 import { note } from "./note";
 import { RestartDelay } from "./restart-delay";
@@ -24,6 +25,7 @@ export class Supervisor {
   readonly #delays = new Map<number, RestartDelay>();
   readonly #replaced: Partial<Record<EndReason, number>> = {};
   readonly #metrics = new MetricsRound();
+  readonly #relay = new FollowRelay(() => this.#serving.values());
   #workers = 1;
   #blockedAfterMs: number | null = null;
   #drainMs = 0;
@@ -75,6 +77,12 @@ export class Supervisor {
         return;
       case "formslip:own":
         this.#metrics.add(message);
+        return;
+      case "formslip:follows":
+        this.#relay.note(from, message.follows);
+        return;
+      case "formslip:changed":
+        this.#relay.pass(from, message.formId);
     }
   }
 
@@ -84,6 +92,7 @@ export class Supervisor {
   }
 
   #announce(): void {
+    this.#relay.tell();
     const isReady = [...this.#serving.values()].filter(({ isServing }) => isServing).length === this.#workers;
     if (this.#isReady || !isReady) return;
     this.#isReady = true;
@@ -99,8 +108,10 @@ export class Supervisor {
     }, tickMs).unref();
   }
 
-  #replace({ index, pid }: ServingProcess, { reason, code, signal, servedMs }: End): void {
+  #replace(ended: ServingProcess, { reason, code, signal, servedMs }: End): void {
+    const { index, pid } = ended;
     this.#serving.delete(index);
+    this.#relay.forget(ended);
     if (this.#isStopping) {
       this.#leaveIfAllAreGone();
       return;

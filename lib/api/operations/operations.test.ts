@@ -37,7 +37,7 @@ async function readRoute(file: string): Promise<Route> {
       .replace(/^app/, "")
       .replace(/\/route\.tsx?$/, "")
       .replaceAll(/\[\w+\]/g, "{}"),
-    source: readFileSync(join(root, file), "utf8"),
+    source: readFileSync(join(root, file), "utf8").replaceAll(/handle\(\s+/g, "handle("),
     methods: METHODS.filter((method) => exports[method] !== undefined && exports[method] !== notAllowed && exports[method] !== options),
   };
 }

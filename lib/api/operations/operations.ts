@@ -7,6 +7,7 @@ import { resultOperations } from "./result-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { webhookOperations } from "./webhook-operations";
+import { outcomeSchema, waitQuery } from "@/lib/outcomes/outcome-schema";
 import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/forms/list-schema";
 import {
   copyFormSchema,
@@ -28,8 +29,10 @@ export const operations = {
     body: createFormSchema,
     bodyLimit: 256 * KB,
     idempotent: true,
+    query: waitQuery,
     status: 201,
     response: formSummarySchema,
+    otherwise: { status: 200, when: "With `wait`: the outcome, as soon as there is one or the time is up", response: outcomeSchema },
     errors: [409, 413, 415, 422, 507],
   },
   listForms: {

@@ -3,6 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { formActivitySchema } from "@/lib/forms/list-schema";
 import { exportQuery, exportSeveralQuery } from "@/lib/export/export-query";
 import { feedQuery, METADATA } from "@/lib/responses/feed/feed-query";
+import { outcomeSchema, waitQuery } from "@/lib/outcomes/outcome-schema";
 import { responseSchema } from "@/lib/responses/schema";
 import { responseSummarySchema, summaryQuery } from "@/lib/responses/summary-schema";
 
@@ -15,6 +16,15 @@ export const resultOperations = {
     status: 200,
     response: formActivitySchema,
     errors: [404],
+  },
+  getOutcome: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/outcome",
+    summary: "Get what became of a form, and wait for it if need be: the newest response, or that none will come",
+    query: waitQuery,
+    status: 200,
+    response: outcomeSchema,
+    errors: [404, 422],
   },
   streamActivity: {
     method: "GET",

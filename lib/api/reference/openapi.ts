@@ -93,6 +93,7 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       ...requestBody(operation),
       responses: {
         [operation.status]: success(operation),
+        ...otherSuccess(operation),
         ...Object.fromEntries(
           [...operation.errors, ...(isOpen ? [] : KEY_ERRORS), ...COMMON_ERRORS].map((status) => [status, failure(status)]),
         ),
@@ -133,6 +134,12 @@ function success({ status, response, file }: Operation) {
   const json = response && { "application/json": { schema: jsonSchema(response, "output") } };
   const content = file === "received" ? { "*/*": {} } : json;
   return { description: SUCCESS[status], ...(content && { content }) };
+}
+
+function otherSuccess({ otherwise }: Operation) {
+  if (!otherwise) return {};
+  const { status, when: description, response } = otherwise;
+  return { [status]: { description, content: { "application/json": { schema: jsonSchema(response, "output") } } } };
 }
 
 function failure(status: number) {

@@ -3,7 +3,7 @@ import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/direct-sql";
 import type { Reference } from "@/lib/responses/stored/reference";
-import { isAmong } from "./index-sql";
+import { isAmong } from "@/lib/db/is-among";
 
 const { sql, join } = Prisma;
 

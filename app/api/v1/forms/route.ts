@@ -2,14 +2,25 @@ import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { pageOf } from "@/lib/http/pagination";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
+import { replyWithOutcome, waitOf } from "@/lib/outcomes/reply-with-outcome";
 import { createForm } from "@/lib/forms/create-mutations";
 import { presentListed, presentSummary } from "@/lib/forms/present";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.createForm, async ({ accountId, body, now, claim }) => ({
-  body: await createForm({ accountId, body, now, claim }),
-}));
+export const POST = handle(
+  operations.createForm,
+  async ({ accountId, query: { wait }, body, now, claim, request }) => {
+    const form = await createForm({ accountId, body, now, claim });
+    if (waitOf({ wait, request }) === null) return { body: form };
+    return replyWithOutcome({ accountId, formId: form.id, wait, request });
+  },
+  // A repeated request waits too, for the form that the first one made.
+  async (first, { accountId, query: { wait }, request }) => {
+    const { id } = JSON.parse(first) as { id: string }; // written by us
+    return waitOf({ wait, request }) === null ? null : replyWithOutcome({ accountId, formId: id, wait, request });
+  },
+);
 
 export const GET = handle(operations.listForms, async ({ accountId, query, now, request }) => {
   const rows = await listForms({ accountId, ...query, now });

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { DomainError } from "@/lib/errors";
+import type { FormRow } from "@/lib/forms/data";
+import { statusOf } from "@/lib/forms/lifecycle";
+import { formUrl } from "@/lib/forms/present";
+import { getResponse } from "@/lib/responses/data";
+import { presentResponse } from "@/lib/responses/present";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
+import type { Outcome } from "./outcome-schema";
+
+/** How soon a program should ask again that does not wait. */
+const AGAIN_MS = 2_000;
+
+/** What became of a form so far. */
+export async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
+  const status = statusOf(form, now);
+  const response = await newestResponse(form);
+  const terminal = status !== "active";
+  return {
+    form_id: form.id,
+    status: response ? "answered" : statusWithout(status),
+    terminal,
+    data: response?.data ?? null,
+    response,
+    url: formUrl(form.id),
+    retry_after_ms: terminal ? null : AGAIN_MS,
+  };
+}
+
+/** A strong entity tag (RFC 9110 §8.8.3). */
+export function tagOf(outcome: Outcome): string {
+  return `"${createHash("sha256").update(JSON.stringify(outcome)).digest("base64url").slice(0, 22)}"`;
+}
+
+/** A completed form has no response once that was deleted: then nothing will come either. */
+function statusWithout(status: ReturnType<typeof statusOf>): Outcome["status"] {
+  if (status === "active") return "waiting";
+  return status === "cancelled" ? "cancelled" : "expired";
+}
+
+async function newestResponse(form: FormRow) {
+  if (form.lastResponseId === null) return null;
+  try {
+    const response = await getResponse({ formId: form.id, responseId: form.lastResponseId });
+    const fieldsOf = await askedFields(form, [response]);
+    return presentResponse(response, fieldsOf(response));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found") return null; // deleted meanwhile
+    throw error;
+  }
+}

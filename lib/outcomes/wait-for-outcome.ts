@@ -1,0 +1,68 @@
+import { activityFeed } from "@/lib/activity/activity-feed";
+import { getForm } from "@/lib/forms/data";
+import type { FormActivity } from "@/lib/forms/list-schema";
+import { presentActivity } from "@/lib/forms/present";
+import { requestContext } from "@/lib/http/request-context";
+import { requireClient } from "@/lib/http/require-client";
+import type { Outcome } from "./outcome-schema";
+import { readOutcome, tagOf } from "./read-outcome";
+
+type Waiting = {
+  accountId: string;
+  formId: string;
+  seconds: number;
+  /** Whether the client does not have it yet. */
+  isNews: (outcome: Outcome, tag: string) => boolean;
+};
+
+/**
+ * The outcome of a form as soon as it is news, or when the time is up. Whoever waits costs nothing until the form changes.
+ * @throws DomainError not_found, also when the form is deleted meanwhile, too_many. @throws ApiError 499 when the client has gone.
+ */
+export async function waitForOutcome({ accountId, formId, seconds, isNews }: Waiting): Promise<{ outcome: Outcome; tag: string }> {
+  const until = performance.now() + seconds * 1_000;
+  for (;;) {
+    const now = new Date();
+    const form = await getForm({ accountId, formId });
+    const outcome = await readOutcome(form, now);
+    const tag = tagOf(outcome);
+    const leftMs = until - performance.now();
+    if (leftMs <= 0 || outcome.terminal || isNews(outcome, tag)) return { outcome, tag };
+    const isOver = await change({ accountId, formId, known: presentActivity(form, now), leftMs });
+    requireClient();
+    if (isOver === "stopping") return { outcome, tag };
+  }
+}
+
+type Watching = { accountId: string; formId: string; known: FormActivity; leftMs: number };
+
+/** Waits until a form is changed or deleted, the time is up, the client goes or the service stops. */
+function change({ accountId, formId, known, leftMs }: Watching): Promise<"stopping" | undefined> {
+  const { socket } = requestContext().incoming;
+  const text = JSON.stringify(known);
+  return new Promise((resolve, reject) => {
+    const settle = (end?: "stopping") => {
+      clearTimeout(timer);
+      socket.off("close", onClose);
+      unfollow();
+      resolve(end);
+    };
+    const onClose = () => settle();
+    const timer = setTimeout(onClose, leftMs);
+    socket.once("close", onClose);
+    let unfollow = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until it follows
+    try {
+      unfollow = activityFeed().follow({
+        accountId,
+        formId,
+        kind: "wait",
+        tell: (activity) => JSON.stringify(activity) !== text && settle(),
+        end: () => settle(activityFeed().isClosed ? "stopping" : undefined),
+      });
+    } catch (error) {
+      clearTimeout(timer);
+      socket.off("close", onClose);
+      reject(error);
+    }
+  });
+}
