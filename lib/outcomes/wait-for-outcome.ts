@@ -37,32 +37,26 @@ export async function waitForOutcome({ accountId, formId, seconds, isNews }: Wai
 type Watching = { accountId: string; formId: string; known: FormActivity; leftMs: number };
 
 /** Waits until a form is changed or deleted, the time is up, the client goes or the service stops. */
-function change({ accountId, formId, known, leftMs }: Watching): Promise<"stopping" | undefined> {
+async function change({ accountId, formId, known, leftMs }: Watching): Promise<"stopping" | undefined> {
   const { socket } = requestContext().incoming;
   const text = JSON.stringify(known);
-  return new Promise((resolve, reject) => {
-    const settle = (end?: "stopping") => {
-      clearTimeout(timer);
-      socket.off("close", onClose);
-      unfollow();
-      resolve(end);
-    };
-    const onClose = () => settle();
-    const timer = setTimeout(onClose, leftMs);
-    socket.once("close", onClose);
-    let unfollow = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until it follows
-    try {
-      unfollow = activityFeed().follow({
-        accountId,
-        formId,
-        kind: "wait",
-        tell: (activity) => JSON.stringify(activity) !== text && settle(),
-        end: () => settle(activityFeed().isClosed ? "stopping" : undefined),
-      });
-    } catch (error) {
-      clearTimeout(timer);
-      socket.off("close", onClose);
-      reject(error);
-    }
+  let settle: (end?: "stopping") => void = () => undefined;
+  const settled = new Promise<"stopping" | undefined>((resolve) => (settle = resolve));
+  const onClose = () => settle();
+  const unfollow = activityFeed().follow({
+    accountId,
+    formId,
+    kind: "wait",
+    tell: (activity) => JSON.stringify(activity) !== text && settle(),
+    end: () => settle(activityFeed().isClosed ? "stopping" : undefined),
   });
+  const timer = setTimeout(onClose, leftMs);
+  socket.once("close", onClose);
+  try {
+    return await settled;
+  } finally {
+    clearTimeout(timer);
+    socket.off("close", onClose);
+    unfollow();
+  }
 }
