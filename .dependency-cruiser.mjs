@@ -20,6 +20,7 @@ const floors = [
   // The domain: what is stored. It reports events by handing the outbox a finished body.
   "quotas/",
   "idempotency/",
+  "pictures/",
   "files/",
   "forms/",
   "visits/",

@@ -1,7 +1,7 @@
 import type { ArgType, ColumnType } from "@prisma/driver-adapter-utils";
 import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 
-// Our schema has TEXT, INTEGER, BIGINT and DATETIME columns and no others; values are stored as the stock adapter stores them.
+// Models are read with TEXT, INTEGER, BIGINT and DATETIME columns and no others (the bytes of pictures go through direct SQL); values are stored as the stock adapter stores them.
 
 /** Converts a Prisma value for SQLite. A Date becomes text: 2026-11-21T02:39:09.000+00:00. */
 export function toSqlite(value: unknown, type: ArgType | undefined): unknown {

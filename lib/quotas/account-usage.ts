@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { countForms } from "./count-mutations";
-import { readFormUsages } from "./data";
+import { readFormUsages, sumPictures } from "./data";
 import { outOfRoom } from "./out-of-room";
 
 /** What this process knows about an account's usage. */
@@ -38,7 +38,7 @@ const accounts = (shared[key] ??= new LRUCache<string, Known>({ max: 10_000 }));
 export type Settle = (stored: number) => void;
 
 /**
- * Reserves room; refuses what would exceed an account's quota. An account's usage is the sum over its forms, read now and then and kept up
+ * Reserves room; refuses what would exceed an account's quota. An account's usage is the sum over its pictures and forms, read now and then and kept up
  * by what this process stores; a counter on the account's row would make all its submissions wait for each other. Several processes can
  * therefore exceed the quota a little between two reads (decision 026).
  * @throws DomainError out_of_room.
@@ -112,7 +112,7 @@ function read(accountId: string, known: Known): void {
 }
 
 async function sum(accountId: string): Promise<number> {
-  let bytes = 0;
+  let bytes = await sumPictures(accountId);
   let hasUncounted = false;
   for await (const forms of readFormUsages(accountId)) {
     for (const { storedBytes } of forms) bytes += storedBytes ?? 0;

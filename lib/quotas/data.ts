@@ -11,6 +11,14 @@ type Row = Awaited<ReturnType<typeof readForms>>[number];
 /** `storedBytes` is null until counted. */
 export type FormUsage = { id: string; accountId: string; storedBytes: number | null; responseCount: number };
 
+/** Bytes of an account's pictures, of which it has few. */
+export async function sumPictures(accountId: string): Promise<number> {
+  const [row] = await readRows<{ size: number | bigint }>(
+    Prisma.sql`SELECT coalesce(sum(size), 0) AS size FROM pictures WHERE account_id = ${accountId}`,
+  );
+  return Number(row?.size ?? 0);
+}
+
 /** A form's usage, or null when there is no such form. */
 export async function readFormUsage(formId: string): Promise<FormUsage | null> {
   const [row] = await readForms(Prisma.sql`FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);

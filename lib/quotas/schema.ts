@@ -4,7 +4,9 @@ const bytes = z.int();
 
 /** What an account stores, and may. */
 export const accountUsageSchema = z.object({
-  stored_bytes: bytes.nullable().describe("Answers and files of all its forms, as of some seconds ago; null while it is being counted"),
+  stored_bytes: bytes
+    .nullable()
+    .describe("Answers and files of all its forms, and its pictures, as of some seconds ago; null while it is being counted"),
   limit_bytes: bytes.nullable().describe("Null: no limit"),
   form_limit_bytes: bytes.nullable().describe("What one form may store; null: no limit"),
   is_disk_low: z.boolean().describe("The service stores nothing more until its operator makes room"),

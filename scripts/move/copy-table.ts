@@ -4,6 +4,8 @@ import type { Client } from "pg";
 /** PostgreSQL's limit of parameters per statement. */
 const MAX_PARAMETERS = 65_535;
 const MAX_ROWS = 1_000;
+/** Bytes of pictures per statement. */
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Tables filled by triggers when forms are inserted. */
 const WRITTEN_BY_TRIGGERS = new Set(["form_words"]);
 
@@ -22,15 +24,18 @@ async function insertRows(table: string, { source, client }: Sides): Promise<voi
   const room = Math.min(MAX_ROWS, Math.floor(MAX_PARAMETERS / columns.length));
   const names = columns.map((name) => `"${name}"`).join(", ");
   let batch: unknown[][] = [];
+  let bytes = 0;
   const insert = async () => {
     if (batch.length === 0) return;
     const places = batch.map((_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`);
     await client.query(`INSERT INTO "${table}" (${names}) VALUES ${places.join(", ")}`, batch.flat());
     batch = [];
+    bytes = 0;
   };
   for (const row of source.prepare(`SELECT ${names} FROM "${table}"`).raw().iterate() as IterableIterator<unknown[]>) {
     batch.push(row);
-    if (batch.length === room) await insert();
+    for (const value of row) if (Buffer.isBuffer(value)) bytes += value.length;
+    if (batch.length === room || bytes > MAX_BYTES) await insert();
   }
   await insert();
 }

@@ -26,9 +26,9 @@ export function isContinued({ headers }: IncomingMessage): boolean {
   return headers.expect?.toLowerCase() === "100-continue";
 }
 
-/** Whether a request is admitted by cost: it has a body, or it asks for a public page. */
+/** Whether a request is admitted by cost: it has a body, or it asks for a public page or its picture. */
 export function needsAdmission(incoming: IncomingMessage): boolean {
-  return hasBody(incoming) || /^\/(f|sign-in|setup|join|templates)\//.test(`${incoming.url?.split("?", 1)[0] ?? ""}/`);
+  return hasBody(incoming) || /^\/(f|sign-in|setup|join|templates|pictures)\//.test(`${incoming.url?.split("?", 1)[0] ?? ""}/`);
 }
 
 /**

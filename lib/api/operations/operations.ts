@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountOperations } from "./account-operations";
+import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
 import type { Operation } from "@/lib/http/operation";
 import { responseOperations } from "./response-operations";
@@ -104,4 +105,5 @@ export const operations = {
   ...webhookOperations,
   ...accountOperations,
   ...usageOperations,
+  ...brandOperations,
 } as const satisfies Record<string, Operation>;

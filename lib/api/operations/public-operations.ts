@@ -64,6 +64,14 @@ export const publicOperations = {
     file: "sent",
     errors: [404, 409, 410, 413, 415, 422, 429, 507],
   },
+  getPicture: {
+    method: "GET",
+    path: "/pictures/{picture_id}",
+    summary: "Fetch a picture of a form's page, which never changes",
+    status: 200,
+    file: "received",
+    errors: [404, 429],
+  },
   receiveWebhook: {
     method: "POST",
     path: "/api/v1/webhooks/inbox/{inbox_token}",

@@ -1,0 +1,10 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { deletePicture } from "@/lib/pictures/mutations";
+
+export const dynamic = "force-dynamic";
+
+export const DELETE = handle(operations.deletePicture, async ({ accountId, params }) => {
+  await deletePicture({ accountId, id: params.picture_id });
+  return { body: undefined };
+});

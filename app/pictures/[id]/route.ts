@@ -1,0 +1,24 @@
+import { replyToProgram } from "@/lib/http/reply-to-program";
+import { requestContext } from "@/lib/http/request-context";
+import { route } from "@/lib/http/route";
+import { readPicture } from "@/lib/pictures/data";
+
+export const dynamic = "force-dynamic";
+
+/** A picture of a form's page, for anyone. Its bytes never change. */
+export const GET = route<{ id: string }>((_, { id }) =>
+  replyToProgram(async () => {
+    const { mediaType, bytes } = await readPicture(id);
+    requestContext().body.holdMore(bytes.length); // until the client has read it
+    return {
+      status: 200,
+      headers: {
+        "Content-Type": mediaType,
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "X-Content-Type-Options": "nosniff",
+      },
+      body: bytes,
+    };
+  }),
+);

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Operation } from "@/lib/http/operation";
+import { createPictureSchema, MAX_PICTURE_BYTES, pictureSchema } from "@/lib/pictures/schema";
+
+/** Base64 takes four characters for three bytes. */
+const PICTURE_LIMIT = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 1024;
+
+/** Pictures that forms show. */
+export const brandOperations = {
+  createPicture: {
+    method: "POST",
+    path: "/api/v1/pictures",
+    summary: "Store a picture for the pages of forms; one that is stored already is returned",
+    body: createPictureSchema,
+    bodyLimit: PICTURE_LIMIT,
+    status: 201,
+    response: pictureSchema,
+    errors: [409, 413, 415, 422, 507],
+  },
+  listPictures: {
+    method: "GET",
+    path: "/api/v1/pictures",
+    summary: "List the pictures of the account, newest first",
+    status: 200,
+    response: z.array(pictureSchema),
+    errors: [],
+  },
+  deletePicture: {
+    method: "DELETE",
+    path: "/api/v1/pictures/{picture_id}",
+    summary: "Delete a picture that no form, no draft and not the brand of the account names",
+    status: 204,
+    errors: [404, 409],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,2 @@
+/** Of a picture, in pixels. */
+export type Size = { width: number; height: number };
