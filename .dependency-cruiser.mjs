@@ -23,6 +23,7 @@ const floors = [
   "pictures/",
   "files/",
   "forms/",
+  "brands/",
   "visits/",
   "templates/",
   "drafts/",
@@ -131,7 +132,10 @@ export default {
     {
       name: "domain-rules-are-pure",
       severity: "error",
-      from: { path: "^lib/(words/|fields/|forms/(lifecycle|settings)\\.ts)", pathNot: tests },
+      from: {
+        path: "^lib/(words/|fields/|forms/(lifecycle|settings|brand|typefaces|colors|accent-color|backdrop-color)\\.ts)",
+        pathNot: tests,
+      },
       to: {
         path: "^lib/(db|supervision|rate-limiter|admission|egress|outbox|env|log|log-seldom|secret|counters|sweeper)\\b|^node:(?!crypto)",
       },

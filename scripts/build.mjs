@@ -96,7 +96,7 @@ function escaped(source) {
 async function bundleRespondent() {
   const folder = `${STANDALONE}/public/respondent`;
   rmSync(folder, { recursive: true });
-  cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css|woff2)$/.test(path) });
+  cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css)$|source-serif/.test(path) });
   await build({
     entryPoints: ["public/respondent/main.js", "public/respondent/page.css"],
     outdir: folder,

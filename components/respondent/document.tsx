@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { accentCss } from "@/lib/respondent/accent-css";
+import { BrandPictures } from "./brand-pictures";
 import type { Appearance } from "@/lib/respondent/appearance";
+import { brandCss } from "@/lib/respondent/brand-css";
 
 type Props = {
   appearance: Appearance;
@@ -17,6 +18,7 @@ const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
 export function Document({ appearance: { words, settings, isPicture }, title, summary, data, children }: Props) {
+  const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
       <head>
@@ -32,12 +34,13 @@ export function Document({ appearance: { words, settings, isPicture }, title, su
         <title>{title}</title>
         <link rel="icon" href={`/respondent/icon.svg?v=${VERSION}`} type="image/svg+xml" />
         <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
-        {/* The colour was validated when the form was created; the page's security policy names the hash of exactly this text. */}
-        {settings.accent_color && <style dangerouslySetInnerHTML={{ __html: accentCss(settings.accent_color) }} />}
+        {/* The settings were validated when the form was created; the page's security policy names the hash of exactly this text. */}
+        {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
         {!isPicture && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
       </head>
       <body>
         <main className="slip" {...data}>
+          <BrandPictures {...settings} />
           {children}
         </main>
       </body>

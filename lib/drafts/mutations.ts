@@ -10,6 +10,7 @@ import { publishRevision } from "./revision-mutations";
 import type { PresentedDraft } from "./schema";
 import { newForm } from "@/lib/forms/new-form";
 import { presentSummary } from "@/lib/forms/present";
+import { requirePictures } from "@/lib/forms/require-pictures-data";
 import type { FormSummary } from "@/lib/forms/schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
@@ -53,7 +54,9 @@ export async function publishDraft(given: Of & { revision: number; now: Date; cl
   const draft = await getDraft({ accountId, draftId });
   if (draft.revision !== revision) throw changedElsewhere();
   if (draft.formId !== null) return publishRevision({ accountId, draft: { ...draft, formId: draft.formId }, now, claim });
-  const row = newForm({ accountId, body: parseWith(publishedSchema(now), readContent(draft), "body"), now });
+  const body = parseWith(publishedSchema(now), readContent(draft), "body");
+  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
+  const row = newForm({ accountId, body, now });
   const summary = presentSummary(row, now);
   try {
     await db().$transaction([

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { accentsOf, contrast } from "./accent-color";
+import { accentsOf } from "./accent-color";
+import { contrast } from "./colors";
 
 it("measures contrast as WCAG does", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);

@@ -3,14 +3,16 @@ import { write } from "@/lib/db/direct-sql";
 import { forms } from "@/lib/db/tables";
 import { newForm } from "./new-form";
 import { presentSummary } from "./present";
+import { requirePictures } from "./require-pictures-data";
 import type { CreateForm, FormSummary } from "./schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 
 type NewForm = { accountId: string; body: CreateForm; now: Date; claim: Claim | null };
 
-/** Creates a form; with a claim, its reply is stored in the same transaction. @throws DomainError invalid for an internal callback_url. */
+/** Creates a form; with a claim, its reply is stored in the same transaction. @throws DomainError invalid for an internal callback_url or a picture of others. */
 export async function createForm({ accountId, body, now, claim }: NewForm): Promise<FormSummary> {
+  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   const row = newForm({ accountId, body, now });
   const summary = presentSummary(row, now);
   if (!claim) await write(forms.insert(row));

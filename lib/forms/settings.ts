@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
+import { brandSettings, withCheckedBrand } from "./brand";
 import { editableMs } from "./editable";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
@@ -29,11 +30,7 @@ export const knownSettings = z.object({
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
     .nullish()
     .describe("Language of the public page; when left out, the reader's browser decides"),
-  accent_color: z
-    .string("Must be a colour such as #1f5f5b")
-    .regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour such as #1f5f5b")
-    .nullish()
-    .describe("`#rrggbb`. Text on it is dark or white, whichever is readable; the dark page lightens it"),
+  ...brandSettings.shape,
   submit_label: oneLine(60).nullish().describe("What the button says instead of “Send”"),
   thank_you_title: oneLine(255).nullish().describe("Heading of the receipt"),
   thank_you_message: filledText(2000).nullish().describe("Text of the receipt"),
@@ -80,7 +77,7 @@ export type KnownSettings = z.output<typeof knownSettings>;
 
 /** The known settings of a form, as validated at creation. */
 export function readSettings(form: { settings: string }): KnownSettings {
-  return JSON.parse(form.settings) as KnownSettings; // we wrote it: createForm stores what the schema admits
+  return withCheckedBrand(JSON.parse(form.settings) as KnownSettings); // we wrote it: createForm stores what the schema admits
 }
 
 /** The known keys of an input object. Own keys only: `{}` has a `constructor` too. */

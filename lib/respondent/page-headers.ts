@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { KnownSettings } from "@/lib/forms/settings";
-import { accentCss } from "./accent-css";
+import { brandCss } from "./brand-css";
 
 /**
  * Only our own style sheet and script, frames only where the owner allows them, and nothing left in caches, search engines
@@ -48,8 +48,9 @@ export function previewHeaders(settings: KnownSettings): Record<string, string> 
   };
 }
 
-function styleSources({ accent_color }: KnownSettings): string {
-  return `style-src 'self'${accent_color ? ` ${hashOf(accentCss(accent_color))}` : ""}`;
+function styleSources(settings: KnownSettings): string {
+  const css = brandCss(settings);
+  return `style-src 'self'${css && ` ${hashOf(css)}`}`;
 }
 
 /** Chromium applies form-action to redirects after a submission too, including each hop of the owner's site. */

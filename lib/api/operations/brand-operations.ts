@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
+import { brandSettings } from "@/lib/forms/brand";
 import { createPictureSchema, MAX_PICTURE_BYTES, pictureSchema } from "@/lib/pictures/schema";
 
 /** Base64 takes four characters for three bytes. */
 const PICTURE_LIMIT = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 1024;
 
-/** Pictures that forms show. */
+/** Pictures that forms show, and what new forms of the dashboard look like at first. */
 export const brandOperations = {
   createPicture: {
     method: "POST",
@@ -31,5 +32,23 @@ export const brandOperations = {
     summary: "Delete a picture that no form, no draft and not the brand of the account names",
     status: 204,
     errors: [404, 409],
+  },
+  getBrand: {
+    method: "GET",
+    path: "/api/v1/brand",
+    summary: "Get the brand of the account, with which new forms of the dashboard begin",
+    status: 200,
+    response: brandSettings,
+    errors: [],
+  },
+  saveBrand: {
+    method: "PUT",
+    path: "/api/v1/brand",
+    summary: "Replace the brand of the account; its forms stay as they are",
+    body: brandSettings,
+    bodyLimit: 16 * 1024,
+    status: 200,
+    response: brandSettings,
+    errors: [413, 415, 422, 507],
   },
 } as const satisfies Record<string, Operation>;

@@ -8,6 +8,7 @@ import type { FormFacts } from "@/lib/forms/lifecycle";
 import { limitForm, statusOf } from "@/lib/forms/lifecycle";
 import { expiryToAnnounce } from "@/lib/forms/mutations";
 import { contentColumns } from "@/lib/forms/new-form";
+import { requirePictures } from "@/lib/forms/require-pictures-data";
 import { findChangedType } from "./changed-type-data";
 import type { ReplaceContent } from "./schema";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
@@ -38,6 +39,7 @@ type Replacement = {
  */
 export async function replaceContent({ accountId, formId, body, now, alongside }: Replacement): Promise<FormRow> {
   const content = contentColumns(body);
+  await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
     if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");

@@ -4,6 +4,8 @@ import { NewBuilder } from "@/components/builder/new-builder";
 import { PreviewPanel } from "@/components/builder/preview/preview-panel";
 import { PublishSheet } from "@/components/builder/publish/publish-sheet";
 import { builderWords } from "@/components/words/builder";
+import { readBrand } from "@/lib/brands/data";
+import { withBrand } from "@/lib/brands/with-brand";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { findBeginning } from "@/lib/templates/find-beginning";
 
@@ -13,12 +15,12 @@ export const metadata: Metadata = { title: builderWords.bar };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function NewDraftPage({ searchParams }: Props) {
-  await requireOwner();
+  const { accountId } = await requireOwner();
   const { template } = await searchParams;
   const content = typeof template === "string" ? findBeginning(template) : null;
   if (typeof template !== "string" || !content) notFound();
   return (
-    <NewBuilder key={template} template={template} content={content}>
+    <NewBuilder key={template} template={template} content={withBrand(content, await readBrand(accountId))}>
       <PreviewPanel />
       <PublishSheet />
     </NewBuilder>

@@ -1,5 +1,7 @@
 import { renderPage } from "@/app/f/render-page";
 import { publishWords } from "@/components/words/publish";
+import { readPreviewBrand } from "@/lib/brands/read-preview-brand";
+import { withBrand } from "@/lib/brands/with-brand";
 import { route } from "@/lib/http/route";
 import { completeContent } from "@/lib/respondent/complete-content";
 import { previewHeaders } from "@/lib/respondent/page-headers";
@@ -8,12 +10,13 @@ import { findBeginning } from "@/lib/templates/find-beginning";
 
 export const dynamic = "force-dynamic";
 
-/** A template as respondents would see it. Templates are the same for everyone, so no sign-in is needed. */
+/** A template as respondents would see it, with the brand in the address. Templates are the same for everyone, so no sign-in is needed. */
 export const GET = route<{ id: string }>(async ({ headers, url }, { id }) => {
   const beginning = findBeginning(id);
   if (!beginning) return { status: 404, headers: {}, body: null };
-  const content = completeContent(beginning, publishWords.preview.fallbacks);
-  const wanted = new URL(url).searchParams.get("state");
+  const { searchParams } = new URL(url);
+  const content = completeContent(withBrand(beginning, readPreviewBrand(searchParams.get("brand"))), publishWords.preview.fallbacks);
+  const wanted = searchParams.get("state");
   const state = previewStates.find((known) => known === wanted) ?? "form";
   const view = previewView({ id, content, state, headers, now: new Date() });
   return { status: 200, headers: previewHeaders(content.settings), body: await renderPage(view) };

@@ -1,0 +1,9 @@
+import { db } from "@/lib/db/client";
+import type { Brand } from "@/lib/forms/brand";
+import { brandOf } from "@/lib/forms/brand";
+
+/** An account's brand, without the names that are not set. */
+export async function readBrand(accountId: string): Promise<Brand> {
+  const row = await db().brand.findUnique({ where: { accountId } });
+  return row ? brandOf(JSON.parse(row.settings) as Record<string, unknown>) : {}; // saveBrand writes an object
+}
