@@ -6,19 +6,20 @@ const COLOR = "Must be a colour such as #1f5f5b";
 const TYPEFACE = `Must be one of ${typefaceNames.join(", ")}`;
 
 const color = z.string(COLOR).regex(/^#[0-9a-fA-F]{6}$/, COLOR);
-const picture = z.string().regex(new RegExp(`^${ID}$`), "Must be the id of a picture");
+const OF_PICTURE = "Must be an object with the id of a picture";
+const picture = z.string("Must be the id of a picture").regex(new RegExp(`^${ID}$`), "Must be the id of a picture");
 const alt = z
-  .string()
+  .string("Must be a text")
   .max(255)
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Must be on one line");
 
 /** The settings by which a form looks like its owner's: an account's brand has the same. */
 export const brandSettings = z.object({
   logo: z
-    .object({ picture, alt: alt.nullish().describe("Read aloud instead of the picture; empty or left out if it says nothing") })
+    .object({ picture, alt: alt.nullish().describe("Read aloud instead of the picture; empty or left out if it says nothing") }, OF_PICTURE)
     .nullish()
     .describe("Above the title, up to 56 pixels high; also printed"),
-  cover: z.object({ picture }).nullish().describe("A decorative picture along the upper edge, three times as wide as high"),
+  cover: z.object({ picture }, OF_PICTURE).nullish().describe("A decorative picture along the upper edge, three times as wide as high"),
   accent_color: color.nullish().describe("`#rrggbb`. Text on it is dark or white, whichever is readable; the dark page lightens it"),
   background: color.nullish().describe("`#rrggbb`, around the form; the dark page has a dark shade of it"),
   typeface: z.enum(typefaceNames, TYPEFACE).nullish().describe("Of headings: serif when left out"),
