@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PresentedPicture } from "@/lib/pictures/schema";
-import { Api, baseUrl, newApi } from "../support/api";
+import type { Api } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
 import { openPage, sendPage } from "../support/page";
 import { png } from "../support/png";
 
@@ -104,7 +105,14 @@ describe("the brand of an account", () => {
       (await openPage(`${baseUrl()}/templates/blank/preview?brand=${encodeURIComponent(brand)}`)).html;
     expect(await preview(JSON.stringify({ background: "#2244aa", title: "<x>" }))).toContain("--backdrop:#2244aa");
     const plain = await preview("");
-    for (const wrong of ["[", "null", "[1]", '{"background":"red}"}', '{"logo":{"picture":"\"><script>"}}', '{"thank_you_title":"x"}'])
+    for (const wrong of [
+      "[",
+      "null",
+      "[1]",
+      '{"background":"red}"}',
+      JSON.stringify({ logo: { picture: '"><script>' } }),
+      '{"thank_you_title":"x"}',
+    ])
       expect(await preview(wrong)).toBe(plain);
   });
 });

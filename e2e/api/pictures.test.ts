@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PresentedPicture } from "@/lib/pictures/schema";
-import { Api, baseUrl, newApi } from "../support/api";
+import type { Api } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
 import { png } from "../support/png";
 
 const base64 = (bytes: Buffer) => bytes.toString("base64");

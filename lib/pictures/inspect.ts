@@ -1,8 +1,8 @@
-import { readGif } from "./formats/gif";
-import { readJpeg } from "./formats/jpeg";
-import { readPng } from "./formats/png";
-import type { Size } from "./formats/size";
-import { readWebp } from "./formats/webp";
+import { readGif } from "@/lib/pictures/formats/gif";
+import { readJpeg } from "@/lib/pictures/formats/jpeg";
+import { readPng } from "@/lib/pictures/formats/png";
+import type { Size } from "@/lib/pictures/formats/size";
+import { readWebp } from "@/lib/pictures/formats/webp";
 
 /** What a picture is, by its content. */
 export type Inspected = Size & { mediaType: string };
