@@ -28,7 +28,13 @@ const nextConfig = {
   ],
   // What the surrounding server needs besides the routes, so that .next/standalone is self-contained.
   outputFileTracingIncludes: { "/healthz": SERVER_PACKAGES.map((name) => `node_modules/${name}/**`) },
-  turbopack: { resolveAlias: { "@/lib/fields/pattern-engine": { browser: "./lib/fields/pattern-engine.browser.ts" } } },
+  // What is too large for the builder has a smaller module for browsers.
+  turbopack: {
+    resolveAlias: {
+      "@/lib/fields/pattern-engine": { browser: "./lib/fields/pattern-engine.browser.ts" },
+      "@/lib/fields/phone-number": { browser: "./lib/fields/phone-number.browser.ts" },
+    },
+  },
   // Where the pages of programs were before they became part of the settings.
   redirects: () => [
     { source: "/webhooks", destination: "/settings/webhooks", permanent: true },

@@ -100,6 +100,7 @@ const oneOfEach = [
   "rating",
   "time",
   "url",
+  "phone",
   "hidden",
   "statement",
   "select",

@@ -24,6 +24,7 @@ describe("a field's config", () => {
     ["rating", { max: 11, shape: "stars" }],
     ["time", { min: "09:00", max: "09:00", step_minutes: 720 }],
     ["url", { placeholder: "https://" }],
+    ["phone", { default_country: "GB" }],
     ["statement", {}],
     ["hidden", { default: "" }],
   ])("accepts %s %j", (type, config) => {
@@ -86,6 +87,8 @@ describe("a field's config", () => {
     ["time", { step_minutes: 0 }, "step_minutes"],
     ["time", { step_minutes: 721 }, "step_minutes"],
     ["url", { placeholder: 1 }, "placeholder"],
+    ["phone", { default_country: "gb" }, "default_country"],
+    ["phone", { default_country: "XX" }, "default_country"],
     ["hidden", { default: "x".repeat(2001) }, "default"],
   ])("refuses %s %j, naming %s", (type, config, path) => {
     const parsed = fieldSchema.safeParse(field(type, config));

@@ -6,6 +6,7 @@ import { FileControl } from "@/lib/fields/file/file-control";
 import { HiddenControl } from "@/lib/fields/hidden/hidden-control";
 import { NumberControl } from "@/lib/fields/number/number-control";
 import type { FieldTypeName } from "./registry";
+import { PhoneControl } from "@/lib/fields/phone/phone-control";
 import { RatingControl } from "@/lib/fields/rating/rating-control";
 import { SelectControl } from "@/lib/fields/select/select-control";
 import { StatementControl } from "@/lib/fields/statement/statement-control";
@@ -27,6 +28,7 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   rating: RatingControl,
   time: TimeControl,
   url: UrlControl,
+  phone: PhoneControl,
   statement: StatementControl,
   hidden: HiddenControl,
 };

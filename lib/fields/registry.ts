@@ -5,6 +5,7 @@ import { email } from "@/lib/fields/email/email";
 import { file } from "@/lib/fields/file/file";
 import { hidden } from "@/lib/fields/hidden/hidden";
 import { number } from "@/lib/fields/number/number";
+import { phone } from "@/lib/fields/phone/phone";
 import { rating } from "@/lib/fields/rating/rating";
 import { select } from "@/lib/fields/select/select";
 import { statement } from "@/lib/fields/statement/statement";
@@ -29,6 +30,7 @@ export const fieldTypes = {
   rating,
   time,
   url,
+  phone,
   statement,
   hidden,
 } satisfies Record<string, FieldType>;

@@ -7,6 +7,7 @@ import { FileEditor } from "@/components/builder/fields/file/file-editor";
 import { HiddenEditor } from "@/components/builder/fields/hidden/hidden-editor";
 import { HiddenOnCard } from "@/components/builder/fields/hidden/hidden-on-card";
 import { NumberEditor } from "@/components/builder/fields/number/number-editor";
+import { PhoneEditor } from "@/components/builder/fields/phone/phone-editor";
 import { RatingEditor } from "@/components/builder/fields/rating/rating-editor";
 import { OptionValues } from "@/components/builder/fields/select/option-values";
 import { SelectEditor } from "@/components/builder/fields/select/select-editor";
@@ -24,6 +25,7 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   text: { Options: TextEditor, ForDevelopers: TextPattern },
   textarea: { Options: TextareaEditor },
   email: { Options: EmailEditor },
+  phone: { Options: PhoneEditor },
   select: { Options: SelectEditor, OnCard: SelectOnCard, ForDevelopers: OptionValues },
   checkbox: { Options: CheckboxEditor, OnCard: CheckboxOnCard },
   number: { Options: NumberEditor },

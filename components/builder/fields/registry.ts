@@ -5,6 +5,7 @@ import { emailBuilder } from "@/components/builder/fields/email/email-builder";
 import { fileBuilder } from "@/components/builder/fields/file/file-builder";
 import { hiddenBuilder } from "@/components/builder/fields/hidden/hidden-builder";
 import { numberBuilder } from "@/components/builder/fields/number/number-builder";
+import { phoneBuilder } from "@/components/builder/fields/phone/phone-builder";
 import { ratingBuilder } from "@/components/builder/fields/rating/rating-builder";
 import { selectBuilder } from "@/components/builder/fields/select/select-builder";
 import { statementBuilder } from "@/components/builder/fields/statement/statement-builder";
@@ -19,6 +20,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   text: textBuilder,
   textarea: textareaBuilder,
   email: emailBuilder,
+  phone: phoneBuilder,
   select: selectBuilder,
   checkbox: checkboxBuilder,
   rating: ratingBuilder,

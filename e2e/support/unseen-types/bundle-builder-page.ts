@@ -10,7 +10,10 @@ export async function bundleBuilderPage(): Promise<string> {
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
     loader: { ".css": "empty" },
-    alias: { "@/lib/fields/pattern-engine": "./lib/fields/pattern-engine.browser.ts" },
+    alias: {
+      "@/lib/fields/pattern-engine": "./lib/fields/pattern-engine.browser.ts",
+      "@/lib/fields/phone-number": "./lib/fields/phone-number.browser.ts",
+    },
     logLevel: "error",
   });
   return outputFiles[0]?.text ?? "";

@@ -1,0 +1,8 @@
+/** Nothing is answered in the builder. */
+export function readPhone(): null {
+  return null;
+}
+
+export function writePhone(e164: string): string {
+  return e164;
+}
