@@ -55,6 +55,30 @@ test("a date stays on one row at 360 px beside an error", async ({ page, owner }
   expect(new Set(rows).size).toBe(1);
 });
 
+test("a ranking is put in order by buttons or by choosing a place, from the keyboard too", async ({ page, owner }) => {
+  const fields = [{ key: "drinks", type: "ranking", label: "Drinks", required: true, config: { options: ["Tea", "Coffee", "Water"] } }];
+  const { id, url } = await owner.createForm({ title: "Choices", fields });
+  await page.goto(url);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Give each option of “Drinks” a place of its own").first()).toBeVisible();
+  const names = page.locator(".rank bdi");
+  await page.getByRole("button", { name: "Move Water up" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(names).toHaveText(["Tea", "Water", "Coffee"]);
+  await expect(page.getByText("Water: place 2 of 3")).toBeAttached();
+  await page.keyboard.press("Enter"); // the button still has the focus
+  await expect(names).toHaveText(["Water", "Tea", "Coffee"]);
+  await page.getByLabel("Water", { exact: true }).selectOption("3");
+  await expect(names).toHaveText(["Tea", "Coffee", "Water"]);
+  await expect(page.locator(".error")).toHaveCount(0);
+  await page.reload();
+  await expect(names).toHaveText(["Tea", "Coffee", "Water"]);
+  await page.getByRole("button", { name: "Move Coffee up" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("1. Coffee, 2. Tea, 3. Water")).toBeVisible();
+  expect((await owner.responses(id))[0]?.data).toEqual({ drinks: ["Coffee", "Tea", "Water"] });
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,8 +1,8 @@
 import type { Answer } from "./answer";
 
 /**
- * How a summary shows the answers to a question (lib/responses/summarize.ts): how often each choice was taken, the distribution of numbers,
- * or the days of dates.
+ * How a summary shows the answers to a question (lib/responses/summarize.ts): how often each choice was taken, the average place of each, the
+ * distribution of numbers, or the days of dates.
  */
 export type Chart =
   | {
@@ -14,8 +14,15 @@ export type Chart =
       /** What answers that are none of the choices are counted as. */
       other?: string;
     }
+  /** The answer is the list of all choices, the first is the best. */
+  | { kind: "ranks"; choices: Choice[] }
   | { kind: "numbers"; scale?: Scale }
   | { kind: "days" };
+
+/** The choices of a question, if it has any. */
+export function choicesOf(chart: Chart | null): Choice[] {
+  return chart && "choices" in chart ? chart.choices : [];
+}
 
 type Choice = { value: string; label: string };
 

@@ -5,6 +5,7 @@ import { EmailControl } from "@/lib/fields/email/email-control";
 import { FileControl } from "@/lib/fields/file/file-control";
 import { HiddenControl } from "@/lib/fields/hidden/hidden-control";
 import { NumberControl } from "@/lib/fields/number/number-control";
+import { RankingControl } from "@/lib/fields/ranking/ranking-control";
 import type { FieldTypeName } from "./registry";
 import { PhoneControl } from "@/lib/fields/phone/phone-control";
 import { RatingControl } from "@/lib/fields/rating/rating-control";
@@ -26,6 +27,7 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   date: DateControl,
   file: FileControl,
   rating: RatingControl,
+  ranking: RankingControl,
   time: TimeControl,
   url: UrlControl,
   phone: PhoneControl,

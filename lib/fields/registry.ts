@@ -7,6 +7,7 @@ import { hidden } from "@/lib/fields/hidden/hidden";
 import { number } from "@/lib/fields/number/number";
 import { phone } from "@/lib/fields/phone/phone";
 import { rating } from "@/lib/fields/rating/rating";
+import { ranking } from "@/lib/fields/ranking/ranking";
 import { select } from "@/lib/fields/select/select";
 import { statement } from "@/lib/fields/statement/statement";
 import { text } from "@/lib/fields/text/text";
@@ -28,6 +29,7 @@ export const fieldTypes = {
   date,
   file,
   rating,
+  ranking,
   time,
   url,
   phone,

@@ -35,6 +35,7 @@ describe("answers", () => {
     ["select", " Other ", own],
     ["select", "😀".repeat(255), own],
     ["select", ["c", "mine", "a", "b"], severalOwn],
+    ["ranking", ["c", "a", "b"], options],
     ["checkbox", true, {}],
     ["checkbox", false, {}],
     ["date", "2024-02-29", {}],
@@ -100,6 +101,12 @@ describe("answers", () => {
     ["select", ["a", "\u00a0"], severalOwn, "select.other_blank"],
     ["select", ["mine", "mine"], severalOwn, "select_unlisted"],
     ["select", ["a", "mine"], { ...severalOwn, max_selections: 1 }, "select_count"],
+    ["ranking", "a", options, "select_type"],
+    ["ranking", ["a", 1, "c"], options, "select_type"],
+    ["ranking", ["a", "b", "x"], options, "select_unlisted"],
+    ["ranking", ["a", "b"], options, "ranking.places"],
+    ["ranking", ["a", "b", "b"], options, "ranking.places"],
+    ["ranking", ["a", "b", "c", "a"], options, "ranking.places"],
     ["checkbox", "true", {}, "checkbox_type"],
     ["checkbox", 1, {}, "checkbox_type"],
     ["date", "2026-02-30", {}, "date_real"],
@@ -148,13 +155,14 @@ describe("answers", () => {
     ["number", "required"],
     ["email", "required"],
     ["select", "select_required"],
+    ["ranking", "ranking.places"],
     ["date", "required"],
     ["rating", "select_required"],
     ["time", "required"],
     ["url", "required"],
     ["file", "file_required"],
   ])("omits an unanswered %s, and demands it if it is required", (type, code) => {
-    const config = type === "select" ? options : {};
+    const config = type === "select" || type === "ranking" ? options : {};
     for (const value of [undefined, null, "", []]) {
       expect(check(type, { value, config })).toEqual({});
       expect(check(type, { value, config, required: true })).toBe(code);

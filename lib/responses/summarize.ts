@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Answer } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import type { Chart } from "@/lib/fields/chart";
+import { choicesOf } from "@/lib/fields/chart";
 import type { FormRow } from "@/lib/forms/data";
 import type { Question } from "@/lib/forms/versions/questions";
 import { asks, questionsOf } from "@/lib/forms/versions/questions";
@@ -10,6 +11,7 @@ import { showVisits } from "@/lib/visits/show-visits";
 import { readResponses } from "./data";
 import { datePeriods } from "./date-periods";
 import { describeNumbers } from "./describe-numbers";
+import { describeRanks } from "./describe-ranks";
 import { overTime } from "./over-time";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { QuestionSummary, ResponseSummary } from "./summary-schema";
@@ -79,8 +81,8 @@ const OTHER = "";
 function chartOf({ field, earlier }: Question): OwnChart | null {
   const [chart, ...others] = [field, ...earlier].map((each) => fieldTypes[each.type].chart(each));
   if (!chart) return null;
-  const before = others.flatMap((other) => (other?.kind === "choices" ? other.choices : []));
-  const offered = new Set(chart.kind === "choices" ? chart.choices.map(({ value }) => value) : []);
+  const before = others.flatMap(choicesOf);
+  const offered = new Set(choicesOf(chart).map(({ value }) => value));
   const gone = before.filter(({ value }) => !offered.has(value) && offered.add(value));
   if (chart.kind !== "choices") return { ...chart, earlier: gone };
   const [other] = [chart, ...others].flatMap((each) => (each?.kind === "choices" && each.other !== undefined ? [each.other] : []));
@@ -89,7 +91,7 @@ function chartOf({ field, earlier }: Question): OwnChart | null {
 
 function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: Counted): QuestionSummary {
   const head = { key: field.key, label: field.label, removed: isRemoved };
-  const none = { ...head, answered: answers.length, choices: null, number: null, dates: null, periods: null };
+  const none = { ...head, answered: answers.length, choices: null, ranks: null, number: null, dates: null, periods: null };
   switch (chart?.kind) {
     case "choices":
       return {
@@ -97,6 +99,8 @@ function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: C
         choices: countChoices(chart, answers),
         number: chart.scale ? describeNumbers(marksOf(answers), chart.scale) : null,
       };
+    case "ranks":
+      return { ...none, ranks: describeRanks([...chart.choices, ...chart.earlier], answers) };
     case "numbers":
       return { ...none, number: describeNumbers(answers.map(Number), chart.scale) };
     case "days":

@@ -24,6 +24,10 @@ const questionSummary = z.object({
     .describe(
       "For a select, in the order of its options, then with an empty `value` the answers in people's own words; for a checkbox `true` and `false`",
     ),
+  ranks: z
+    .array(z.object({ value: z.string(), label: z.string(), count: z.int(), mean: z.number().nullable(), first: z.int() }))
+    .nullable()
+    .describe("For a ranking, in the order of its options: how many ranked each, its average place, and how many put it first"),
   number: z
     .object({
       min: z.number(),

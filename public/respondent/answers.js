@@ -6,6 +6,8 @@ import { controlsOf, formIn, isChoice, keyOf, ofQuestion, questionOf, questionsO
 import { canKeep, dropRecord, newRecordName, ownRecord, ownRecordName, recordsOf, writeRecord } from "./record.js";
 
 const SAVE_MS = 300;
+/** What a question hears when its answer was brought back. */
+export const RESTORED = "formslip:restored";
 
 /** @param {HTMLElement} page */
 export async function keepAnswers(page) {
@@ -109,6 +111,7 @@ function bringBack(question, values) {
     if (isChoice(control)) control.checked = own.includes(control.value);
     else if (control.type !== "file" && control.type !== "hidden") control.value = own[0] ?? "";
   }
+  question.dispatchEvent(new Event(RESTORED));
 }
 
 /** @param {HTMLElement} page @param {() => void} startAgain */

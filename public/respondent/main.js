@@ -10,6 +10,7 @@ import { selectWritten } from "./own-answer.js";
 import { offerPrint } from "./print.js";
 import { dropStaleRecords } from "./record.js";
 import { sayProgress } from "./progress.js";
+import { moveRanks } from "./ranking.js";
 import { sendOnce } from "./send-once.js";
 import { uploadAhead } from "./uploads.js";
 
@@ -17,7 +18,7 @@ const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
     ? [sayMoments, offerPrint, forgetSent, findReceipt]
-    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers, offerClear, selectWritten, sayProgress];
+    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers, offerClear, selectWritten, moveRanks, sayProgress];
 
 dropStaleRecords();
 for (const part of parts) void attempt(part);

@@ -8,14 +8,16 @@ import { InPlace } from "./in-place";
 import { useOptions } from "@/components/builder/editors/use-options";
 import { inspectorWords } from "@/components/words/inspector";
 
-/** The options of a select, edited in place: Enter goes to the next one and adds it at the end, Backspace in an empty one removes it. */
-export function OptionsInPlace({
-  question,
-  last,
-}: {
+type OptionsInPlaceProps = {
   question: DraftQuestion;
-  /** Below the options, not one of them. */ last?: ReactNode;
-}) {
+  /** Below the options, not one of them. */
+  last?: ReactNode;
+  /** Before each option. Default: what it is chosen with. */
+  mark?: ReactNode;
+};
+
+/** The options of a question, edited in place: Enter goes to the next one and adds it at the end, Backspace in an empty one removes it. */
+export function OptionsInPlace({ question, last, mark }: OptionsInPlaceProps) {
   const { options, write, insert, goTo, remove, move, paste } = useOptions(question);
   const words = inspectorWords.options;
   if (options.length > MAX_IN_PLACE) return <p className="hint">{words.many(options.length)}</p>;
@@ -38,7 +40,7 @@ export function OptionsInPlace({
     <div className="choices">
       {options.map((option, index) => (
         <div className="choice" key={index}>
-          <input type={question.config.multiple === true ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />
+          {mark ?? <input type={question.config.multiple === true ? "checkbox" : "radio"} disabled aria-hidden tabIndex={-1} />}
           <div className="as-choice">
             <InPlace
               part={`option-${index}`}

@@ -9,7 +9,9 @@ import { HiddenOnCard } from "@/components/builder/fields/hidden/hidden-on-card"
 import { NumberEditor } from "@/components/builder/fields/number/number-editor";
 import { PhoneEditor } from "@/components/builder/fields/phone/phone-editor";
 import { RatingEditor } from "@/components/builder/fields/rating/rating-editor";
-import { OptionValues } from "@/components/builder/fields/select/option-values";
+import { OptionValues } from "@/components/builder/inspector/option-values";
+import { RankingEditor } from "@/components/builder/fields/ranking/ranking-editor";
+import { RankingOnCard } from "@/components/builder/fields/ranking/ranking-on-card";
 import { SelectEditor } from "@/components/builder/fields/select/select-editor";
 import { SelectOnCard } from "@/components/builder/fields/select/select-on-card";
 import { StatementEditor } from "@/components/builder/fields/statement/statement-editor";
@@ -32,6 +34,7 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   date: { Options: DateEditor },
   file: { Options: FileEditor },
   rating: { Options: RatingEditor },
+  ranking: { Options: RankingEditor, OnCard: RankingOnCard, ForDevelopers: OptionValues },
   time: { Options: TimeEditor },
   url: { Options: UrlEditor },
   statement: { Options: StatementEditor },

@@ -7,6 +7,7 @@ import { hiddenBuilder } from "@/components/builder/fields/hidden/hidden-builder
 import { numberBuilder } from "@/components/builder/fields/number/number-builder";
 import { phoneBuilder } from "@/components/builder/fields/phone/phone-builder";
 import { ratingBuilder } from "@/components/builder/fields/rating/rating-builder";
+import { rankingBuilder } from "@/components/builder/fields/ranking/ranking-builder";
 import { selectBuilder } from "@/components/builder/fields/select/select-builder";
 import { statementBuilder } from "@/components/builder/fields/statement/statement-builder";
 import { textBuilder } from "@/components/builder/fields/text/text-builder";
@@ -24,6 +25,7 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   select: selectBuilder,
   checkbox: checkboxBuilder,
   rating: ratingBuilder,
+  ranking: rankingBuilder,
   number: numberBuilder,
   date: dateBuilder,
   time: timeBuilder,

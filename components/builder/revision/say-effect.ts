@@ -35,6 +35,6 @@ export function sayEffect(change: Change, summary: Answered): string | undefined
   }
 }
 
-function countOf({ choices }: QuestionSummary, value: string): number {
-  return choices?.find((choice) => choice.value === value)?.count ?? 0;
+function countOf({ choices, ranks }: QuestionSummary, value: string): number {
+  return (choices ?? ranks)?.find((choice) => choice.value === value)?.count ?? 0;
 }

@@ -4,6 +4,7 @@ import { BarList } from "./bar-list";
 import { chartBars } from "./chart-bars";
 import { ColumnChart } from "./column-chart";
 import { NumberFacts } from "./number-facts";
+import { RankList } from "./rank-list";
 import type { TextAnswer } from "./text-answers";
 import { TextAnswers } from "./text-answers";
 
@@ -17,7 +18,7 @@ type QuestionChartProps = {
 
 /** The summary of the answers to one question. */
 export function QuestionChart({ formId, question, total, texts }: QuestionChartProps) {
-  const { key, label, removed, answered, choices, number } = question;
+  const { key, label, removed, answered, choices, ranks, number } = question;
   const { bars, isRow } = chartBars(question);
   const given = bars.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -30,6 +31,7 @@ export function QuestionChart({ formId, question, total, texts }: QuestionChartP
         {removed && ` · ${words.removed}`}
       </p>
       {number && <NumberFacts number={number} total={answered} />}
+      {ranks && <RankList ranks={ranks} />}
       {bars.length > 0 && (isRow ? <ColumnChart bars={bars} /> : <BarList bars={bars} total={answered} />)}
       {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
       {texts && <TextAnswers formId={formId} question={{ key, label }} newest={texts} answered={answered} />}

@@ -3,9 +3,10 @@ import { scaleBetween } from "@/lib/fields/chart";
 import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { defineField } from "@/lib/fields/define-field";
+import { completeOptions, labelsOf } from "@/lib/fields/option-list";
 import type { SelectConfig } from "./select-options";
 import { checkOther, OTHER, OTHER_TEXT, MAX_OTHER_LENGTH, withOther } from "./other";
-import { completeOptions, selectConfig } from "./select-options";
+import { MAX_OPTIONS, selectConfig } from "./select-options";
 import { otherWords, selectIssues } from "./select-words";
 
 const MAX_RADIOS = 10;
@@ -20,7 +21,7 @@ export const select = defineField({
     if (isBlank(value)) return field.required ? refused("select_required", { multiple }) : accepted();
     if (multiple) return checkList(value, config);
     if (typeof value !== "string") return refused("select_type", { multiple });
-    if (labelsOf(config).has(value)) return accepted(value);
+    if (labelsOf(config.options).has(value)) return accepted(value);
     return config.other ? checkOther(value) : refused("select_unlisted", {});
   },
   read(posted, config) {
@@ -55,7 +56,10 @@ export const select = defineField({
     return { kind: "choices", choices: config.options, ...(scale && { scale }), ...(config.other && { other: otherWords.en.option }) };
   },
   prefill: ({ options }) => ({ choices: options }),
-  completeConfig: (config, { option }) => ({ ...config, options: completeOptions(config.options, option) }),
+  completeConfig: (config, { option }) => ({
+    ...config,
+    options: completeOptions(config.options, { min: 1, max: MAX_OPTIONS, fallback: option }),
+  }),
   issues: selectIssues,
 });
 
@@ -63,7 +67,7 @@ function checkList(given: unknown, config: SelectConfig): Checked {
   if (!Array.isArray(given)) return refused("select_type", { multiple: true });
   const value = atMost<unknown>(given, config);
   if (!value.every((item) => typeof item === "string")) return refused("select_type", { multiple: true });
-  const listed = labelsOf(config);
+  const listed = labelsOf(config.options);
   const unlisted = value.filter((item) => !listed.has(item));
   if (unlisted.length > (config.other ? 1 : 0)) return refused("select_unlisted", {});
   const [own] = unlisted.map(checkOther);
@@ -93,27 +97,21 @@ function atMost<Value>(values: Value[], { options, other }: SelectConfig): Value
 }
 
 function labels(answer: string | string[], config: SelectConfig): string[] {
-  const known = labelsOf(config);
+  const known = labelsOf(config.options);
   return [answer].flat().map((value) => known.get(value) ?? value);
 }
 
-/** The label of each value. */
-const labelsOf = onceFor(({ options }) => new Map(options.map(({ value, label }) => [value, label])));
-
 /** The value of each option as a page posts it: with \r\n for every line end, whatever the option was written with. */
-const valuesByPosted = onceFor(({ options }) => new Map(options.toReversed().map(({ value }) => [unifyLineEnds(value), value])));
+function valuesByPosted(config: SelectConfig): Map<string, string> {
+  const known = postedValues.get(config);
+  if (known) return known;
+  const map = new Map(config.options.toReversed().map(({ value }) => [unifyLineEnds(value), value]));
+  postedValues.set(config, map);
+  return map;
+}
 
 /** Built once per config: a field's is parsed once and kept. */
-function onceFor(make: (config: SelectConfig) => Map<string, string>): (config: SelectConfig) => Map<string, string> {
-  const made = new WeakMap<SelectConfig, Map<string, string>>();
-  return (config) => {
-    const known = made.get(config);
-    if (known) return known;
-    const map = make(config);
-    made.set(config, map);
-    return map;
-  };
-}
+const postedValues = new WeakMap<SelectConfig, Map<string, string>>();
 
 /** Whether a posted value is one of the options. */
 export function isListed(config: SelectConfig): (posted: string) => boolean {

@@ -1,4 +1,5 @@
 import { fieldTypes, isFieldTypeName } from "@/lib/fields";
+import { choicesOf as chartChoices } from "@/lib/fields/chart";
 import { isSameJson } from "@/lib/is-same-json";
 
 type Options = Record<string, unknown>;
@@ -96,7 +97,7 @@ function choicesOf({ isRequired: required, ...question }: Question): Map<string,
   if (!isFieldTypeName(question.type)) return new Map();
   const type = fieldTypes[question.type];
   const chart = type.config.safeParse(question.config).success ? type.chart({ ...question, required }) : null;
-  return new Map(chart?.kind === "choices" ? chart.choices.map(({ value, label }) => [value, label]) : []);
+  return new Map(chartChoices(chart).map(({ value, label }) => [value, label]));
 }
 
 function changedSettings(before: Options, after: Options): Change[] {

@@ -1,9 +1,10 @@
 import { inspectorWords } from "@/components/words/inspector";
 
 /** Options with unique labels and values, so that unfinished ones do not hide the others. */
-export function shownOptions(options: unknown) {
-  const labels = optionLabels(options).slice(0, 200);
-  return (labels.length > 0 ? labels : [""]).map((label, index) => ({
+export function shownOptions(options: unknown, { min, max }: { min: number; max: number }) {
+  const labels = optionLabels(options).slice(0, max);
+  const missing = Array.from({ length: Math.max(0, min - labels.length) }, () => "");
+  return [...labels, ...missing].map((label, index) => ({
     value: String(index),
     label: label.trim() === "" ? inspectorWords.options.nth(index + 1) : label.slice(0, 255),
   }));

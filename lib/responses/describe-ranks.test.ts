@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { describeRanks } from "./describe-ranks";
+
+const choice = (value: string) => ({ value, label: value.toUpperCase() });
+
+it("averages the places of each choice among the answers that rank it", () => {
+  const answers = [
+    ["a", "b", "c"],
+    ["b", "a", "c"],
+    ["b", "c"], // of a version without a
+  ];
+  expect(describeRanks(["a", "b", "c", "new"].map(choice), answers)).toEqual([
+    { value: "a", label: "A", count: 2, mean: 1.5, first: 1 },
+    { value: "b", label: "B", count: 3, mean: 4 / 3, first: 2 },
+    { value: "c", label: "C", count: 3, mean: 8 / 3, first: 0 },
+  ]);
+});
+
+it("lists every choice while nobody has answered", () => {
+  expect(describeRanks([choice("a")], [])).toEqual([{ value: "a", label: "A", count: 0, mean: null, first: 0 }]);
+});
