@@ -59,7 +59,8 @@ export const responsesWords = {
   chartsSample: (count: number) => `From the newest ${count.toLocaleString("en-GB")} answers.`,
   chartAnswered: (answered: number, all: number) => `${answered.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} answered`,
   averagePlace: (place: string) => `Place ${place}`,
-  placedFirst: (count: number) => (count === 1 ? "once first" : `${count.toLocaleString("en-GB")} times first`),
+  placedFirst: (count: number) =>
+    count === 0 ? "never first" : count === 1 ? "once first" : `${count.toLocaleString("en-GB")} times first`,
   several: "Several could be chosen, so the shares can add up to more than 100 %.",
   share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
   minimum: "Lowest",
