@@ -16,7 +16,9 @@ const floors = [
   "outbox/",
   // Domain rules, pure. lib/forms/lifecycle.ts and settings.ts belong to them too.
   "words/",
+  "rules/",
   "fields/",
+  "paths/",
   // The domain: what is stored. It reports events by handing the outbox a finished body.
   "quotas/",
   "idempotency/",
@@ -133,7 +135,7 @@ export default {
       name: "domain-rules-are-pure",
       severity: "error",
       from: {
-        path: "^lib/(words/|fields/|forms/(lifecycle|settings|brand|typefaces|colors|accent-color|backdrop-color)\\.ts)",
+        path: "^lib/(words/|rules/|fields/|paths/|forms/(lifecycle|settings|brand|typefaces|colors|accent-color|backdrop-color)\\.ts)",
         pathNot: tests,
       },
       to: {
@@ -152,7 +154,7 @@ export default {
       severity: "error",
       from: {
         pathNot: [
-          "^lib/fields/(\\w+/|registry\\.ts|controls\\.ts)",
+          "^lib/fields/(\\w+/|registry\\.ts|controls\\.ts|readings\\.ts)",
           "^components/builder/(fields/(\\w+/|registry\\.ts)|editors/editors\\.ts)",
           tests,
         ],

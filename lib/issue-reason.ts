@@ -9,6 +9,8 @@ export type IssueReason =
   /** Already used in the same list. */
   | { reason: "repeated" }
   | { reason: "past" }
+  /** A condition that is not one, its question, its operator, or what it compares with. */
+  | { reason: "rule_shape" | "rule_field" | "rule_operator" | "rule_value" }
   | { reason: "too_far_ahead" };
 
 /** Options of a zod check: its message and the reason. */

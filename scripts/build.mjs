@@ -97,17 +97,19 @@ async function bundleRespondent() {
   const folder = `${STANDALONE}/public/respondent`;
   rmSync(folder, { recursive: true });
   cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css)$|source-serif/.test(path) });
-  await build({
-    entryPoints: ["public/respondent/main.js", "public/respondent/page.css"],
+  /** @satisfies {import("esbuild").BuildOptions} */
+  const small = {
     outdir: folder,
     bundle: true,
     minify: true,
-    loader: { ".woff2": "file" }, // named after its content, since browsers keep it for a year
-    format: "esm",
+    loader: /** @type {const} */ ({ ".woff2": "file" }), // named after its content, since browsers keep it for a year
     target: ["es2020", "safari13.1"],
     supported: { destructuring: true }, // Safari 13 fails only in odd cases, and esbuild cannot rewrite it
     logLevel: "warning",
-  });
+  };
+  await build({ ...small, entryPoints: ["public/respondent/main.js", "public/respondent/page.css"], format: "esm" });
+  // No module: a preview's frame has no origin of its own, and browsers fetch modules only for one that is allowed.
+  await build({ ...small, entryPoints: ["public/respondent/rules.js"], format: "iife" });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildService();

@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { AskedQuestion } from "@/components/respondent/asked-question";
 import { seedOf } from "@/components/respondent/form-page";
-import { Question } from "@/components/respondent/question";
 import { countSlice, takeTurn } from "@/lib/admission/long-turns";
 import { requestContext } from "@/lib/http/request-context";
 import { requireClient } from "@/lib/http/require-client";
 import { addressBucket } from "@/lib/client-address";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
+import { stepsOfForm } from "@/lib/respondent/page-steps";
+import type { Step } from "@/lib/paths/walk";
+import { asAsked } from "@/lib/paths/walk";
 import type { FormView, View } from "@/lib/respondent/view";
 import type { Words } from "@/lib/words/words";
 
@@ -27,20 +30,21 @@ let last = 0;
  */
 export async function renderQuestions(view: FormView & View, { onTime }: { onTime: (milliseconds: number) => void }): Promise<Buffer[]> {
   const { renderToStaticMarkup } = await import("react-dom/server"); // Next refuses the static import in a route handler
-  const { form, appearance, tokens, typed = {}, sentBack } = view;
+  const { appearance, tokens, typed = {}, sentBack } = view;
   const seed = seedOf(tokens);
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const html: Buffer[] = [];
   let [begun, spent] = [performance.now(), 0];
   let turn: Disposable | undefined;
   try {
-    for (const field of form.fields) {
+    for (const step of stepsOfForm(view)) {
+      const { field } = step;
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
       const make = () =>
-        renderToStaticMarkup(<Question words={appearance.words} field={field} posted={posted} issues={wrong} seed={seed} />);
+        renderToStaticMarkup(<AskedQuestion words={appearance.words} step={step} posted={posted} issues={wrong} seed={seed} />);
       const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field);
-      html.push(isUntouched ? keep(field, { words: appearance.words, make }) : Buffer.from(make()));
+      html.push(isUntouched ? keep(step, { words: appearance.words, make }) : Buffer.from(make()));
       const slice = performance.now() - begun;
       if (slice < SLICE_MS) continue;
       spent += slice;
@@ -62,10 +66,11 @@ export function isShuffled(field: Field): boolean {
   return fieldTypes[field.type].isShuffled(field);
 }
 
-function keep(field: Field, { words, make }: { words: Words; make: () => string }): Buffer {
-  const number = numbers.get(field) ?? ++last;
-  numbers.set(field, number);
-  const key = `${number} ${words.lang}`;
+function keep({ field, isShown, isRequired }: Step, { words, make }: { words: Words; make: () => string }): Buffer {
+  const asked = asAsked(field, isRequired);
+  const number = numbers.get(asked) ?? ++last;
+  numbers.set(asked, number);
+  const key = `${number} ${words.lang} ${isShown}`;
   const known = untouched.get(key);
   if (known !== undefined) return known;
   const html = bytesOf(make());

@@ -1,23 +1,28 @@
 import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
-import { Question } from "./question";
+import { rulesForScript } from "./rules-for-script";
+import { Questions } from "./questions";
 import type { Appearance } from "@/lib/respondent/appearance";
+import { hasRules } from "@/lib/fields";
+import { pageSteps } from "@/lib/respondent/page-steps";
 import type { ChangeView } from "@/lib/respondent/view";
 
-export type ChangePageProps = { appearance: Appearance } & Pick<ChangeView, "form" | "typed" | "issues">;
+export type ChangePageProps = { appearance: Appearance } & Pick<ChangeView, "form" | "typed" | "issues" | "kept" | "due" | "today">;
 
 /** The page on which the answers of a response are changed. It posts to its own URL, and keeps nothing in the browser. */
-export function ChangePage({ appearance, form: { title, fields }, typed, issues }: ChangePageProps) {
+export function ChangePage({ appearance, form: { title, fields }, kept, typed, issues, due, today }: ChangePageProps) {
   const { words } = appearance;
+  const steps = pageSteps({ fields, kept, typed, words, today });
   const isWrong = issues.length > 0;
   return (
     <Document
       appearance={appearance}
       title={`${isWrong ? words.errorPrefix : ""}${words.change.title} – ${title}`}
       summary={words.change.title}
-      data={{ "data-format": words.format }}
+      data={{ "data-format": words.format, ...rulesForScript(fields, { ...appearance, kept }) }}
+      hasRules={hasRules(fields)}
     >
-      {isWrong && <ErrorSummary words={words} fields={fields} issues={issues} />}
+      {(isWrong || due.length > 0) && <ErrorSummary words={words} fields={fields} issues={issues} due={due} />}
       <header className="head">
         <p className="form-name" dir="auto">
           {title}
@@ -26,15 +31,7 @@ export function ChangePage({ appearance, form: { title, fields }, typed, issues 
         <p className="lead">{words.change.text}</p>
       </header>
       <form method="post" action="change" noValidate>
-        {fields.map((field) => (
-          <Question
-            key={field.key}
-            words={words}
-            field={field}
-            posted={Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {}}
-            issues={issues.filter(({ key }) => key === field.key)}
-          />
-        ))}
+        <Questions words={words} steps={steps.filter(({ field }) => !kept.has(field.key))} typed={typed} issues={issues} />
         <div className="send">
           <button type="submit">{words.change.save}</button>
         </div>

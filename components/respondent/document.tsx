@@ -10,6 +10,8 @@ type Props = {
   summary: string;
   /** Data for the script. */
   data?: Record<`data-${string}`, string | undefined>;
+  /** Whether questions appear as others are answered. */
+  hasRules?: boolean;
   children: ReactNode;
 };
 
@@ -17,7 +19,7 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({ appearance: { words, settings, isPicture }, title, summary, data, children }: Props) {
+export function Document({ appearance: { words, settings, isPicture }, title, summary, data, hasRules = false, children }: Props) {
   const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
@@ -36,6 +38,8 @@ export function Document({ appearance: { words, settings, isPicture }, title, su
         <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
         {/* The settings were validated when the form was created; the page's security policy names the hash of exactly this text. */}
         {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
+        {/* First: the other script finds all questions in place. */}
+        {hasRules && <script defer src={`/respondent/rules.js?v=${VERSION}`} />}
         {!isPicture && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
       </head>
       <body>

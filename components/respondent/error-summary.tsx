@@ -1,13 +1,15 @@
+import { DueList, DueSummary } from "./due-summary";
 import { questionId } from "./question";
 import { Summary } from "./summary";
 import type { AnswerIssue, Field } from "@/lib/fields";
 import { sayIssue } from "@/lib/fields/say-issue";
 import type { Words } from "@/lib/words/words";
 
-type Props = { words: Words; fields: Field[]; issues: AnswerIssue[] };
+type Props = { words: Words; fields: Field[]; issues: AnswerIssue[]; /** Keys of new questions. */ due: string[] };
 
-/** All errors in the order of the questions, each a link to its question's first input. */
-export function ErrorSummary({ words, fields, issues }: Props) {
+/** All errors in the order of the questions, each a link to its question's first input; then what the answers have led to. */
+export function ErrorSummary({ words, fields, issues, due }: Props) {
+  if (issues.length === 0) return <DueSummary words={words} fields={fields} due={due} />;
   const rows = fields.flatMap((field) =>
     issues.filter(({ key }) => key === field.key).map((issue) => ({ field, text: sayIssue(words, issue, field) })),
   );
@@ -22,6 +24,12 @@ export function ErrorSummary({ words, fields, issues }: Props) {
           </li>
         ))}
       </ul>
+      {due.length > 0 && (
+        <>
+          <p>{words.follows(due.length)}</p>
+          <DueList fields={fields} due={due} />
+        </>
+      )}
     </Summary>
   );
 }

@@ -35,7 +35,14 @@ function sentBack(): string {
   const checked = checkAnswers(fields, posted.data, { today: { first: "2026-11-21", last: "2026-11-21" } });
   const issues = checked.ok ? [] : checked.issues;
   return renderToStaticMarkup(
-    <FormPage appearance={appearance} form={form} now={now} tokens={tokens} typed={posted.typed} sentBack={{ reason: "issues", issues }} />,
+    <FormPage
+      appearance={appearance}
+      form={form}
+      now={now}
+      tokens={tokens}
+      typed={posted.typed}
+      sentBack={{ reason: "issues", issues, due: [] }}
+    />,
   );
 }
 

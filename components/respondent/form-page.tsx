@@ -1,12 +1,14 @@
 import { alreadySentData } from "./already-sent-data";
 import { Document } from "./document";
 import { HiddenInputs } from "./hidden-inputs";
-import { Question } from "./question";
+import { Questions } from "./questions";
 import { SentBackSummary } from "./sent-back-summary";
-import { fieldTypes } from "@/lib/fields";
+import { fieldTypes, hasRules } from "@/lib/fields";
+import { rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/respondent/file-rules";
 import type { Appearance } from "@/lib/respondent/appearance";
-import type { FormTokens, FormView, OpenForm } from "@/lib/respondent/view";
+import { stepsOfForm } from "@/lib/respondent/page-steps";
+import type { FormTokens, FormView, OpenForm, SentBack } from "@/lib/respondent/view";
 import { sayClosing } from "@/lib/words/say-closing";
 import type { Words } from "@/lib/words/words";
 
@@ -24,9 +26,10 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
   return (
     <Document
       appearance={appearance}
-      title={sentBack && sentBack.reason !== "doubtful" ? `${words.errorPrefix}${title}` : title}
+      title={sentBack && isProblem(sentBack) ? `${words.errorPrefix}${title}` : title}
       summary={description ?? title}
       data={dataForScript({ appearance, form, isSentBack: sentBack !== undefined })}
+      hasRules={hasRules(fields)}
     >
       {sentBack && <SentBackSummary words={words} fields={fields} sentBack={sentBack} send={send} />}
       <header className="head">
@@ -46,21 +49,20 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
         encType={fields.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
       >
         <HiddenInputs tokens={tokens} version={form.version} />
-        {questions ??
-          fields.map((field) => (
-            <Question
-              key={field.key}
-              words={words}
-              field={field}
-              posted={Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {}}
-              issues={issues.filter(({ key }) => key === field.key)}
-              seed={seedOf(tokens)}
-            />
-          ))}
+        {questions ?? (
+          <Questions
+            words={words}
+            steps={stepsOfForm({ appearance, form, now, typed })}
+            typed={typed}
+            issues={issues}
+            seed={seedOf(tokens)}
+          />
+        )}
         <div className="send">
           <button type="submit">{sentBack?.reason === "fault" ? words.fault.again : <bdi>{send}</bdi>}</button>
           <p className="status" id="status" role="status" />
         </div>
+        {hasRules(fields) && <p className="unseen" id="follows" role="status" />}
         {settings.keep_typed !== false && (
           <p className="hint kept-here" id="kept-here" hidden>
             {words.keptHere}
@@ -74,6 +76,11 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
 /** The page keeps its time of rendering when it is sent back, and with it the order of shuffled choices. */
 export function seedOf({ rendered }: FormTokens): string {
   return rendered;
+}
+
+/** Not a question whether it was a person, and not that more questions follow. */
+function isProblem(sentBack: SentBack): boolean {
+  return sentBack.reason === "issues" ? sentBack.issues.length > 0 : sentBack.reason !== "doubtful";
 }
 
 /** Shown in the last hours. The script counts down and converts the time to the reader's zone. */
@@ -110,5 +117,6 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields }, 
     ...alreadySentData(words),
     "data-sent-again": words.alreadySent.again,
     "data-sent-closed": words.alreadySent.closed,
+    ...rulesForScript(fields, { words, settings }),
   };
 }

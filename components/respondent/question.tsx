@@ -2,6 +2,7 @@ import { QuestionNotes } from "./question-notes";
 import type { AnswerIssue, Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { fieldControls } from "@/lib/fields/controls";
+import { OptionalMark } from "@/lib/fields/optional-mark";
 import { inputName } from "@/lib/respondent/read-posted";
 import { sayIssue } from "@/lib/fields/say-issue";
 import type { Words } from "@/lib/words/words";
@@ -78,7 +79,7 @@ function Label({ words, field }: { words: Words; field: Field }) {
   return (
     <>
       <bdi>{field.label}</bdi>
-      {!field.required && <span className="optional"> {words.optional}</span>}
+      <OptionalMark field={field} words={words} />
     </>
   );
 }

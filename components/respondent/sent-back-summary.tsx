@@ -11,7 +11,7 @@ type Props = { words: Words; fields: Field[]; sentBack: SentBack; /** The button
 export function SentBackSummary({ words, fields, sentBack, send }: Props) {
   switch (sentBack.reason) {
     case "issues":
-      return <ErrorSummary words={words} fields={fields} issues={sentBack.issues} />;
+      return <ErrorSummary words={words} fields={fields} issues={sentBack.issues} due={sentBack.due} />;
     case "fault":
       return (
         <Summary title={words.fault.title}>

@@ -16,6 +16,7 @@ import type {
   Question,
 } from "./field-definition";
 import type { UploadRules } from "./upload-rules";
+import type { Family } from "@/lib/rules/operators";
 import type { Locale } from "@/lib/words/locale-names";
 import type { Words } from "@/lib/words/words";
 
@@ -25,6 +26,7 @@ export type FieldType<Config = unknown> = {
   configOf: (field: Question) => Config;
   takesAnswer: boolean;
   isHidden: boolean;
+  family: (field: Question) => Family;
   check: (field: Question, given: Given) => Checked;
   read: (field: Question, posted: Posted, words: Words) => unknown;
   parts: (field: Question) => string[];
@@ -50,7 +52,15 @@ export type Uploads = {
 
 /** Builds a field type from its definition. A field's config is parsed once. */
 export function defineField<Config, Own extends Answer>(definition: FieldDefinition<Config, Own>): FieldType<Config> {
-  const { config, takesAnswer = true, isHidden = false, prefill = () => ({ input: "text" as const }), uploads, issues = null } = definition;
+  const {
+    config,
+    takesAnswer = true,
+    isHidden = false,
+    family = "presence",
+    prefill = () => ({ input: "text" as const }),
+    uploads,
+    issues = null,
+  } = definition;
   const configs = new WeakMap<object, Config>();
   const configOf = ({ config: given }: Question): Config => {
     const known = configs.get(given);
@@ -66,6 +76,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     takesAnswer,
     isHidden,
     issues,
+    family: (field) => (typeof family === "function" ? family(configOf(field)) : family),
     check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),
     read: (field, posted, words) => definition.read(posted, configOf(field), words),
     parts: (field) => definition.parts?.(configOf(field)) ?? [],

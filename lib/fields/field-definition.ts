@@ -4,12 +4,21 @@ import type { OwnIssue } from "@/lib/words/answer-issue";
 import type { Checked } from "./checked";
 import type { Chart } from "./chart";
 import type { Today } from "./today";
+import type { Family } from "@/lib/rules/operators";
 import type { UploadRules } from "./upload-rules";
 import type { Locale } from "@/lib/words/locale-names";
 import type { Words } from "@/lib/words/words";
 
 /** A field as its type sees it. */
-export type Question = { key: string; type: string; label: string; required: boolean; config: Options };
+export type Question = {
+  key: string;
+  type: string;
+  label: string;
+  required: boolean;
+  config: Options;
+  /** A condition under which it is required. */
+  required_if?: unknown;
+};
 
 export type Options = Record<string, unknown>;
 
@@ -63,6 +72,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   takesAnswer?: false;
   /** True for an answer that the respondent never sees, such as one that a link supplies. */
   isHidden?: true;
+  /** How conditions of later questions compare the answer. Default: only whether there is one. */
+  family?: Family | ((config: Config) => Family);
   /** What was typed, as text, for a page whose submission failed. Default: the values of the control. */
   showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
   /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */

@@ -3,6 +3,9 @@ import { boundedList } from "./bounded-list";
 import { patternBudgetProblem } from "./pattern-budget";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
+import { ruleProblems, rulesOf } from "./rule-problems";
+import { because } from "@/lib/issue-reason";
+import { conditionSchema } from "@/lib/rules/condition-schema";
 
 export type { Answer } from "./answer";
 export type { AnswerIssue } from "@/lib/words/answer-issue";
@@ -30,6 +33,11 @@ const config = z
   .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
   .meta({ type: "object", additionalProperties: true });
 
+const rule = conditionSchema
+  .nullish()
+  .transform((condition) => condition ?? undefined)
+  .optional();
+
 /** A field of a create request (contract §3). `config` is validated and returned unchanged. */
 export const fieldSchema = z
   .object({
@@ -51,6 +59,8 @@ export const fieldSchema = z
       .nullish()
       .transform((options) => options ?? {})
       .describe("Options of the type"),
+    visible_if: rule.describe("The question is asked only if this is true: a condition over earlier questions (contract §21)"),
+    required_if: rule.describe("The question is required if this is true, besides `required`"),
   })
   .superRefine((field, context) => {
     const checked = fieldTypes[field.type].config.safeParse(field.config);
@@ -73,4 +83,10 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
   }
   const problem = patternBudgetProblem(fields.map(({ type, config }) => fieldTypes[type].pattern(config)));
   if (problem) context.addIssue({ code: "custom", path: [problem.index, "config", "pattern"], message: problem.message });
+  for (const { path, message, reason } of ruleProblems(fields)) context.addIssue({ code: "custom", path, ...because({ reason }, message) });
 });
+
+/** Whether any question is asked or required only under a condition. */
+export function hasRules(fields: Field[]): boolean {
+  return fields.some((field) => rulesOf(field).length > 0);
+}

@@ -92,6 +92,8 @@ export const copyFormSchema = z.object({
 export const formCopySchema = z.object({ name: z.string(), form: formSummarySchema });
 export type FormCopy = z.output<typeof formCopySchema>;
 
+const presentedRule = z.looseObject({}).optional();
+
 const presentedField = z.object({
   key: z.string(),
   type: z.string(),
@@ -99,6 +101,8 @@ const presentedField = z.object({
   description: z.string().nullable(),
   required: z.boolean(),
   config: z.looseObject({}),
+  visible_if: presentedRule.describe("The question is asked only if this is true; absent when it always is"),
+  required_if: presentedRule.describe("The question is required if this is true; absent without a condition"),
 });
 
 /** The detail object (contract §4.1). */

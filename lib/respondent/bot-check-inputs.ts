@@ -6,6 +6,8 @@ export const RENDERED = "_rendered";
 export const ASKED = "_asked";
 /** The version of the form that the page shows. */
 export const VERSION = "_version";
+/** One for each question under a condition that is on the page: its key. */
+export const SHOWN = "_shown";
 
 /** Whether an input belongs to the page itself rather than to a field. */
 export function isOfPage(name: string): boolean {

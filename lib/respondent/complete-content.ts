@@ -1,5 +1,6 @@
 import type { Field } from "@/lib/fields";
 import { fieldSchema, fieldTypes, isFieldTypeName, MAX_FIELDS } from "@/lib/fields";
+import { ruleProblems } from "@/lib/fields/rule-problems";
 import { PLAIN_TYPE } from "@/lib/fields/registry";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { knownSettings, pickKnown } from "@/lib/forms/settings";
@@ -14,23 +15,37 @@ export function completeContent(content: Record<string, unknown>, fallbacks: Fal
   const taken = new Set<string>();
   // Drafts of earlier releases may have more fields than a form can have.
   const fields = Array.isArray(content.fields) ? content.fields.slice(0, MAX_FIELDS) : [];
+  const whole = fields.filter(isObject).map((field, index) => {
+    const one = completeField(field, { index, fallbacks });
+    let key = one.key;
+    for (let place = index + 1; taken.has(key); place++) key = `question-${place}`;
+    taken.add(key);
+    return { ...one, key };
+  });
   return {
     title: filled(content.title) ?? fallbacks.title,
     description: filled(content.description),
-    fields: fields.filter(isObject).map((field, index) => {
-      const whole = completeField(field, { index, fallbacks });
-      let key = whole.key;
-      for (let place = index + 1; taken.has(key); place++) key = `question-${place}`;
-      taken.add(key);
-      return { ...whole, key };
-    }),
+    fields: withoutWrongRules(whole),
     settings: completeSettings(content.settings),
   };
 }
 
 type Place = { index: number; fallbacks: Fallbacks };
 
-function completeField({ key, type, label, description, required, config }: Record<string, unknown>, { index, fallbacks }: Place): Field {
+/** Without the conditions that look at what is not there (any more). */
+function withoutWrongRules(fields: Field[]): Field[] {
+  const wrong = new Set(ruleProblems(fields).map(({ path: [index, name] }) => `${index} ${name}`));
+  return fields.map(({ visible_if, required_if, ...field }, index) => ({
+    ...field,
+    ...(visible_if && !wrong.has(`${index} visible_if`) && { visible_if }),
+    ...(required_if && !wrong.has(`${index} required_if`) && { required_if }),
+  }));
+}
+
+function completeField(
+  { key, type, label, description, required, config, ...rest }: Record<string, unknown>,
+  { index, fallbacks }: Place,
+): Field {
   const known = isFieldTypeName(type) ? type : PLAIN_TYPE;
   const base = {
     key: fieldSchema.shape.key.safeParse(key).data ?? `question-${index + 1}`,
@@ -38,6 +53,8 @@ function completeField({ key, type, label, description, required, config }: Reco
     label: filled(label) ?? fallbacks.question,
     description: filled(description),
     required: required === true,
+    visible_if: fieldSchema.shape.visible_if.safeParse(rest.visible_if).data,
+    required_if: fieldSchema.shape.required_if.safeParse(rest.required_if).data,
   };
   const complete = (options: Record<string, unknown>) => fieldTypes[known].completeConfig(options, fallbacks);
   const options = complete(isObject(config) ? config : {});

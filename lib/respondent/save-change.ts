@@ -11,6 +11,7 @@ import type { ChangeVisit } from "./open-change";
 import { openChange } from "./open-change";
 import { parseUrlEncoded } from "./parse-url-encoded";
 import { readPosted } from "./read-posted";
+import { shownIn } from "./shown-questions";
 import { changeView } from "./show-change";
 import type { View } from "./view";
 
@@ -31,7 +32,8 @@ export async function saveChange({ request, ...visit }: Saving): Promise<View | 
   const { data, typed } = readPosted(fields, entries, appearance.words);
   // A question that was left empty loses its answer.
   const answers = new Map(fields.map(({ key }): [string, unknown] => [key, Object.hasOwn(data, key) ? data[key] : null]));
-  const issues = await correctResponse({ form, responseId: response.id, change: Object.fromEntries(answers), by, now: visit.now });
-  if (issues.length > 0) return changeView(change, { status: 422, typed, issues });
+  const correction = { form, responseId: response.id, change: Object.fromEntries(answers), by, now: visit.now };
+  const { issues, due } = await correctResponse({ ...correction, shown: shownIn(entries) });
+  if (issues.length > 0 || due.length > 0) return changeView(change, { status: 422, typed, issues, due });
   return { location: by === "owner" ? `${env().baseUrl}/forms/${form.id}/responses/${response.id}` : `../${visit.token}` };
 }

@@ -1,4 +1,6 @@
 import type { Answer, Field } from "@/lib/fields";
+import { readFields } from "@/lib/forms/read-fields";
+import { todayOf } from "@/lib/forms/today-of";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 import { numbersIn } from "@/lib/words/numbers";
 import type { Words } from "@/lib/words/words";
@@ -12,11 +14,22 @@ export async function showChange(visit: ChangeVisit): Promise<View> {
   const change = await openChange(visit);
   if ("closed" in change) return change.closed;
   const { fields, response, appearance } = change;
-  return changeView(change, { status: 200, typed: typedFrom(readAnswers(response), { fields, words: appearance.words }), issues: [] });
+  return changeView(change, {
+    status: 200,
+    typed: typedFrom(readAnswers(response), { fields, words: appearance.words }),
+    issues: [],
+    due: [],
+  });
 }
 
-export function changeView({ asked, fields, appearance, by }: OpenChange, shown: Pick<ChangeView, "status" | "typed" | "issues">): View {
-  return { kind: "change", appearance, form: { title: asked.title, fields }, by, ...shown };
+type Shown = Pick<ChangeView, "status" | "typed" | "issues" | "due">;
+
+export function changeView({ asked, response, fields, appearance, by }: OpenChange, shown: Shown): View {
+  const stored = new Map(Object.entries(readAnswers(response)));
+  const all = readFields(asked);
+  const kept = new Map(all.filter((field) => !fields.includes(field)).map(({ key }) => [key, stored.get(key)]));
+  const today = todayOf(asked, response.submittedAt);
+  return { kind: "change", appearance, form: { title: asked.title, fields: all }, kept, by, today, ...shown };
 }
 
 /** Answers as they would be typed on the page. */

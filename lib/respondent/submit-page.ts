@@ -15,6 +15,7 @@ import type { Appearance } from "./appearance";
 import type { TypedAnswers } from "./read-posted";
 import { readPosted } from "./read-posted";
 import { receiptToken } from "./receipt-token";
+import { shownQuestions } from "./shown-questions";
 import { openOrCurrent, receiveAnswers } from "./receive-answers";
 import { closedView, newTokens, openForm } from "./show-form";
 import type { FormView, SentBack, View } from "./view";
@@ -43,7 +44,17 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
     const doubtful = looksAutomated({ entries, headers: request.headers, formId, now });
-    const answer = { form, seen, data, issues, metadata: visitorOf(request.headers), submissionToken, looksAutomated: doubtful, now };
+    const answer = {
+      form,
+      seen,
+      data,
+      issues,
+      shown: shownQuestions(entries),
+      metadata: visitorOf(request.headers),
+      submissionToken,
+      looksAutomated: doubtful,
+      now,
+    };
     const result = await submit({ ...answer, channel: "page", admit: countSubmission, charge: chargeAddress });
     switch (result.outcome) {
       case "accepted":
@@ -52,7 +63,7 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
           countVisit(formId, "sent");
         return { location: redirectOf(appearance.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
       case "wrong":
-        return sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues } });
+        return sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues, due: result.due } });
       case "doubtful":
         return sendBack({ ...back, sentBack: { reason: "doubtful" } });
       case "changed":

@@ -1,7 +1,9 @@
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Field } from "@/lib/fields";
+import type { Today } from "@/lib/fields/today";
 import type { AnswerRow } from "./list-answers";
 import type { Appearance } from "./appearance";
+import type { KeptAnswers } from "./kept-answers";
 import type { TypedAnswers } from "./read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
@@ -33,9 +35,9 @@ export type OpenForm = {
 /** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. */
 export type FormTokens = { submission: string; rendered: string; asked?: string };
 
-/** `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer accepted. */
+/** `due`: keys of questions that follow from the answers and are new on the page. `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer accepted. */
 export type SentBack =
-  | { reason: "issues"; issues: AnswerIssue[] }
+  | { reason: "issues"; issues: AnswerIssue[]; due: string[] }
   | { reason: "fault" | "full" | "doubtful" | "spent" | "changed" }
   | { reason: "tooMany"; seconds: number };
 
@@ -59,8 +61,14 @@ export type ChangeView = {
   kind: "change";
   status: 200 | 422;
   form: { title: string; fields: Field[] };
+  /** The answers that cannot be changed. */
+  kept: KeptAnswers;
   typed: TypedAnswers;
   issues: AnswerIssue[];
+  /** Keys of questions that follow from the new answers and are new on the page. */
+  due: string[];
+  /** The day of the submission. */
+  today: Today;
   by: "respondent" | "owner";
 };
 

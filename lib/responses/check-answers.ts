@@ -1,28 +1,26 @@
 import type { Answer, AnswerIssue, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
-import { PatternBudget } from "@/lib/fields/pattern-budget";
-import type { Today } from "@/lib/fields/today";
+import type { Context, Step } from "@/lib/paths/walk";
+import { walk } from "@/lib/paths/walk";
 
-export type CheckedAnswers = { ok: true; answers: Record<string, Answer> } | { ok: false; issues: AnswerIssue[] };
+/** `due`: keys of questions that follow from the answers and that the page did not show yet. */
+export type CheckedAnswers = { ok: true; answers: Record<string, Answer> } | { ok: false; issues: AnswerIssue[]; due: string[] };
+
+/** @param shown the questions under a condition that the page showed; undefined when nothing else can be asked any more. */
+type Checking = Context & { shown?: ReadonlySet<string> | undefined };
 
 /**
- * The single check for both channels, from raw values by field key (JSON values, or what was read from a page) to what is stored.
- * Answers to unknown keys are ignored; unanswered fields are omitted (contract §3). Each check sees the valid answers
- * before it.
- * @param context.today the date that `today` means in the limits of a date field.
+ * The single check for both channels, from raw values by field key (JSON values, or what was read from a page) to what is stored. Answers to unknown keys and to questions that
+ * are not shown are ignored; unanswered fields are omitted (contract §3, §21).
  */
-export function checkAnswers(fields: Field[], data: Record<string, unknown>, { today }: { today: Today }): CheckedAnswers {
-  const answers = new Map<string, Answer>();
-  const issues: AnswerIssue[] = [];
-  const budget = new PatternBudget();
-  for (const field of fields) {
-    const { key } = field;
-    const type = fieldTypes[field.type];
-    if (!type.takesAnswer) continue;
-    const value = Object.hasOwn(data, key) ? data[key] : undefined; // a key may be called toString
-    const checked = type.check(field, { value, earlier: answers, today, budget });
-    if (!checked.ok) issues.push({ key, ...checked.issue });
-    else if (checked.answer !== undefined) answers.set(key, checked.answer);
-  }
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, answers: Object.fromEntries(answers) };
+export function checkAnswers(fields: Field[], data: Record<string, unknown>, { shown, ...context }: Checking): CheckedAnswers {
+  const { steps, answers, issues } = walk(fields, data, context);
+  const due = shown ? steps.filter((step) => isDue(step, shown)).map(({ field }) => field.key) : [];
+  if (issues.length === 0 && due.length === 0) return { ok: true, answers: Object.fromEntries(answers) };
+  return { ok: false, issues: issues.filter(({ key }) => !due.includes(key)), due }; // nobody has been asked those yet
+}
+
+function isDue({ field, isShown }: Step, shown: ReadonlySet<string>): boolean {
+  const { takesAnswer, isHidden } = fieldTypes[field.type];
+  return isShown && field.visible_if !== undefined && takesAnswer && !isHidden && !shown.has(field.key);
 }

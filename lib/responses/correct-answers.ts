@@ -13,10 +13,12 @@ type Correction = {
   change: Record<string, unknown>;
   /** On the day of the submission. */
   today: Today;
+  /** See checkAnswers. */
+  shown?: ReadonlySet<string> | undefined;
 };
 
-/** The answers after a correction, checked like a submission. Files stay. @throws DomainError invalid for a key that cannot be changed. */
-export function correctAnswers({ fields, stored, change, today }: Correction): CheckedAnswers {
+/** The answers after a correction, checked like a submission. Files stay while their question is asked. @throws DomainError invalid for a key that cannot be changed. */
+export function correctAnswers({ fields, stored, change, today, shown }: Correction): CheckedAnswers {
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
   for (const key of Object.keys(change)) {
     const field = byKey.get(key);
@@ -24,18 +26,7 @@ export function correctAnswers({ fields, stored, change, today }: Correction): C
     if (fieldTypes[field.type].uploads) throw invalid(["body", "data", key], "Files cannot be changed", "invalid_value");
   }
   const isFile = ({ type }: Field) => fieldTypes[type].uploads !== null;
-  const data = { ...stored, ...change };
-  const checked = checkAnswers(
-    fields.filter((field) => !isFile(field)),
-    data,
-    { today },
-  );
-  if (!checked.ok) return checked;
-  const answers = new Map<string, Answer>();
-  for (const field of fields) {
-    const all = isFile(field) ? stored : checked.answers;
-    const answer = Object.hasOwn(all, field.key) ? all[field.key] : undefined;
-    if (answer !== undefined) answers.set(field.key, answer);
-  }
-  return { ok: true, answers: Object.fromEntries(answers) };
+  // A file that the new answers ask for cannot be sent any more.
+  const seen = shown && new Set([...shown, ...fields.filter(isFile).map(({ key }) => key)]);
+  return checkAnswers(fields, { ...stored, ...change }, { today, checked: isFile, shown: seen });
 }

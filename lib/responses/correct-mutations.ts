@@ -29,23 +29,32 @@ const { sql } = Prisma;
 /** Maximum corrections of one response. */
 const MAX_CHANGES = 100;
 
-type Correction = { form: FormRow; responseId: string; change: Record<string, unknown>; by: "owner" | "respondent"; now: Date };
+type Correction = {
+  form: FormRow;
+  responseId: string;
+  change: Record<string, unknown>;
+  by: "owner" | "respondent";
+  now: Date;
+  shown?: ReadonlySet<string>;
+};
+
+type Refused = { issues: AnswerIssue[]; due: string[] };
 
 /**
  * Corrects the answers of a response, by the questions of its version. The previous answers are kept in its history; the search index, the
  * form's stored bytes and a webhook change in the same transaction.
- * @returns issues of the new answers; none if they were stored or are unchanged.
+ * @returns what is wrong with the new answers or follows from them; nothing if they were stored or are unchanged.
  * @throws DomainError not_found, invalid, conflict after too many changes, out_of_room.
  */
-export async function correctResponse({ form, responseId, change, by, now }: Correction): Promise<AnswerIssue[]> {
+export async function correctResponse({ form, responseId, change, by, now, shown }: Correction): Promise<Refused> {
   await requireDiskSpace("database");
-  let issues: AnswerIssue[] = [];
+  let refused: Refused = { issues: [], due: [] };
   const isChanged = await changeIndex(form.id, async ({ indexedSlot }) => {
     const response = await getResponse({ formId: form.id, responseId });
     const asked = await askedAt(form, response.formVersion);
     const fields = readFields(asked);
-    const checked = correctAnswers({ fields, stored: readAnswers(response), change, today: todayOf(asked, response.submittedAt) });
-    issues = checked.ok ? [] : checked.issues;
+    const checked = correctAnswers({ fields, stored: readAnswers(response), change, today: todayOf(asked, response.submittedAt), shown });
+    refused = checked.ok ? { issues: [], due: [] } : checked;
     const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
     if (!checked.ok || data === response.data) return null;
     const number = (await countStates(responseId)) + 1;
@@ -70,7 +79,7 @@ export async function correctResponse({ form, responseId, change, by, now }: Cor
     };
   });
   if (isChanged && form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
-  return issues;
+  return refused;
 }
 
 /** @throws DomainError out_of_room. */

@@ -13,21 +13,22 @@ type Given = {
   /** Found while files were received. */
   issues?: AnswerIssue[];
   today: Today;
+  /** See checkAnswers. */
+  shown?: ReadonlySet<string> | undefined;
 };
 
 export type Examined =
-  { ok: true; answers: Answers; /** Uploads referenced by the answers. */ fileIds: string[] } | { ok: false; issues: AnswerIssue[] };
+  | { ok: true; answers: Answers; /** Uploads referenced by the answers. */ fileIds: string[] }
+  | { ok: false; issues: AnswerIssue[]; due: string[] };
 
 type Answers = Record<string, Answer>;
 
 /** Checks answers against the fields. Upload tokens become file ids. */
-export async function examine({ formId, fields, data, issues = [], today }: Given): Promise<Examined> {
-  const checked = checkAnswers(fields, data, { today });
-  const reported = new Set(issues.map(({ key }) => key));
-  const all = [...issues, ...(checked.ok ? [] : checked.issues.filter(({ key }) => !reported.has(key)))];
-  if (!checked.ok || all.length > 0) return { ok: false, issues: all };
+export async function examine({ formId, fields, data, issues = [], today, shown }: Given): Promise<Examined> {
+  const checked = checkAnswers(fields, data, { today, received: issues, shown });
+  if (!checked.ok) return checked;
   const uploads = await resolveUploads({ formId, fields, answers: checked.answers });
-  return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues } : { ok: true, ...uploads };
+  return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues, due: [] } : { ok: true, ...uploads };
 }
 
 /** Replaces upload tokens by file ids. */

@@ -19,6 +19,8 @@ type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "c
   data: Record<string, unknown>;
   /** Found while files were received. */
   issues?: AnswerIssue[];
+  /** See checkAnswers. */
+  shown?: ReadonlySet<string> | undefined;
   /** A submission suspected to be automated must be confirmed before it is stored. */
   looksAutomated?: boolean;
   /** Called before a new response is stored, not for a repeated one; throws to refuse. */
@@ -27,7 +29,7 @@ type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "c
 
 export type SubmissionResult =
   | { outcome: "accepted"; response: AcceptedResponse }
-  | { outcome: "wrong"; issues: AnswerIssue[] }
+  | { outcome: "wrong"; issues: AnswerIssue[]; /** Questions that follow from the answers, by key. */ due: string[] }
   | { outcome: "doubtful" }
   /** The version was replaced too long ago, or never existed. */
   | { outcome: "changed" }
@@ -53,7 +55,7 @@ export async function submit(submission: Submission): Promise<SubmissionResult> 
 }
 
 async function takeIn(submission: Submission): Promise<SubmissionResult> {
-  const { form, seen, data, issues, looksAutomated = false, admit, ...rest } = submission;
+  const { form, seen, data, issues, shown, looksAutomated = false, admit, ...rest } = submission;
   const first = await findSubmitted({ formId: form.id, channel: rest.channel, token: rest.submissionToken });
   if (first) return repeatReceipt(first, submission);
   await admit();
@@ -61,8 +63,8 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
   if (refusal) throw refusal;
   if (!seen.isOpen) return { outcome: "changed" };
   const asked = { version: seen.version, fields: readFields(seen) };
-  const examined = await examine({ formId: form.id, fields: asked.fields, data, issues, today: todayOf(seen, rest.now) });
-  if (!examined.ok) return { outcome: "wrong", issues: examined.issues };
+  const examined = await examine({ formId: form.id, fields: asked.fields, data, issues, today: todayOf(seen, rest.now), shown });
+  if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
   if (looksAutomated) return { outcome: "doubtful" };
   const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
   // Another submission with this token came first.

@@ -11,6 +11,7 @@ const PARTS: Record<DatePart, string> = { day: "اليوم", month: "الشهر"
 /** Nouns as they are counted in the genitive: each sentence puts them where the genitive, or what looks like it, is right. */
 const CHARACTERS = { one: "حرف واحد", two: "حرفين", few: "أحرف", many: "حرفًا", other: "حرف" };
 const OPTIONS = { one: "خيار واحد", two: "خيارين", few: "خيارات", many: "خيارًا", other: "خيار" };
+const QUESTIONS = { one: "سؤال آخر", two: "سؤالين آخرين", few: "أسئلة أخرى", many: "سؤالًا آخر", other: "سؤال آخر" };
 const FILES = { one: "ملف واحد", two: "ملفين", few: "ملفات", many: "ملفًا", other: "ملف" };
 
 /** Keeps people's text, of either direction, from turning the sentence around. Written as escapes, to be seen. */
@@ -114,6 +115,7 @@ export const ar: Words = {
   left,
 
   errorPrefix: "خطأ: ",
+  follows: (more) => `أدّت إجاباتك إلى ${count(more, QUESTIONS)}`,
   summaryTitle: "توجد مشكلة",
   send: "إرسال",
   sending: "جارٍ الإرسال…",

@@ -92,6 +92,7 @@ export const de: Words = {
   left,
 
   errorPrefix: "Fehler: ",
+  follows: (count) => `Aus Ihren Antworten ${count === 1 ? "ergibt sich noch eine Frage" : `ergeben sich noch ${count} Fragen`}`,
   summaryTitle: "Es gibt ein Problem",
   send: "Senden",
   sending: "Wird gesendet …",

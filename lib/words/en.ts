@@ -52,6 +52,7 @@ export const en: Words = {
   left,
 
   errorPrefix: "Error: ",
+  follows: (count) => `${count === 1 ? "One more question follows" : `${count} more questions follow`} from your answers`,
   summaryTitle: "There is a problem",
   send: "Send",
   sending: "Sending…",

@@ -95,6 +95,7 @@ export const es: Words = {
   left,
 
   errorPrefix: "Error: ",
+  follows: (count) => (count === 1 ? "Sus respuestas llevan a una pregunta más" : `Sus respuestas llevan a ${count} preguntas más`),
   summaryTitle: "Hay un problema",
   send: "Enviar",
   sending: "Enviando…",

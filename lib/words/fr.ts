@@ -94,6 +94,7 @@ export const fr: Words = {
   left,
 
   errorPrefix: "Erreur\u00a0: ",
+  follows: (count) => (count === 1 ? "Vos réponses amènent une question de plus" : `Vos réponses amènent ${count} questions de plus`),
   summaryTitle: "Il y a un problème",
   send: "Envoyer",
   sending: "Envoi en cours…",

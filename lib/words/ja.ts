@@ -100,6 +100,7 @@ export const ja: Words = {
   left,
 
   errorPrefix: "エラー：",
+  follows: (count) => `回答に応じて、質問があと${count}問あります`,
   summaryTitle: "入力内容を確認してください",
   send: "送信する",
   sending: "送信しています…",

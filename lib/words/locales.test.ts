@@ -86,7 +86,8 @@ function everySentence(words: Words): [string, string][] {
     ],
     ["file", words.fileHint({ accept: min ? [".pdf", "image/*"] : [], max_mb: 10, max_files: max ?? 1 })],
   ]);
-  return [...said, ...hints.filter((hint): hint is [string, string] => hint[1] !== null), ...texts("", words)];
+  const follows = [1, 2, 5, 11, 100].map((count): [string, string] => ["follows", words.follows(count)]);
+  return [...said, ...follows, ...hints.filter((hint): hint is [string, string] => hint[1] !== null), ...texts("", words)];
 }
 
 function texts(path: string, value: unknown): [string, string][] {

@@ -44,6 +44,8 @@ export type Words = {
 
   /** Precedes the title of a page with errors, and each error for people who cannot see it. */
   errorPrefix: string;
+  /** So many questions are new on the page because of the answers. */
+  follows: (count: number) => string;
   summaryTitle: string;
   send: string;
   sending: string;

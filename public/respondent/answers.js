@@ -2,7 +2,7 @@
 import { showSent } from "./already-sent.js";
 import { check } from "./check.js";
 import { addRow, clearRows } from "./kept-rows.js";
-import { controlsOf, formIn, isChoice, keyOf, ofQuestion, questionOf, questionsOf, tokenIn } from "./questions.js";
+import { ANSWERS_CHANGED, controlsOf, formIn, isChoice, keyOf, ofQuestion, questionOf, questionsOf, tokenIn } from "./questions.js";
 import { canKeep, dropRecord, newRecordName, ownRecord, ownRecordName, recordsOf, writeRecord } from "./record.js";
 
 const SAVE_MS = 300;
@@ -52,6 +52,7 @@ export async function keepAnswers(page) {
     HTMLFormElement.prototype.reset.call(formIn(page));
     token.value = token.dataset.fresh ?? "";
     for (const question of questionsOf(page)) clearRows(question);
+    page.dispatchEvent(new Event(ANSWERS_CHANGED));
   };
 
   page.addEventListener("input", saveSoon);
@@ -85,6 +86,7 @@ export async function keepAnswers(page) {
       isRestored = true;
     }
     if (!isRestored) continue;
+    page.dispatchEvent(new Event(ANSWERS_CHANGED));
     source = name;
     if (isChanged) save(undefined);
     else if (record.token) token.value = record.token;

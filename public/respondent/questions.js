@@ -57,6 +57,9 @@ export function ofQuestion(byKey, question) {
   return Object.entries(byKey).find(([key]) => key === keyOf(question))?.[1];
 }
 
+/** Told by the script when it has put answers back, or taken them away. */
+export const ANSWERS_CHANGED = "formslip:answers";
+
 /** Reports a change of an answer made by the script itself. @param {HTMLElement} question */
 export function announceChange(question) {
   question.dispatchEvent(new Event("input", { bubbles: true }));

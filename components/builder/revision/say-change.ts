@@ -54,6 +54,10 @@ function sayQuestion(change: OfQuestions): string {
       return words.required(change.label);
     case "now-optional":
       return words.optional(change.label);
+    case "visible-if":
+      return words.visibleIf(change.label);
+    case "required-if":
+      return words.requiredIf(change.label);
     case "option-added":
       return words.optionAdded(change.label, change.option);
     case "option-removed":

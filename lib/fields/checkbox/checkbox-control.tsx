@@ -1,5 +1,6 @@
 import { checkbox, isTicked } from "./checkbox";
 import type { ControlProps } from "@/lib/fields/control";
+import { OptionalMark } from "@/lib/fields/optional-mark";
 
 /** A box, and beside it what is ticked: its own text, or the question. */
 export function CheckboxControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
@@ -17,7 +18,7 @@ export function CheckboxControl({ field, id, name, posted, describedBy, invalid,
       />
       <label htmlFor={id}>
         <bdi>{checkbox_label ?? field.label}</bdi>
-        {checkbox_label === undefined && !field.required && <span className="optional"> {words.optional}</span>}
+        {checkbox_label === undefined && <OptionalMark field={field} words={words} />}
       </label>
     </div>
   );

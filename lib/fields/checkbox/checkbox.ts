@@ -20,6 +20,7 @@ export const checkbox = defineField({
     const typed = typedIn(posted);
     return NOT_TICKED.has(typed) ? false : typed;
   },
+  family: "checkbox",
   naming: ({ checkbox_label }) => (checkbox_label === undefined ? "self" : "legend"),
   hint: () => null,
   show: (answer: boolean, { words }) => (answer ? words.yes : words.no),

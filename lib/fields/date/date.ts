@@ -30,6 +30,7 @@ export const date = defineField({
     return checkForm(value, config) ?? checkRange(value, { config, today });
   },
   read: (posted, { include_time }) => joinParts(posted, { hasTime: include_time }) ?? posted[""]?.at(-1)?.trim(),
+  family: "date",
   naming: () => "legend",
   hint: (config, words) => words.dateHint({ min: config.min ?? null, max: config.max ?? null, example: exampleOf(config) }),
   show: (answer: string, { words }) => words.date(answer),

@@ -22,6 +22,7 @@ export const email = defineField({
     return ADDRESS.test(text) ? accepted(text) : refused("email_format", {});
   },
   read: (posted) => posted[""]?.at(-1),
+  family: "text",
   naming: () => "label",
   hint: () => null,
   show: (answer: string) => answer,

@@ -25,6 +25,7 @@ export const hidden = defineField({
     Array.from(posted[""]?.at(-1) ?? "")
       .slice(0, MAX_LENGTH)
       .join(""),
+  family: "text",
   naming: () => "bare",
   hint: () => null,
   show: (answer: string) => answer,

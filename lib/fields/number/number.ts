@@ -42,6 +42,7 @@ export const number = defineField({
     const plain = typed ? plainNumber(typed, numbersIn(words.format)) : null;
     return plain !== null && isExact(plain) ? Number(plain) : typed;
   },
+  family: "number",
   naming: () => "label",
   hint: ({ min, max }, words) => words.numberHint({ min: min ?? null, max: max ?? null }),
   show(answer: number, { config: { unit }, words }) {

@@ -28,6 +28,7 @@ export const phone = defineField({
     return number === null ? refusedByType("phone.format") : accepted(number);
   },
   read: (posted) => posted[""]?.at(-1),
+  family: "text",
   naming: () => "label",
   hint: ({ default_country }, words) => (default_country === undefined ? phoneWords[words.lang].hint : null),
   show: (answer: string) => writePhone(answer),

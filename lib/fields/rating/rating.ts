@@ -17,6 +17,7 @@ export const rating = defineField({
     const chosen = posted[""]?.at(-1) ?? "";
     return /^\d{1,2}$/.test(chosen) ? Number(chosen) : chosen;
   },
+  family: "number",
   naming: () => "legend",
   hint: () => null,
   show: (answer: number, { config: { max }, words }) => ratingWords[words.lang](answer, max),

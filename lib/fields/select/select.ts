@@ -35,6 +35,7 @@ export const select = defineField({
       config,
     ).map(read);
   },
+  family: ({ multiple }) => (multiple ? "choices" : "choice"),
   naming: (config) => (isDropdown(config) ? "label" : "legend"),
   hint: ({ multiple, min_selections, max_selections }, words) =>
     multiple ? words.selectHint({ min: min_selections ?? null, max: max_selections ?? null }) : null,

@@ -40,6 +40,7 @@ export const text = defineField({
     return budget.spend(pattern, checked.answer) && matchesPattern(pattern, checked.answer) ? checked : refused("pattern", { hint });
   },
   read: (posted) => posted[""]?.at(-1),
+  family: "text",
   naming: () => "label",
   hint: ({ min_length: min = 0, max_length, pattern_hint }, words) =>
     pattern_hint ?? words.lengthHint({ min, max: min > 1 || max_length <= LONGEST_TO_MENTION ? max_length : null }),

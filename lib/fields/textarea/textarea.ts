@@ -30,6 +30,7 @@ export const textarea = defineField({
     return problem ?? checkLength(String(value).replaceAll(/\r\n?/g, "\n"), { limits: config, required: field.required });
   },
   read: (posted) => posted[""]?.at(-1),
+  family: "text",
   naming: () => "label",
   hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),
   show: (answer: string) => answer,

@@ -38,6 +38,7 @@ export const time = defineField({
     const typed = posted[""]?.at(-1)?.trim() ?? "";
     return typed.length > MAX_LENGTH ? typed : readTime(asciiDigits(typed));
   },
+  family: "time",
   naming: () => "label",
   hint: ({ min = null, max = null }, words) => timeHint(words.lang, { min, max }),
   show: (answer: string) => answer,

@@ -19,6 +19,7 @@ export const url = defineField({
     return isWebAddress(text) ? accepted(text) : refusedByType("url.format");
   },
   read: (posted) => withScheme(posted[""]?.at(-1)?.trim() ?? ""),
+  family: "text",
   naming: () => "label",
   hint: () => null,
   show: (answer: string) => answer,

@@ -22,6 +22,8 @@ export type Change =
   | ({ kind: "label" | "hint"; before: string; after: string } & OfQuestion)
   | ({ kind: "option-label"; value: string; before: string; after: string } & OfQuestion)
   | ({ kind: "added" | "removed" | "now-required" | "now-optional" } & OfQuestion)
+  /** Under which condition it is shown, or required. */
+  | ({ kind: "visible-if" | "required-if" } & OfQuestion)
   | ({ kind: "option-added" | "option-removed"; value: string; option: string } & OfQuestion)
   /** Another option of the question, by its name in the config. */
   | ({ kind: "config"; name: string } & OfQuestion)
@@ -44,7 +46,7 @@ function changedTexts(before: Compared, after: Compared): Change[] {
   });
 }
 
-type Question = OfQuestion & { hint: string; isRequired: boolean; config: Options };
+type Question = OfQuestion & { hint: string; isRequired: boolean; config: Options; rules: { visible: unknown; required: unknown } };
 
 function changedQuestions(before: Question[], after: Question[]): Change[] {
   const [old, now] = [byIdentity(before), byIdentity(after)];
@@ -69,6 +71,8 @@ function changesOfQuestion(was: Question, is: Question): Change[] {
     ...(was.isRequired === is.isRequired
       ? []
       : [{ kind: is.isRequired ? ("now-required" as const) : ("now-optional" as const), ...about }]),
+    ...(isSameJson(was.rules.visible, is.rules.visible) ? [] : [{ kind: "visible-if" as const, ...about }]),
+    ...(isSameJson(was.rules.required, is.rules.required) ? [] : [{ kind: "required-if" as const, ...about }]),
     ...changedConfig(was, is),
   ];
 }
@@ -116,13 +120,14 @@ function settingsOf({ settings, callback_url }: Compared): Options {
 
 function fieldsOf({ fields }: Compared): Question[] {
   if (!Array.isArray(fields)) return [];
-  return fields.filter(isOptions).map(({ key, type, label, description, required, config }) => ({
+  return fields.filter(isOptions).map(({ key, type, label, description, required, config, visible_if, required_if }) => ({
     key: textOf(key),
     type: textOf(type),
     label: textOf(label),
     hint: textOf(description),
     isRequired: required === true,
     config: isOptions(config) ? config : {},
+    rules: { visible: visible_if ?? null, required: required_if ?? null },
   }));
 }
 

@@ -23,7 +23,7 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
   const form = await getForm({ accountId, formId: params.form_id });
   const { response_id: responseId } = params;
   if (body.data) {
-    const issues = await correctResponse({ form, responseId, change: body.data, by: "owner", now });
+    const { issues } = await correctResponse({ form, responseId, change: body.data, by: "owner", now });
     const { formVersion } = await getResponse({ formId: form.id, responseId });
     const fields = readFields(await askedAt(form, formVersion));
     if (issues.length > 0) throw invalidInput(problemsOf(issues, { fields, root: ["body", "data"] }));

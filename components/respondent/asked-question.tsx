@@ -1,0 +1,26 @@
+import { Question } from "./question";
+import type { AnswerIssue, Posted } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import type { Step } from "@/lib/paths/walk";
+import { asAsked } from "@/lib/paths/walk";
+import { SHOWN } from "@/lib/respondent/bot-check-inputs";
+import type { Words } from "@/lib/words/words";
+
+type Props = { words: Words; step: Step; posted: Posted; issues: AnswerIssue[]; seed?: string | undefined };
+
+/**
+ * A question as the answers so far lead to it. One that is not shown is inert, so that without a script it is not there; the script can show it
+ * (public/respondent/rules.js), with what was typed in it before.
+ */
+export function AskedQuestion({ words, step: { field, isShown, isRequired }, posted, issues, seed }: Props) {
+  const question = <Question words={words} field={asAsked(field, isRequired)} posted={posted} issues={issues} seed={seed} />;
+  // What the link brought travels in any case: nobody could be asked for it later.
+  if (field.visible_if === undefined || fieldTypes[field.type].isHidden) return question;
+  const whole = (
+    <fieldset className="when" role="presentation" data-when={field.key} disabled={!isShown}>
+      <input type="hidden" name={SHOWN} value={field.key} />
+      {question}
+    </fieldset>
+  );
+  return isShown ? whole : <template className="when">{whole}</template>;
+}

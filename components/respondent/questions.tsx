@@ -1,0 +1,17 @@
+import { AskedQuestion } from "./asked-question";
+import type { AnswerIssue } from "@/lib/fields";
+import type { Step } from "@/lib/paths/walk";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import type { Words } from "@/lib/words/words";
+
+type Props = { words: Words; steps: Step[]; typed: TypedAnswers; issues: AnswerIssue[]; seed?: string };
+
+/** The questions of a page with what was typed, and what is wrong with it. */
+export function Questions({ words, steps, typed, issues, seed }: Props) {
+  return steps.map((step) => {
+    const { key } = step.field;
+    const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
+    const own = issues.filter((issue) => issue.key === key);
+    return <AskedQuestion key={key} words={words} step={step} posted={posted} issues={own} seed={seed} />;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Field } from "@/lib/fields";
+import { hasRules } from "@/lib/fields";
+import type { Appearance } from "@/lib/respondent/appearance";
+import type { KeptAnswers } from "@/lib/respondent/kept-answers";
+import { numbersIn } from "@/lib/words/numbers";
+import { scriptRulesOf } from "@/lib/respondent/script-rules";
+
+type Given = Pick<Appearance, "words" | "settings"> & { kept?: KeptAnswers };
+
+/** What public/respondent/rules.js reads; nothing when the form has no conditions. */
+export function rulesForScript(fields: Field[], { words, settings, kept }: Given) {
+  if (!hasRules(fields)) return {};
+  return {
+    "data-rules": scriptRulesOf(fields, kept),
+    "data-zone": settings.time_zone ?? undefined,
+    "data-decimal": numbersIn(words.format).decimal,
+    "data-follows": words.follows(1),
+  };
+}

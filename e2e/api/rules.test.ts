@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { newApi } from "../support/api";
+import { inputsOf, openPage, sendPage } from "../support/page";
+
+const select = (key: string, ...options: string[]) => ({ key, type: "select", label: key, required: true, config: { options } });
+const fields = [
+  { ...select("attending", "yes", "no"), label: "Attending" },
+  {
+    key: "guests",
+    type: "number",
+    label: "Guests",
+    required: true,
+    visible_if: { field: "attending", op: "is", value: "yes" },
+  },
+  {
+    key: "names",
+    type: "text",
+    label: "Names of guests",
+    visible_if: { field: "guests", op: "answered" },
+    required_if: { field: "guests", op: "gt", value: 3 },
+  },
+];
+
+describe("a form with conditions", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const newForm = (settings = {}) => api.createForm({ fields, settings: { response_limit: null, ...settings } });
+  const submit = async (url: string, data: object) => {
+    const headers = { "Content-Type": "application/json" };
+    const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify({ data }) });
+    return { status: reply.status, body: (await reply.json()) as { detail?: { loc: string[] }[] } };
+  };
+  const answersTo = async (id: string) =>
+    ((await api.call(`/api/v1/forms/${id}/responses`)).body as { id: string; data: unknown }[]).map(({ data }) => data);
+
+  it("is refused with the place of what is wrong, and otherwise given back as it was made", async () => {
+    const wrong = fields.map((field) =>
+      field.key === "names" ? { ...field, required_if: { not: { field: "names", op: "answered" } } } : field,
+    );
+    const refused = await api.call("/api/v1/forms", { method: "POST", body: { title: "T", fields: wrong } });
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "fields", 2, "required_if", "not", "field"] }] } });
+    const { id, url } = await newForm();
+    const detail = (await api.call(`/api/v1/forms/${id}`)).body as { fields: object[] };
+    expect(detail.fields).toMatchObject(fields);
+    expect(detail.fields[0]).not.toHaveProperty("visible_if");
+    expect(await (await fetch(url, { headers: { Accept: "application/json" } })).json()).toMatchObject({ fields });
+  });
+
+  it("asks through the API only what follows from the answers, and stores nothing else", async () => {
+    const { id, url } = await newForm();
+    expect(await submit(url, { attending: "no", guests: 4, names: "Ada" })).toMatchObject({ status: 201 });
+    expect(await submit(url, { attending: "no", guests: "not a number" })).toMatchObject({ status: 201 });
+    const placesOf = async (data: object) => (await submit(url, data)).body.detail?.map(({ loc }) => loc.at(-1));
+    expect(await placesOf({ attending: "yes" })).toEqual(["guests"]);
+    expect(await placesOf({ attending: "yes", guests: 4 })).toEqual(["names"]);
+    expect(await submit(url, { attending: "yes", guests: 3 })).toMatchObject({ status: 201 });
+    expect(await answersTo(id)).toEqual([{ attending: "yes", guests: 3 }, { attending: "no" }, { attending: "no" }]);
+  });
+
+  it("asks step by step on a page without a script, and keeps what was typed", async () => {
+    const { id, url } = await newForm({ editable: "open" });
+    const first = await openPage(url);
+    expect(first.html).toContain('<template class="when"><fieldset class="when" role="presentation" data-when="guests" disabled="">');
+    const page = { _version: inputsOf(first.html)._version ?? "" };
+    const typed = { ...page, attending: "yes" };
+    const second = await sendPage(url, typed);
+    expect(second.status).toBe(422);
+    expect(second.html).toContain("One more question follows from your answers");
+    expect(second.html).toContain('href="#q-guests"');
+    expect(second.html).not.toContain("<title>Error");
+    expect(second.html).not.toContain('class="error"');
+    const third = await sendPage(url, new URLSearchParams([...Object.entries(typed), ["_shown", "guests"], ["guests", "2"]]));
+    expect(third.html).toContain('<fieldset class="when" role="presentation" data-when="names">');
+    expect(third.html).toContain('value="2"');
+    const shown = [
+      ["_shown", "guests"],
+      ["guests", "2"],
+      ["_shown", "names"],
+      ["names", ""],
+    ];
+    const sent = await sendPage(url, new URLSearchParams([...Object.entries(typed), ...shown]));
+    expect(sent.status).toBe(303);
+    expect(await answersTo(id)).toEqual([{ attending: "yes", guests: 2 }]);
+
+    const change = `${new URL(sent.headers.get("location") ?? "", url).href}/change`;
+    expect((await openPage(change)).html).toContain('<fieldset class="when" role="presentation" data-when="guests">');
+    expect((await sendPage(change, { attending: "no", _shown: "guests", guests: "2" })).status).toBe(303);
+    expect(await answersTo(id)).toEqual([{ attending: "no" }]);
+    expect((await sendPage(change, { attending: "yes" })).html).toContain("One more question follows from your answers");
+  });
+
+  it("asks a program's own page for everything at once", async () => {
+    const { id, url } = await newForm();
+    expect((await sendPage(url, { attending: "yes", guests: "2" })).status).toBe(303);
+    expect(await answersTo(id)).toEqual([{ attending: "yes", guests: 2 }]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FieldTypeName } from "./registry";
+import { fieldTypes } from "./registry";
+import type { Question } from "./field-definition";
+import type { Comparison, Condition, Path } from "@/lib/rules/condition";
+import { comparisonsIn, costOf } from "@/lib/rules/condition";
+import type { RuleProblem } from "@/lib/rules/condition-problems";
+import { operatorsOf } from "@/lib/rules/operators";
+import { valueProblem } from "@/lib/rules/value-problem";
+
+/** Values that all conditions of a form compare with together: limits what judging them costs, at about a hundredth of a second. */
+const MAX_COST = 2000;
+
+export type RuleName = "visible_if" | "required_if";
+
+/** A field whose conditions are well-formed (lib/rules/condition-problems.ts). */
+type Ruled = Question & { type: FieldTypeName; visible_if?: Condition | undefined; required_if?: Condition | undefined };
+
+/** The conditions of a field, by their names. */
+export function rulesOf({ visible_if, required_if }: Pick<Ruled, "visible_if" | "required_if">): [RuleName, Condition][] {
+  const rules: [RuleName, Condition | undefined][] = [
+    ["visible_if", visible_if],
+    ["required_if", required_if],
+  ];
+  return rules.flatMap(([name, condition]): [RuleName, Condition][] => (condition ? [[name, condition]] : []));
+}
+
+/** What is wrong with the conditions of a form's fields; paths begin with the index of the field. */
+export function ruleProblems(fields: Ruled[]): RuleProblem[] {
+  const places = new Map(fields.map((field, index) => [field.key, { field, index }]));
+  let cost = 0;
+  return fields.flatMap((field, index) =>
+    rulesOf(field).flatMap(([name, condition]) => {
+      cost += costOf(condition);
+      if (cost > MAX_COST) {
+        const message = `The conditions of a form must compare with at most ${MAX_COST} values altogether`;
+        return [{ path: [index, name], message, reason: "rule_shape" as const }];
+      }
+      return comparisonsIn(condition).flatMap(({ comparison, path }) => {
+        const place = places.get(comparison.field);
+        const earlier = place && place.index < index ? place.field : null;
+        const found = earlier ? problemOf(comparison, earlier) : missing(comparison, place !== undefined);
+        return found ? [{ ...found, path: [index, name, ...path, ...found.path] }] : [];
+      });
+    }),
+  );
+}
+
+function missing({ field }: Comparison, isThere: boolean): RuleProblem {
+  const message = isThere
+    ? "Must be the key of an earlier question: this one is not above it"
+    : `Must be the key of an earlier question: none has the key ${field.slice(0, 64)}`;
+  return { path: ["field"], message, reason: "rule_field" };
+}
+
+function problemOf({ op, value }: Comparison, looked: Ruled): RuleProblem | null {
+  const type = fieldTypes[looked.type];
+  if (!type.takesAnswer) return { path: ["field"], message: "Must be the key of a question that takes an answer", reason: "rule_field" };
+  const family = type.family(looked);
+  const known = operatorsOf(family);
+  if (!known.includes(op)) {
+    return { path: ["op"], message: `Must be one of ${known.join(", ")}: this question has no other`, reason: "rule_operator" };
+  }
+  if (op === "answered" || op === "not_answered") return null;
+  const wrong = valueProblem(value, { family, op });
+  return wrong === null ? null : { path: ["value"] satisfies Path, message: wrong, reason: "rule_value" };
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ruledForms } from "@/e2e/support/rules-arbitrary";
+import type { Field, Posted } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import { readings } from "@/lib/fields/readings";
+import { pageSteps } from "@/lib/respondent/page-steps";
+import { readPosted } from "@/lib/respondent/read-posted";
+import type { ScriptRule } from "@/lib/respondent/script-rules";
+import { scriptRulesOf } from "@/lib/respondent/script-rules";
+import { checkAnswers } from "@/lib/responses/check-answers";
+import { decide } from "@/lib/rules/decide";
+import type { Family } from "@/lib/rules/operators";
+import { en } from "@/lib/words/en";
+import { numbersIn } from "@/lib/words/numbers";
+import { walk } from "./walk";
+
+const today = { first: "2026-11-21", last: "2026-11-21" };
+const runs = { numRuns: 300 };
+
+/** What the inputs of a question hold when it is answered with this value. */
+function typedAs(field: Field, value: unknown): Posted {
+  const isUnticked = value === undefined || value === false;
+  if (isUnticked) return {};
+  const parts = fieldTypes[field.type].parts(field);
+  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(.*))?$/.exec(typeof value === "string" ? value : "") ?? [];
+  if (parts.includes("year") && year && month && day) return { day: [day], month: [month], year: [year], ...(time && { time: [time] }) };
+  return { "": [value].flat().map(String) };
+}
+
+function entriesOf({ key }: Field, typed: Posted): [string, string][] {
+  return Object.entries(typed).flatMap(([part, values]) =>
+    values.map((value): [string, string] => [part === "" ? key : `${key}[${part}]`, value.replaceAll("\n", "\r\n")]),
+  );
+}
+
+it("shows and requires the same questions everywhere (promise P17)", () => {
+  fc.assert(
+    fc.property(ruledForms, ({ fields, data }) => {
+      const { steps, issues } = walk(fields, data, { today });
+      const typed = Object.fromEntries(fields.map((field): [string, Posted] => [field.key, typedAs(field, data[field.key])]));
+
+      expect(pageSteps({ fields, typed, words: en, today }), "the page, and a preview").toEqual(steps);
+
+      // A page on which a box has still to be ticked is sent back in any case; until then its script takes "not ticked" for an answer.
+      if (issues.some(({ code }) => code === "checkbox_required")) return;
+      const rules = JSON.parse(scriptRulesOf(fields) ?? "[]") as ScriptRule[]; // as the page carries them
+      const read = ({ key, blank }: ScriptRule, family: Family) => readings[family](typed[key] ?? {}, numbersIn("en")) ?? blank;
+      const decided = decide(rules, { read, today }).filter(({ rule }) => rule.visible_if ?? rule.required_if);
+      const ruled = steps.filter(({ field }) => field.visible_if ?? (field.required ? undefined : field.required_if));
+      const isAsked = ({ isShown, isRequired }: { isShown: boolean; isRequired: boolean }, isAlways = false) => [
+        isShown,
+        isShown && (isRequired || isAlways),
+      ];
+      expect(
+        decided.map(({ rule, ...decision }) => [
+          rule.key,
+          ...isAsked(
+            decision,
+            fields.some(({ key, required }) => key === rule.key && required),
+          ),
+        ]),
+        "the script",
+      ).toEqual(ruled.map(({ field, ...step }) => [field.key, ...isAsked(step)]));
+    }),
+    runs,
+  );
+});
+
+it("stores the same answers through the API and through pages without a script, and no answer to what is not shown (promise P17)", () => {
+  fc.assert(
+    fc.property(ruledForms, ({ fields, data }) => {
+      const json = checkAnswers(fields, data, { today });
+      const { steps } = walk(fields, data, { today });
+      const hidden = steps.filter(({ isShown }) => !isShown).map(({ field }) => field.key);
+      if (json.ok) expect(Object.keys(json.answers).filter((key) => hidden.includes(key))).toEqual([]);
+
+      // Each page sends what it shows, and comes back with what follows.
+      const shown = new Set<string>();
+      for (let sent = 0; sent <= fields.length; sent++) {
+        const entries = fields
+          .filter(({ key, type, visible_if }) => visible_if === undefined || fieldTypes[type].isHidden || shown.has(key))
+          .flatMap((field) => entriesOf(field, typedAs(field, data[field.key])));
+        const page = checkAnswers(fields, readPosted(fields, entries, en).data, { today, shown });
+        if (!page.ok && page.due.length > 0) {
+          for (const key of page.due) shown.add(key);
+          continue;
+        }
+        expect(page).toEqual(json);
+        return;
+      }
+      expect.unreachable("the page came back too often");
+    }),
+    runs,
+  );
+});
+
+it("needs only what a page shows: an answer to what is not shown changes nothing", () => {
+  fc.assert(
+    fc.property(ruledForms, fc.jsonValue(), ({ fields, data }, other) => {
+      const { steps, answers } = walk(fields, data, { today });
+      const hidden = steps.filter(({ isShown }) => !isShown).map(({ field }): [string, unknown] => [field.key, other]);
+      expect(walk(fields, { ...data, ...Object.fromEntries(hidden) }, { today }).answers).toEqual(answers);
+    }),
+    runs,
+  );
+});

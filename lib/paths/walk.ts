@@ -1,0 +1,72 @@
+import type { Answer, AnswerIssue, Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import { PatternBudget } from "@/lib/fields/pattern-budget";
+import type { Today } from "@/lib/fields/today";
+import type { Condition } from "@/lib/rules/condition";
+import type { Facts } from "@/lib/rules/judge";
+import { judge } from "@/lib/rules/judge";
+import { familiesOf } from "./families-of";
+
+/** A field as these answers lead to it. */
+export type Step = { field: Field; isShown: boolean; /** Also under a condition; false where it is not shown. */ isRequired: boolean };
+
+export type Walk = {
+  steps: Step[];
+  /** Valid answers to what is shown. */
+  answers: Map<string, Answer>;
+  issues: AnswerIssue[];
+};
+
+export type Context = {
+  /** The date that `today` means in limits and conditions. */
+  today: Today;
+  /** Found while files were received: these answers are not looked at any more. */
+  received?: AnswerIssue[];
+  /** Answers that were checked before, such as stored files. */
+  checked?: (field: Field) => boolean;
+};
+
+/**
+ * Goes through a form with answers, in the order of its fields: what is shown, what is required, what is valid (contract §21). Each check
+ * and each condition sees the valid answers before it. What is not shown asks nothing, and an answer to it is dropped.
+ * @param data raw values by field key: JSON values, or what was read from a posted page.
+ */
+export function walk(fields: Field[], data: Record<string, unknown>, { today, received = [], checked = () => false }: Context): Walk {
+  const { steps, answers, issues }: Walk = { steps: [], answers: new Map(), issues: [] };
+  const budget = new PatternBudget();
+  const families = familiesOf(fields);
+  const facts: Facts = { familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today };
+  const holds = (condition: Condition | undefined) => condition !== undefined && judge(condition, facts) === true;
+  for (const field of fields) {
+    const { key, visible_if } = field;
+    const type = fieldTypes[field.type];
+    const isShown = visible_if === undefined || holds(visible_if);
+    const isRequired = isShown && (field.required || holds(field.required_if));
+    steps.push({ field, isShown, isRequired });
+    if (!isShown || !type.takesAnswer) continue;
+    const value = Object.hasOwn(data, key) ? data[key] : undefined; // a key may be called toString
+    const found = received.filter((issue) => issue.key === key);
+    if (found.length > 0) {
+      issues.push(...found);
+      continue;
+    }
+    if (checked(field)) {
+      if (value !== undefined) answers.set(key, value as Answer); // it was stored
+      continue;
+    }
+    const result = type.check(asAsked(field, isRequired), { value, earlier: answers, today, budget });
+    if (!result.ok) issues.push({ key, ...result.issue });
+    else if (result.answer !== undefined) answers.set(key, result.answer);
+  }
+  return { steps, answers, issues };
+}
+
+const requiredOnes = new WeakMap<Field, Field>();
+
+/** The field as it is asked: required if a condition says so. The same object each time, for what is cached by it. */
+export function asAsked(field: Field, isRequired: boolean): Field {
+  if (field.required || !isRequired) return field;
+  const known = requiredOnes.get(field) ?? { ...field, required: true };
+  requiredOnes.set(field, known);
+  return known;
+}

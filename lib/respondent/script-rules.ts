@@ -1,0 +1,41 @@
+import type { Answer, Field } from "@/lib/fields";
+import { fieldTypes, hasRules } from "@/lib/fields";
+import { PatternBudget } from "@/lib/fields/pattern-budget";
+import { rulesOf } from "@/lib/fields/rule-problems";
+import { comparisonsIn } from "@/lib/rules/condition";
+import type { Ruled } from "@/lib/rules/decide";
+import type { KeptAnswers } from "./kept-answers";
+import { inputName } from "./read-posted";
+
+/** What the page's script needs to know of a question (public/respondent/rules.js). */
+export type ScriptRule = Ruled & {
+  /** What its inputs are called. */
+  name: string;
+  /** An answer that is not on the page; null when there is none. */
+  answer?: Answer | null;
+  /** What is stored when nothing is typed. */
+  blank?: Answer;
+};
+
+/** The questions that have a condition or are looked at by one, in their order, as JSON; undefined when the form has none. */
+export function scriptRulesOf(fields: Field[], kept: KeptAnswers = new Map()): string | undefined {
+  if (!hasRules(fields)) return undefined;
+  const conditions = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
+  const looked = new Set(conditions.flatMap((condition) => comparisonsIn(condition).map(({ comparison }) => comparison.field)));
+  const rules = fields.flatMap((field): ScriptRule[] => {
+    const { visible_if, required_if } = field;
+    const own = { visible_if, ...(!field.required && { required_if }) };
+    if (!looked.has(field.key) && rulesOf(field).length === 0) return [];
+    const about = looked.has(field.key) ? { family: fieldTypes[field.type].family(field), ...blankOf(field) } : {};
+    const answer = kept.has(field.key) ? { answer: kept.get(field.key) ?? null } : {};
+    return [{ key: field.key, name: inputName(field), ...about, ...answer, ...own }];
+  });
+  return JSON.stringify(rules);
+}
+
+/** For types that store something in any case, such as a box that was not ticked. */
+function blankOf(field: Field): Pick<ScriptRule, "blank"> {
+  const given = { value: undefined, earlier: new Map(), today: { first: "", last: "" }, budget: new PatternBudget() };
+  const checked = fieldTypes[field.type].check({ ...field, required: false }, given);
+  return checked.ok && checked.answer !== undefined ? { blank: checked.answer } : {};
+}

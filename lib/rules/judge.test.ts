@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Condition } from "./condition";
+import { judge } from "./judge";
+import type { Family } from "./operators";
+
+const families: Record<string, Family> = {
+  t: "text",
+  n: "number",
+  d: "date",
+  c: "choice",
+  s: "choices",
+  b: "checkbox",
+  h: "time",
+  p: "presence",
+};
+
+function verdict(condition: Condition, answers: Record<string, unknown>) {
+  const today = { first: "2026-11-20", last: "2026-11-21" };
+  return judge(condition, { familyOf: (key) => families[key] ?? "presence", answerTo: (key) => answers[key], today });
+}
+
+const yes: Condition = { field: "n", op: "is", value: 1 };
+const no: Condition = { field: "n", op: "is", value: 2 };
+const unknown: Condition = { field: "t", op: "is", value: "x" };
+
+describe("a verdict", () => {
+  it.each<[Condition, boolean | null]>([
+    [{ all: [yes, yes] }, true],
+    [{ all: [yes, no, unknown] }, false],
+    [{ all: [unknown, no] }, false],
+    [{ all: [yes, unknown] }, null],
+    [{ any: [no, no] }, false],
+    [{ any: [unknown, yes] }, true],
+    [{ any: [no, unknown] }, null],
+    [{ not: yes }, false],
+    [{ not: no }, true],
+    [{ not: unknown }, null],
+    [{ not: { any: [{ not: unknown }, no] } }, null],
+  ])("has three values: %j is %s", (condition, expected) => {
+    expect(verdict(condition, { n: 1 })).toBe(expected);
+  });
+
+  it.each<[Condition, unknown, boolean | null]>([
+    [{ field: "t", op: "answered" }, "a", true],
+    [{ field: "t", op: "answered" }, "  ", false],
+    [{ field: "t", op: "answered" }, undefined, false],
+    [{ field: "t", op: "not_answered" }, undefined, true],
+    [{ field: "b", op: "answered" }, false, true],
+    [{ field: "p", op: "answered" }, { name: "Ada" }, true],
+    [{ field: "t", op: "is", value: "straße" }, " STRASSE", true],
+    [{ field: "t", op: "is", value: "Ａda" }, "ada", true],
+    [{ field: "t", op: "is", value: "ΟΔΌΣ" }, "οδός", true],
+    [{ field: "t", op: "is_not", value: "a" }, "b", true],
+    [{ field: "t", op: "is_not", value: "a" }, undefined, null],
+    [{ field: "t", op: "contains", value: "B" }, "abc", true],
+    [{ field: "t", op: "not_contains", value: "B" }, "abc", false],
+    [{ field: "t", op: "starts_with", value: "AB" }, "abc", true],
+    [{ field: "t", op: "starts_with", value: "b" }, "abc", false],
+    [{ field: "n", op: "lt", value: 3 }, 2.5, true],
+    [{ field: "n", op: "lte", value: 3 }, 3, true],
+    [{ field: "n", op: "gt", value: 3 }, 3, false],
+    [{ field: "n", op: "gte", value: 3 }, 3, true],
+    [{ field: "n", op: "is_not", value: 0 }, 0, false],
+    [{ field: "n", op: "gt", value: 3 }, "4", null],
+    [{ field: "d", op: "is", value: "2026-11-21" }, "2026-11-21T23:59", true],
+    [{ field: "d", op: "gt", value: "2026-11-21T09:00" }, "2026-11-21T10:00", true],
+    [{ field: "d", op: "lt", value: "2026-11-21" }, "2026-11-20", true],
+    [{ field: "d", op: "is", value: "today" }, "2026-11-20", true],
+    [{ field: "d", op: "is", value: "today" }, "2026-11-21", true],
+    [{ field: "d", op: "is_not", value: "today" }, "2026-11-19", true],
+    [{ field: "d", op: "lt", value: "today" }, "2026-11-20", false],
+    [{ field: "d", op: "lte", value: "today" }, "2026-11-21", true],
+    [{ field: "d", op: "gt", value: "today" }, "2026-11-22", true],
+    [{ field: "d", op: "gte", value: "today" }, "2026-11-19", false],
+    [{ field: "h", op: "lt", value: "09:30" }, "09:00", true],
+    [{ field: "h", op: "gte", value: "09:30" }, "09:30", true],
+    [{ field: "c", op: "is", value: "a" }, "A", false],
+    [{ field: "c", op: "in", value: ["a", "b"] }, "b", true],
+    [{ field: "c", op: "not_in", value: ["a", "b"] }, "b", false],
+    [{ field: "b", op: "is", value: false }, false, true],
+    [{ field: "b", op: "in", value: [true] }, false, false],
+    [{ field: "s", op: "includes", value: "a" }, ["b", "a"], true],
+    [{ field: "s", op: "not_includes", value: "a" }, ["b"], true],
+    [{ field: "s", op: "includes_all", value: ["a", "b"] }, ["b"], false],
+  ])("compares: %j with %j is %s", (condition, answer, expected) => {
+    expect(verdict(condition, { [(condition as { field: string }).field]: answer })).toBe(expected); // each is one comparison
+  });
+});

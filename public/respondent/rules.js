@@ -1,0 +1,58 @@
+// Shows and hides questions as the answers before them change. Only on pages of forms with conditions; the service decides again when the
+// answers are sent (docs/decisions/045).
+import { readings } from "../../lib/fields/readings";
+import { todayAt } from "../../lib/fields/today";
+import { decide } from "../../lib/rules/decide";
+import { ANSWERS_CHANGED, controlsOf, isChoice, questionsOf } from "./questions.js";
+
+/** @typedef {import("../../lib/respondent/script-rules").ScriptRule} Rule */
+/** @typedef {import("./questions.js").Control} Control */
+
+const page = /** @type {HTMLElement} */ (document.querySelector("main"));
+const parsed = /** @type {unknown} */ (JSON.parse(page.dataset.rules ?? "[]"));
+const rules = /** @type {Rule[]} */ (parsed); // written by the service
+const numbers = { decimal: /** @type {"." | ","} */ (page.dataset.decimal) };
+const status = document.getElementById("follows");
+
+// Inert until now; in their disabled fieldsets they still send nothing.
+for (const template of page.querySelectorAll(/** @type {"template"} */ ("template.when"))) template.replaceWith(template.content);
+
+const byKey = new Map(questionsOf(page).map((question) => [question.dataset.question, question]));
+
+update();
+for (const event of ["input", "change", ANSWERS_CHANGED]) page.addEventListener(event, update);
+addEventListener("pageshow", update); // the browser may have restored what was typed
+
+/** @param {Event} [event] */
+function update(event) {
+  let appeared = 0;
+  for (const { rule, isShown, isRequired } of decide(rules, { read, today: todayAt(new Date(), page.dataset.zone) })) {
+    const place = page.querySelector(/** @type {"fieldset"} */ (`[data-when="${rule.key}"]`));
+    if (place?.disabled === isShown) {
+      place.disabled = !isShown;
+      if (isShown) appeared++;
+    }
+    const mark = /** @type {HTMLElement | null | undefined} */ (byKey.get(rule.key)?.querySelector(".optional"));
+    if (rule.required_if && mark) mark.hidden = isRequired;
+  }
+  if (!status || !event) return;
+  if (appeared > 0) status.textContent = page.dataset.follows ?? "";
+  else if (event.type === "input") status.textContent = ""; // so that the next one is read out as well
+}
+
+/** @param {Rule} rule @param {import("../../lib/rules/operators").Family} family */
+function read({ key, name, answer, blank }, family) {
+  return answer === undefined ? (readings[family](inputsOf(key, name), numbers) ?? blank) : (answer ?? undefined);
+}
+
+/** What the inputs of a question would post, by part. @param {string} key @param {string} name */
+function inputsOf(key, name) {
+  /** @type {Record<string, string[]>} */
+  const posted = {};
+  const question = byKey.get(key);
+  const hidden = /** @type {NodeListOf<Control>} */ (page.querySelectorAll(`[name="${name}"]`)); // a question that nobody sees
+  for (const control of question ? controlsOf(question) : hidden) {
+    if (!isChoice(control) || control.checked) (posted[control.name.slice(name.length + 1, -1)] ??= []).push(control.value);
+  }
+  return posted;
+}
