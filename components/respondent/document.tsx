@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { BrandPictures } from "./brand-pictures";
 import type { Appearance } from "@/lib/respondent/appearance";
-import { brandCss } from "@/lib/respondent/brand-css";
+import { isOtherTypeface } from "@/lib/forms/typefaces";
+import { addressOf, brandCss } from "@/lib/respondent/brand-css";
 
 type Props = {
   appearance: Appearance;
@@ -37,6 +38,9 @@ export function Document({ appearance: { words, settings, isPicture }, title, su
         <link rel="icon" href={`/respondent/icon.svg?v=${VERSION}`} type="image/svg+xml" />
         <link rel="stylesheet" href={`/respondent/page.css?v=${VERSION}`} />
         {/* The settings were validated when the form was created; the page's security policy names the hash of exactly this text. */}
+        {isOtherTypeface(settings.typeface) && (
+          <link rel="preload" href={addressOf(settings.typeface)} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         {brand && <style dangerouslySetInnerHTML={{ __html: brand }} />}
         {/* First: the other script finds all questions in place. */}
         {hasRules && <script defer src={`/respondent/rules.js?v=${VERSION}`} />}

@@ -8,6 +8,11 @@ it("keeps the colour in light mode, and in dark mode one that is dark already", 
   expect(backdropsOf("#101820")).toEqual({ light: "#101820", dark: "#101820" });
 });
 
+it("makes a pale colour a dark one and not a grey", () => {
+  const [red = 0, , blue = 0] = channels(backdropsOf("#e8f0f7").dark);
+  expect(blue - red).toBeGreaterThanOrEqual(8);
+});
+
 it("is dark in dark mode for every colour, with the same order of its channels", () => {
   const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
   fc.assert(

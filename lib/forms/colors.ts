@@ -4,7 +4,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Mixed with black (target 0) or white (255) until the contrast suffices. Black keeps the hue. */
+/** Mixed with black (target 0) or white (255) until the contrast suffices. */
 export function mixedUntil(color: string, { target, on, least }: { target: 0 | 255; on: string; least: number }): string {
   let mixed = color;
   for (let step = 1; contrast(mixed, on) < least; step++) mixed = mix(color, { target, share: step / 20 });
@@ -21,11 +21,14 @@ function luminance(color: string): number {
 
 /** @param mixing.share 0 to 1. */
 function mix(color: string, { target, share }: { target: number; share: number }): string {
-  const mixed = channels(color).map((channel) => Math.round(channel + (target - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  return hexOf(channels(color).map((channel) => channel + (target - channel) * share));
 }
 
 /** Red, green and blue, 0 to 255. */
 export function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+}
+
+export function hexOf(channels: number[]): string {
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }

@@ -6,7 +6,7 @@ type Typeface = {
 };
 
 /** The page's own is in its style sheet. */
-const OWN_TYPEFACE = "serif";
+export const OWN_TYPEFACE = "serif";
 
 /** The others, by their names in the settings. */
 export const otherTypefaces = {
@@ -18,6 +18,7 @@ export const otherTypefaces = {
 export type OtherTypeface = keyof typeof otherTypefaces;
 
 export const typefaceNames = [OWN_TYPEFACE, "sans", "slab", "rounded", "display"] as const;
+export type TypefaceName = (typeof typefaceNames)[number];
 
 /** The family by which style sheets name it. */
 export function familyOf(name: OtherTypeface): string {

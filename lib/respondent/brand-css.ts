@@ -20,7 +20,7 @@ export function brandCss({ accent_color, background, typeface }: Brand): string 
   const dark = [accents && tokens(accents.dark), backdrops && `--backdrop:${backdrops.dark}`];
   const [ofRoot, ofDark] = [light, dark].map((rules) => rules.filter(Boolean).join(";"));
   return [
-    isOtherTypeface(typeface) && face(typeface),
+    isOtherTypeface(typeface) && faceOf(typeface),
     ofRoot && `:root{${ofRoot}}`,
     ofDark && `@media(prefers-color-scheme:dark){:root{${ofDark}}}`,
   ]
@@ -32,10 +32,18 @@ function tokens({ accent, onAccent, mark, onMark }: Accents): string {
   return `--accent:${accent};--on-accent:${onAccent};--mark:${mark};--on-mark:${onMark}`;
 }
 
-/** Headings ask for weight 600; a face of weight 700 answers. */
-function face(name: OtherTypeface): string {
-  const { file, weight } = otherTypefaces[name];
-  return `@font-face{font-family:"${familyOf(name)}";src:url(/respondent/${file}?v=${VERSION}) format("woff2");font-weight:${weight};font-display:optional}`;
+/**
+ * The rule of a typeface. Headings ask for weight 600; a face of weight 700 answers.
+ * @param display `optional` where nothing may shift; `swap` where it is shown as a sample of itself.
+ */
+export function faceOf(name: OtherTypeface, display: "optional" | "swap" = "optional"): string {
+  const { weight } = otherTypefaces[name];
+  return `@font-face{font-family:"${familyOf(name)}";src:url(${addressOf(name)}) format("woff2");font-weight:${weight};font-display:${display}}`;
+}
+
+/** Where the file of a typeface is. */
+export function addressOf(name: OtherTypeface): string {
+  return `/respondent/${otherTypefaces[name].file}?v=${VERSION}`;
 }
 
 function serif(name: OtherTypeface): string {

@@ -2,9 +2,9 @@
 
 import "@/components/builder/generated/canvas.css";
 import "./canvas.css";
-import type { CSSProperties } from "react";
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { AddMenu } from "./add-menu";
+import { brandStyle } from "./brand-style";
 import { CanvasHead } from "./canvas-head";
 import { InPlace } from "./in-place";
 import { useFocusBlankTitle } from "./use-focus-blank-title";
@@ -12,9 +12,10 @@ import { usePointerFocus } from "./use-pointer-focus";
 import { QuestionCard } from "./question-card";
 import { useBuilder, useShownProblems } from "@/components/builder/saving/use-builder";
 import { useWords } from "./use-words";
+import { TypefaceSheet } from "@/components/builder/brand/typeface-sheet";
+import { BrandPictures } from "@/components/respondent/brand-pictures";
 import { builderWords } from "@/components/words/builder";
-import type { Accents } from "@/lib/forms/accent-color";
-import { accentsOf } from "@/lib/forms/accent-color";
+import { brandOf } from "@/lib/forms/brand";
 
 /** Enough questions to fill a screen; those below are rendered later. */
 const FIRST_SIGHT = 8;
@@ -27,14 +28,24 @@ export function Canvas() {
   const editSetting = useBuilder((state) => state.editSetting);
   const wrong = useShownProblems();
   const words = useWords(settings.locale);
+  const brand = useMemo(() => brandOf(settings), [settings]);
   const isWhole = useDeferredValue(true, false);
   const canvas = useRef<HTMLDivElement>(null);
   useFocusWhenEmptied(questions.length, canvas);
   useFocusBlankTitle(canvas);
   usePointerFocus();
   return (
-    <div ref={canvas} className="slip-canvas" lang={words.lang} dir={words.dir} style={accentStyle(settings.accent_color)}>
+    <div
+      ref={canvas}
+      className="slip-canvas"
+      data-backdrop={brand.background && ""}
+      lang={words.lang}
+      dir={words.dir}
+      style={brandStyle(brand)}
+    >
+      <TypefaceSheet />
       <div className="slip" role="group" aria-label={builderWords.canvas}>
+        <BrandPictures {...brand} />
         <CanvasHead />
         <ol className="questions" aria-label={builderWords.questions}>
           {(isWhole ? questions : questions.slice(0, FIRST_SIGHT)).map((question, index) => (
@@ -70,20 +81,6 @@ export function Canvas() {
       </div>
     </div>
   );
-}
-
-/** The accent colour as the respondent's page will use it. */
-function accentStyle(color: unknown): CSSProperties | undefined {
-  if (typeof color !== "string" || !/^#[0-9a-f]{6}$/i.test(color)) return undefined;
-  const { light, dark } = accentsOf(color);
-  const both = (name: keyof Accents) => `light-dark(${light[name]}, ${dark[name]})`;
-  // React's type lacks custom properties.
-  return {
-    "--accent": both("accent"),
-    "--on-accent": both("onAccent"),
-    "--mark": both("mark"),
-    "--on-mark": both("onMark"),
-  } as CSSProperties;
 }
 
 /** Removing the last question loses its focus: move it to the add menu. */

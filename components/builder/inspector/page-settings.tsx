@@ -1,12 +1,14 @@
 "use client";
 
 import type { ComponentType, ReactNode } from "react";
-import { AccentSetting } from "./accent-setting";
 import { EditableSetting } from "./editable-setting";
 import { EmbedSetting } from "./embed-setting";
 import { LocaleSetting } from "./locale-setting";
 import { TextSetting } from "./text-setting";
 import { VisitsSetting } from "./visits-setting";
+import { BrandSettings } from "@/components/builder/brand/brand-settings";
+import { UseBrandButton } from "@/components/builder/brand/use-brand-button";
+import { brandWords } from "@/components/words/brand";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 
@@ -24,8 +26,11 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
       <Part title={words.page}>
         {children}
         <LocaleSetting />
-        <AccentSetting />
         <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
+      </Part>
+      <Part title={brandWords.title}>
+        <UseBrandButton />
+        <BrandSettings />
       </Part>
       <Part title={words.afterwards}>
         <TextSetting name="thank_you_title" label={words.thank_you_title} />

@@ -6,25 +6,29 @@ import { useStore } from "zustand";
 import { useBuilder, useSaveState, useSession } from "@/components/builder/saving/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { publishWords } from "@/components/words/publish";
+import { brandOf } from "@/lib/forms/brand";
 
 const words = publishWords.preview;
 
 type State = keyof typeof words.states;
 const states = Object.entries(words.states).map(([value, label]) => ({ value: value as State, label })); // the keys of that object
 const widths = [
-  { value: "desktop", label: words.desktop },
-  { value: "phone", label: words.phone },
+  { value: "wide", label: words.desktop },
+  { value: "narrow", label: words.phone },
 ] as const;
 
 /** The draft as respondents will see it, in a frame. */
 export function Preview() {
   const { client, template, autosave } = useSession();
   const revision = useStore(autosave.store, (save) => save.revision);
-  const page = client.id() === null ? `/templates/${template}` : `/drafts/${client.id()}`;
+  const isNew = client.id() === null;
+  const page = isNew ? `/templates/${template}` : `/drafts/${client.id()}`;
+  const settings = useBuilder(({ content }) => content.settings);
+  const brand = isNew ? `&brand=${encodeURIComponent(JSON.stringify(brandOf(settings)))}` : ""; // nothing is stored yet
   const isBehind = useSaveState().kind !== "saved";
   const redirect = useBuilder(({ content }) => content.settings.redirect_url);
   const [state, setState] = useState<State>("form");
-  const [width, setWidth] = useState<"desktop" | "phone">("desktop");
+  const [width, setWidth] = useState<"wide" | "narrow">("wide");
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -39,10 +43,10 @@ export function Preview() {
       <iframe
         sandbox=""
         title={words.frame(words.states[state])}
-        src={`${page}/preview?state=${state}&revision=${revision}`}
+        src={`${page}/preview?state=${state}&revision=${revision}${brand}`}
         className={clsx(
           "mx-auto h-[62dvh] rounded-control border border-line bg-paper",
-          width === "phone" ? "w-full max-w-[375px]" : "w-full",
+          width === "narrow" ? "w-full max-w-[375px]" : "w-full",
         )}
       />
     </div>

@@ -1,8 +1,12 @@
 import { nameOfSetting, wordOf } from "@/components/builder/model/name-of-setting";
+import { brandWords } from "@/components/words/brand";
 import { inspectorWords } from "@/components/words/inspector";
 import { revisionWords } from "@/components/words/revision";
 
 const words = revisionWords.setting;
+
+/** Words for the values of settings that are chosen from a list. */
+const VALUES: Record<string, Record<string, string>> = { locale: inspectorWords.settings.locales, typeface: brandWords.typefaces };
 
 /** A setting as the screen calls it. */
 export function saySettingName(name: string): string {
@@ -16,5 +20,5 @@ export function saySettingValue(name: string, value: unknown): string | undefine
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") return value.toLocaleString("en");
   if (typeof value !== "string") return undefined;
-  return (name === "locale" ? wordOf(inspectorWords.settings.locales, value) : undefined) ?? value;
+  return wordOf(VALUES[name] ?? {}, value) ?? value;
 }

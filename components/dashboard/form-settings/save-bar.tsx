@@ -5,10 +5,18 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 
-type SaveBarProps = { isChanged: boolean; isBusy: boolean; failure: string | null; onSave: () => void; undo: () => void };
+type SaveBarProps = {
+  isChanged: boolean;
+  isBusy: boolean;
+  failure: string | null;
+  /** What saving leads to. */
+  upToDate?: string;
+  onSave: () => void;
+  undo: () => void;
+};
 
 /** Whether everything is saved, at the lower edge of the screen. */
-export function SaveBar({ isChanged, isBusy, failure, onSave, undo }: SaveBarProps) {
+export function SaveBar({ isChanged, isBusy, failure, upToDate = words.upToDate, onSave, undo }: SaveBarProps) {
   return (
     <div
       role="region"
@@ -22,7 +30,7 @@ export function SaveBar({ isChanged, isBusy, failure, onSave, undo }: SaveBarPro
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className={clsx("min-w-0 grow text-13 text-muted", isChanged && "max-sm:sr-only")}>
-          {isChanged ? words.unsaved : words.upToDate}
+          {isChanged ? words.unsaved : upToDate}
         </p>
         {isChanged && (
           <Button variant="ghost" onClick={undo}>

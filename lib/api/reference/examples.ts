@@ -13,6 +13,8 @@ const EXAMPLES: Record<string, unknown> = {
     settings: { response_limit: 1 },
   },
   updateForm: { expires_at: "2027-01-31T10:00:00" },
+  createPicture: { data: "R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" },
+  saveBrand: { accent_color: "#1d4e89", typeface: "slab" },
   submitResponse: { data: { name: "Ada Lovelace" } },
   sendTestEvent: {},
   createDraft: { content: { title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] } },

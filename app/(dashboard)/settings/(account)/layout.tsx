@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
 import { accountWords } from "@/components/words/account";
+import { brandWords } from "@/components/words/brand";
 
 const { title, tabs } = accountWords;
 
@@ -13,6 +14,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         label={tabs.label}
         tabs={[
           { href: "/settings", label: tabs.owners },
+          { href: "/settings/brand", label: brandWords.title },
           { href: "/settings/integrations", label: tabs.integrations },
         ]}
       />

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { BrandEditor } from "@/components/dashboard/brand/brand-editor";
+import { brandWords } from "@/components/words/brand";
+import { readBrand } from "@/lib/brands/data";
+import { requireOwner } from "@/lib/pages/require-owner";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: brandWords.title };
+
+export default async function BrandPage() {
+  const { accountId } = await requireOwner();
+  return <BrandEditor stored={await readBrand(accountId)} />;
+}

@@ -1,0 +1,14 @@
+import { faceOf } from "@/lib/respondent/brand-css";
+import type { OtherTypeface } from "@/lib/forms/typefaces";
+import { otherTypefaces } from "@/lib/forms/typefaces";
+
+const SHEET = (Object.keys(otherTypefaces) as OtherTypeface[]).map((name) => faceOf(name, "swap")).join(""); // its own keys
+
+/** The page's typefaces, for the dashboard. Browsers fetch those that are used. */
+export function TypefaceSheet() {
+  return (
+    <style href="formslip-typefaces" precedence="default">
+      {SHEET}
+    </style>
+  );
+}

@@ -1,0 +1,36 @@
+/** Texts of brands: of an account, and of a form. */
+export const brandWords = {
+  title: "Brand",
+  lead: "What the pages of your forms look like. Your brand is used for new forms; those that exist stay as they are.",
+  use: "Use your brand",
+  used: "This form has your brand now",
+  none: "You have no brand yet. It is made under Settings, Brand.",
+  notUsed: "The form stays as it was",
+
+  choose: "Choose a picture",
+  replace: "Choose another",
+  remove: "Remove",
+  drop: "or drop it here",
+  sending: "Sending …",
+  logoHint: "Above the title, and on the printed receipt.",
+  coverHint: "A wide picture along the upper edge. It is cut to three times its height.",
+  alt: "What the logo says",
+  altHint: "Read aloud to people who cannot see it. Usually your name.",
+  failure: {
+    unreadable: "This file is not a picture that can be shown. PNG, JPEG, WebP, GIF and SVG work.",
+    tooLarge: "This picture is too large. Choose a smaller one.",
+    other: "The picture was not sent. Try again.",
+  },
+
+  backgroundHint: "Around the form. In dark mode it is a dark shade of the same colour.",
+  ours: "Formslip’s own",
+  pick: (name: string) => `Pick: ${name}`,
+  proposed: (name: string) => `Proposed: ${name}`,
+  typefaceHint: "Of headings.",
+  typefaces: { serif: "Serif", sans: "Sans", slab: "Slab", rounded: "Rounded", display: "Display" },
+
+  preview: "Preview",
+  frame: "A form with your brand",
+  saved: "Your brand is saved",
+  upToDate: "New forms begin with it.",
+};
