@@ -97,4 +97,49 @@ describe("a form with conditions", () => {
     expect((await sendPage(url, { attending: "yes", guests: "2" })).status).toBe(303);
     expect(await answersTo(id)).toEqual([{ attending: "yes", guests: 2 }]);
   });
+
+  it("says where answers lead, of a form and of a draft, and stores nothing", async () => {
+    const { id } = await newForm();
+    const { body: draft } = await api.call(`/api/v1/forms/${id}/draft`, { method: "POST" });
+    const { id: draftId } = draft as { id: string };
+    for (const path of [`/api/v1/forms/${id}/simulate`, `/api/v1/drafts/${draftId}/simulate`]) {
+      const simulate = (data: object) => api.call(path, { method: "POST", body: { data } });
+      expect(await simulate({ attending: "no", names: "Ada" })).toMatchObject({
+        status: 200,
+        body: { visible: ["attending"], required: ["attending"], problems: [], would_be_stored: { attending: "no" } },
+      });
+      expect(await simulate({ attending: "yes", guests: 4 })).toMatchObject({
+        body: {
+          visible: ["attending", "guests", "names"],
+          required: ["attending", "guests", "names"],
+          problems: [{ loc: ["body", "data", "names"], type: "required" }],
+        },
+      });
+      expect(await api.call(path, { method: "POST", body: { data: [] } })).toMatchObject({ status: 422 });
+    }
+    expect(await answersTo(id)).toEqual([]);
+  });
+
+  it("checks a draft: what keeps it from being published, what makes no difference, and how many ways lead through it", async () => {
+    const checkOf = async (content: object) => {
+      const { body } = await api.call("/api/v1/drafts", { method: "POST", body: { content } });
+      return (await api.call(`/api/v1/drafts/${(body as { id: string }).id}/check`)).body;
+    };
+    expect(await checkOf({ title: "T", fields })).toEqual({
+      problems: [],
+      findings: [],
+      paths: { count: 2, sampled: false, shortest: 1, longest: 3 },
+    });
+    const gone = [fields[0], { ...fields[1], visible_if: { field: "attending", op: "is", value: "perhaps" } }];
+    expect(await checkOf({ title: "T", fields: gone })).toMatchObject({
+      findings: [
+        { loc: ["body", "fields", 1, "visible_if", "value"], type: "option_gone" },
+        { loc: ["body", "fields", 1, "visible_if"], type: "never_shown" },
+      ],
+    });
+    expect(await checkOf({ fields: [fields[1]] })).toMatchObject({
+      problems: [{ loc: ["body", "title"] }, { loc: ["body", "fields", 0, "visible_if", "field"] }],
+      paths: null,
+    });
+  });
 });

@@ -8,6 +8,7 @@ import { pageSteps } from "@/lib/respondent/page-steps";
 import { readPosted } from "@/lib/respondent/read-posted";
 import type { ScriptRule } from "@/lib/respondent/script-rules";
 import { scriptRulesOf } from "@/lib/respondent/script-rules";
+import { simulate } from "@/lib/respondent/simulate";
 import { checkAnswers } from "@/lib/responses/check-answers";
 import { decide } from "@/lib/rules/decide";
 import type { Family } from "@/lib/rules/operators";
@@ -73,6 +74,10 @@ it("stores the same answers through the API and through pages without a script, 
       const json = checkAnswers(fields, data, { today });
       const { steps } = walk(fields, data, { today });
       const hidden = steps.filter(({ isShown }) => !isShown).map(({ field }) => field.key);
+      const simulated = simulate({ fields, data, today });
+      expect(simulated.visible, "a simulation").toEqual(fields.map(({ key }) => key).filter((key) => !hidden.includes(key)));
+      expect(simulated.problems.map(({ loc }) => loc.at(-1))).toEqual(json.ok ? [] : json.issues.map(({ key }) => key));
+      if (json.ok) expect(simulated.would_be_stored).toEqual(json.answers);
       if (json.ok) expect(Object.keys(json.answers).filter((key) => hidden.includes(key))).toEqual([]);
 
       // Each page sends what it shows, and comes back with what follows.

@@ -1,7 +1,7 @@
 import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes, hasRules } from "@/lib/fields";
-import { PatternBudget } from "@/lib/fields/pattern-budget";
 import { rulesOf } from "@/lib/fields/rule-problems";
+import { blankAnswer } from "@/lib/paths/blank-answer";
 import { comparisonsIn } from "@/lib/rules/condition";
 import type { Ruled } from "@/lib/rules/decide";
 import type { KeptAnswers } from "./kept-answers";
@@ -26,16 +26,10 @@ export function scriptRulesOf(fields: Field[], kept: KeptAnswers = new Map()): s
     const { visible_if, required_if } = field;
     const own = { visible_if, ...(!field.required && { required_if }) };
     if (!looked.has(field.key) && rulesOf(field).length === 0) return [];
-    const about = looked.has(field.key) ? { family: fieldTypes[field.type].family(field), ...blankOf(field) } : {};
+    const blank = blankAnswer(field);
+    const about = looked.has(field.key) ? { family: fieldTypes[field.type].family(field), ...(blank !== undefined && { blank }) } : {};
     const answer = kept.has(field.key) ? { answer: kept.get(field.key) ?? null } : {};
     return [{ key: field.key, name: inputName(field), ...about, ...answer, ...own }];
   });
   return JSON.stringify(rules);
-}
-
-/** For types that store something in any case, such as a box that was not ticked. */
-function blankOf(field: Field): Pick<ScriptRule, "blank"> {
-  const given = { value: undefined, earlier: new Map(), today: { first: "", last: "" }, budget: new PatternBudget() };
-  const checked = fieldTypes[field.type].check({ ...field, required: false }, given);
-  return checked.ok && checked.answer !== undefined ? { blank: checked.answer } : {};
 }

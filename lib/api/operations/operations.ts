@@ -3,6 +3,7 @@ import { accountOperations } from "./account-operations";
 import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
 import type { Operation } from "@/lib/http/operation";
+import { pathOperations } from "./path-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
 import { usageOperations } from "./usage-operations";
@@ -101,6 +102,7 @@ export const operations = {
   },
   ...versionOperations,
   ...draftOperations,
+  ...pathOperations,
   ...resultOperations,
   ...webhookOperations,
   ...accountOperations,

@@ -1,0 +1,13 @@
+import { operations } from "@/lib/api/operations/operations";
+import { getForm } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { todayOf } from "@/lib/forms/today-of";
+import { handle } from "@/lib/http/handle";
+import { simulate } from "@/lib/respondent/simulate";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.simulateForm, async ({ accountId, params, body, now }) => {
+  const form = await getForm({ accountId, formId: params.form_id });
+  return { body: simulate({ fields: readFields(form), data: body.data, today: todayOf(form, now) }) };
+});

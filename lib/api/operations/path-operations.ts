@@ -1,0 +1,36 @@
+import type { Operation } from "@/lib/http/operation";
+import { draftCheckSchema, simulateSchema, simulationSchema } from "@/lib/forms/simulation-schema";
+
+const MB = 1024 * 1024;
+
+/** Where answers lead, without storing any. */
+export const pathOperations = {
+  simulateForm: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/simulate",
+    summary: "Say which questions these answers lead to and what would be stored, whatever the form's status",
+    body: simulateSchema,
+    bodyLimit: MB,
+    status: 200,
+    response: simulationSchema,
+    errors: [404, 413, 415, 422],
+  },
+  simulateDraft: {
+    method: "POST",
+    path: "/api/v1/drafts/{draft_id}/simulate",
+    summary: "The same for a draft, once its questions are complete",
+    body: simulateSchema,
+    bodyLimit: MB,
+    status: 200,
+    response: simulationSchema,
+    errors: [404, 413, 415, 422],
+  },
+  checkDraft: {
+    method: "GET",
+    path: "/api/v1/drafts/{draft_id}/check",
+    summary: "Say why a draft could not be published, which of its conditions make no difference, and how many ways lead through it",
+    status: 200,
+    response: draftCheckSchema,
+    errors: [404],
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const problem = z.object({ loc: z.array(z.union([z.string(), z.int()])), msg: z.string(), type: z.string() });
+
+/** Body of `POST …/simulate`: that of a submission as JSON. */
+export const simulateSchema = z.object({
+  data: z
+    .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
+    .meta({ type: "object", additionalProperties: true })
+    .describe("Answers by field key"),
+});
+
+export const simulationSchema = z.object({
+  visible: z.array(z.string()).describe("Keys of the fields that these answers lead to"),
+  required: z.array(z.string()).describe("Keys of the questions among them that must be answered"),
+  problems: z.array(problem).describe("Why these answers would be refused; empty when they would be stored"),
+  would_be_stored: z.looseObject({}).describe("The valid answers to the questions that are asked"),
+});
+export type Simulation = z.output<typeof simulationSchema>;
+
+/** The reply of `GET /api/v1/drafts/{draft_id}/check`. */
+export const draftCheckSchema = z.object({
+  problems: z.array(problem).describe("Why publishing would be refused"),
+  findings: z.array(problem).describe("Conditions that make no difference, and values that no option has; they do not prevent publishing"),
+  paths: z
+    .object({
+      count: z.int().describe("Different sets of questions that answers lead to; of a sample, those found"),
+      sampled: z.boolean().describe("Whether there are too many answers to try them all"),
+      shortest: z.int().describe("Questions on the shortest path"),
+      longest: z.int().describe("Questions on the longest path"),
+    })
+    .nullable()
+    .describe("Null while there are problems with the fields"),
+});
+export type DraftCheck = z.output<typeof draftCheckSchema>;

@@ -1,0 +1,59 @@
+import { choicesOf } from "./choices-of";
+import type { Explored } from "./explore";
+import { explore } from "./explore";
+import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import { rulesOf } from "@/lib/fields/rule-problems";
+import type { Today } from "@/lib/fields/today";
+import type { Condition } from "@/lib/rules/condition";
+import { comparisonsIn } from "@/lib/rules/condition";
+
+/** Something that an owner probably did not mean. It does not keep a form from being published. */
+type Finding = { loc: (string | number)[]; msg: string; type: FindingType };
+type FindingType = "never_shown" | "always_shown" | "never_required" | "always_required" | "option_gone";
+
+export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "isSampled" | "shortest" | "longest"> };
+
+/** Looks for conditions that make no difference, and counts the ways through the form. Its fields are valid. */
+export function lint(fields: Field[], today: Today): Lint {
+  const { outcomes, ...paths } = explore(fields, today);
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const findings = fields.flatMap((field, index) =>
+    rulesOf(field).flatMap(([name, condition]): Finding[] => {
+      const gone = goneOptions(condition, byKey).map(({ path, value }): Finding => {
+        return { loc: ["fields", index, name, ...path], msg: `No option has the value ${value}`, type: "option_gone" };
+      });
+      const { wasTrue, wasOther } = outcomes.get(`${index} ${name}`) ?? { wasTrue: true, wasOther: true };
+      // Of a sample, only what was seen is certain.
+      const isNever = !wasTrue && wasOther && !paths.isSampled;
+      const isAlways = wasTrue && !wasOther && !paths.isSampled;
+      const own = isNever ? [never[name]] : isAlways ? [always[name]] : [];
+      return [...gone, ...own.map((finding) => ({ loc: ["fields", index, name], ...finding }))];
+    }),
+  );
+  return { findings, paths };
+}
+
+const never = {
+  visible_if: { msg: "No answers lead here: the question is never asked", type: "never_shown" },
+  required_if: { msg: "No answers make this true: the question is never required", type: "never_required" },
+} as const;
+
+const always = {
+  visible_if: { msg: "This is true whatever is answered: the question is always asked", type: "always_shown" },
+  required_if: { msg: "This is true whatever is answered: the question is always required", type: "always_required" },
+} as const;
+
+/** Values that no option of their question has (any more). */
+function goneOptions(condition: Condition, byKey: Map<string, Field>): { path: (string | number)[]; value: string }[] {
+  return comparisonsIn(condition).flatMap(({ comparison: { field: key, value }, path }) => {
+    const field = byKey.get(key);
+    const family = field && fieldTypes[field.type].family(field);
+    if (!field || value === undefined || (family !== "choice" && family !== "choices")) return [];
+    const options = new Set(choicesOf(field));
+    const named = Array.isArray(value)
+      ? value.map((each, index) => ({ each, place: ["value", index] }))
+      : [{ each: value, place: ["value"] }];
+    return named.flatMap(({ each, place }) => (options.has(String(each)) ? [] : [{ path: [...path, ...place], value: String(each) }]));
+  });
+}
