@@ -7,6 +7,7 @@ import { requestContext } from "@/lib/http/request-context";
 import { requireClient } from "@/lib/http/require-client";
 import { addressBucket } from "@/lib/client-address";
 import type { Field } from "@/lib/fields";
+import { fillSteps, holdsPlace } from "@/lib/respondent/answers-in-text";
 import { fieldTypes } from "@/lib/fields";
 import { stepsOfForm } from "@/lib/respondent/page-steps";
 import type { Step } from "@/lib/paths/walk";
@@ -33,17 +34,22 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
   const { appearance, tokens, typed = {}, sentBack } = view;
   const seed = seedOf(tokens);
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
+  const steps = stepsOfForm(view);
+  const fillFor = fillSteps(steps, typed, appearance.words);
+  const isFresh = Object.keys(typed).length === 0;
   const html: Buffer[] = [];
   let [begun, spent] = [performance.now(), 0];
   let turn: Disposable | undefined;
   try {
-    for (const step of stepsOfForm(view)) {
+    for (const step of steps) {
       const { field } = step;
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
       const make = () =>
-        renderToStaticMarkup(<AskedQuestion words={appearance.words} step={step} posted={posted} issues={wrong} seed={seed} />);
-      const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field);
+        renderToStaticMarkup(
+          <AskedQuestion words={appearance.words} step={step} posted={posted} issues={wrong} seed={seed} fill={fillFor(field)} />,
+        );
+      const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
       html.push(isUntouched ? keep(step, { words: appearance.words, make }) : Buffer.from(make()));
       const slice = performance.now() - begun;
       if (slice < SLICE_MS) continue;

@@ -3,17 +3,18 @@ import type { AnswerIssue, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import type { Step } from "@/lib/paths/walk";
 import { asAsked } from "@/lib/paths/walk";
+import type { Fill } from "@/lib/respondent/answers-in-text";
 import { SHOWN } from "@/lib/respondent/bot-check-inputs";
 import type { Words } from "@/lib/words/words";
 
-type Props = { words: Words; step: Step; posted: Posted; issues: AnswerIssue[]; seed?: string | undefined };
+type Props = { words: Words; step: Step; posted: Posted; issues: AnswerIssue[]; seed?: string | undefined; fill: Fill };
 
 /**
  * A question as the answers so far lead to it. One that is not shown is inert, so that without a script it is not there; the script can show it
  * (public/respondent/rules.js), with what was typed in it before.
  */
-export function AskedQuestion({ words, step: { field, isShown, isRequired }, posted, issues, seed }: Props) {
-  const question = <Question words={words} field={asAsked(field, isRequired)} posted={posted} issues={issues} seed={seed} />;
+export function AskedQuestion({ words, step: { field, isShown, isRequired }, posted, issues, seed, fill }: Props) {
+  const question = <Question words={words} field={asAsked(field, isRequired)} posted={posted} issues={issues} seed={seed} fill={fill} />;
   // What the link brought travels in any case: nobody could be asked for it later.
   if (field.visible_if === undefined || fieldTypes[field.type].isHidden) return question;
   const whole = (

@@ -2,15 +2,19 @@ import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
 import { rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
+import { labelled } from "@/lib/respondent/answers-in-text";
 import type { Appearance } from "@/lib/respondent/appearance";
 import { hasRules } from "@/lib/fields";
 import { pageSteps } from "@/lib/respondent/page-steps";
 import type { ChangeView } from "@/lib/respondent/view";
 
-export type ChangePageProps = { appearance: Appearance } & Pick<ChangeView, "form" | "typed" | "issues" | "kept" | "due" | "today">;
+export type ChangePageProps = { appearance: Appearance } & Pick<
+  ChangeView,
+  "form" | "typed" | "issues" | "kept" | "due" | "today" | "fillFor"
+>;
 
 /** The page on which the answers of a response are changed. It posts to its own URL, and keeps nothing in the browser. */
-export function ChangePage({ appearance, form: { title, fields }, kept, typed, issues, due, today }: ChangePageProps) {
+export function ChangePage({ appearance, form: { title, fields }, kept, typed, issues, due, today, fillFor }: ChangePageProps) {
   const { words } = appearance;
   const steps = pageSteps({ fields, kept, typed, words, today });
   const isWrong = issues.length > 0;
@@ -22,7 +26,9 @@ export function ChangePage({ appearance, form: { title, fields }, kept, typed, i
       data={{ "data-format": words.format, ...rulesForScript(fields, { ...appearance, kept }) }}
       hasRules={hasRules(fields)}
     >
-      {(isWrong || due.length > 0) && <ErrorSummary words={words} fields={fields} issues={issues} due={due} />}
+      {(isWrong || due.length > 0) && (
+        <ErrorSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} issues={issues} due={due} />
+      )}
       <header className="head">
         <p className="form-name" dir="auto">
           {title}
@@ -31,7 +37,13 @@ export function ChangePage({ appearance, form: { title, fields }, kept, typed, i
         <p className="lead">{words.change.text}</p>
       </header>
       <form method="post" action="change" noValidate>
-        <Questions words={words} steps={steps.filter(({ field }) => !kept.has(field.key))} typed={typed} issues={issues} />
+        <Questions
+          words={words}
+          steps={steps.filter(({ field }) => !kept.has(field.key))}
+          typed={typed}
+          issues={issues}
+          fillFor={fillFor}
+        />
         <div className="send">
           <button type="submit">{words.change.save}</button>
         </div>

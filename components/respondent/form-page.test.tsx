@@ -59,6 +59,32 @@ describe("the page of a form", () => {
     expect(html.match(/\(optional\)/g)).toHaveLength(2);
   });
 
+  it("shows markup of the owner's texts, and a plain text as one paragraph", () => {
+    const [first, birth, ...others] = fields;
+    const marked = { ...form, description: "**Bring** [this](https://example.org)\n\n- <i>one</i>\n- two" };
+    const list = birth && first ? [first, { ...birth, description: "As in\nyour passport" }, ...others] : [];
+    const html = renderToStaticMarkup(<FormPage appearance={appearance} form={{ ...marked, fields: list }} now={now} tokens={tokens} />);
+    expect(html).toContain(
+      '<div class="lead rich" dir="auto"><p><strong>Bring</strong> <a href="https://example.org" target="_blank" rel="noopener noreferrer">this</a></p>' +
+        "<ul><li>&lt;i&gt;one&lt;/i&gt;</li><li>two</li></ul></div>",
+    );
+    expect(html).toContain('<meta name="description" content="Bring this &lt;i&gt;one&lt;/i&gt; two"/>');
+    expect(html).toContain('<p class="hint" id="q-birth:about" dir="auto">As in\nyour passport</p>');
+  });
+
+  it("puts answers into texts without reading markup in them", () => {
+    const [first, ...others] = fields;
+    const asking = fieldsSchema.parse([{ key: "why", type: "text", label: "Why, {{name}}?", description: "**{{name}}**" }]);
+    const list = first ? [first, ...asking, ...others] : [];
+    const evil = { name: { "": ["<b>[x](https://evil.test)"] } };
+    const html = renderToStaticMarkup(
+      <FormPage appearance={appearance} form={{ ...form, fields: list }} now={now} tokens={tokens} typed={evil} />,
+    );
+    expect(html).toContain("<bdi>Why, &lt;b&gt;[x](https://evil.test)?</bdi>");
+    expect(html).toContain("<strong>&lt;b&gt;[x](https://evil.test)</strong>");
+    expect(html).not.toContain("<a ");
+  });
+
   it("keeps everything typed when it comes back with errors, says so in its title, and links to the inputs", () => {
     const html = sentBack();
     expect(html).toContain("<title>Error: &lt;b&gt;Visit");

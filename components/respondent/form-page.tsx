@@ -1,9 +1,12 @@
 import { alreadySentData } from "./already-sent-data";
 import { Document } from "./document";
 import { HiddenInputs } from "./hidden-inputs";
+import { Markdown } from "./markdown";
 import { Questions } from "./questions";
 import { SentBackSummary } from "./sent-back-summary";
 import { fieldTypes, hasRules } from "@/lib/fields";
+import { withoutMarkup } from "@/lib/markdown";
+import { fillSteps, labelled } from "@/lib/respondent/answers-in-text";
 import { rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/respondent/file-rules";
 import type { Appearance } from "@/lib/respondent/appearance";
@@ -23,22 +26,22 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
   const { id, title, description, fields, expiresAt } = form;
   const send = settings.submit_label ?? words.send;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
+  const steps = stepsOfForm({ appearance, form, now, typed });
+  const fillFor = fillSteps(steps, typed, words);
   return (
     <Document
       appearance={appearance}
       title={sentBack && isProblem(sentBack) ? `${words.errorPrefix}${title}` : title}
-      summary={description ?? title}
+      summary={description === null ? title : withoutMarkup(description)}
       data={dataForScript({ appearance, form, isSentBack: sentBack !== undefined })}
       hasRules={hasRules(fields)}
     >
-      {sentBack && <SentBackSummary words={words} fields={fields} sentBack={sentBack} send={send} />}
+      {sentBack && (
+        <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />
+      )}
       <header className="head">
         <h1 dir="auto">{title}</h1>
-        {description && (
-          <p className="lead" dir="auto">
-            {description}
-          </p>
-        )}
+        {description && <Markdown className="lead" text={description} />}
         {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
       </header>
       <form
@@ -49,15 +52,7 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
         encType={fields.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
       >
         <HiddenInputs tokens={tokens} version={form.version} />
-        {questions ?? (
-          <Questions
-            words={words}
-            steps={stepsOfForm({ appearance, form, now, typed })}
-            typed={typed}
-            issues={issues}
-            seed={seedOf(tokens)}
-          />
-        )}
+        {questions ?? <Questions words={words} steps={steps} typed={typed} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />}
         <div className="send">
           <button type="submit">{sentBack?.reason === "fault" ? words.fault.again : <bdi>{send}</bdi>}</button>
           <p className="status" id="status" role="status" />

@@ -1,6 +1,7 @@
 import { alreadySentData } from "./already-sent-data";
 import { AnswerList } from "./answer-list";
 import { Document } from "./document";
+import { Markdown } from "./markdown";
 import { Moment } from "./moment";
 import { RetryForm } from "./retry-form";
 import type { AnswerRow } from "@/lib/respondent/list-answers";
@@ -47,11 +48,7 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
         {typed && <p className="lead reason">{reason}</p>}
         <p className="lead">{isSpent ? words.notSent.spentClosed : "at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
-      {form && settings.closed_message && (
-        <p className="message" dir="auto">
-          {settings.closed_message}
-        </p>
-      )}
+      {form && settings.closed_message && <Markdown className="message" text={settings.closed_message} />}
       {notice.kind === "fault" && <RetryForm {...notice.retry} again={words.fault.again} />}
       {typed && typed.length > 0 && (
         <section>

@@ -1,16 +1,21 @@
+import { Markdown } from "./markdown";
+import type { Fill } from "@/lib/respondent/answers-in-text";
 import type { Words } from "@/lib/words/words";
 
-type Props = { words: Words; hints: { id: string; text: string | null }[]; errors: { id: string; texts: string[] } };
+type Note = { id: string; text: string };
+/** `about`: the owner's words. `hint`: what the control expects. Empty ones are left out. */
+type Props = { words: Words; about: Note; hint: Note; errors: { id: string; texts: string[] }; fill: Fill };
 
 /** The texts that describe a question's control: hints, then errors. */
-export function QuestionNotes({ words, hints, errors }: Props) {
+export function QuestionNotes({ words, about, hint, errors, fill }: Props) {
   return (
     <>
-      {hints.map(({ id, text }) => (
-        <p className="hint" id={id} key={id} dir="auto">
-          {text}
+      {about.text !== "" && <Markdown className="hint" {...about} fill={fill} />}
+      {hint.text !== "" && (
+        <p className="hint" id={hint.id} dir="auto">
+          {hint.text}
         </p>
-      ))}
+      )}
       {/* A live region, so that errors added by the script are read out. */}
       <div className="errors" id={errors.id} aria-live="polite">
         {errors.texts.map((text) => (

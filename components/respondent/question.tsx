@@ -1,13 +1,23 @@
+import { Markdown } from "./markdown";
 import { QuestionNotes } from "./question-notes";
 import type { AnswerIssue, Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { fieldControls } from "@/lib/fields/controls";
 import { OptionalMark } from "@/lib/fields/optional-mark";
+import type { Fill } from "@/lib/respondent/answers-in-text";
+import { asIs } from "@/lib/respondent/answers-in-text";
 import { inputName } from "@/lib/respondent/read-posted";
 import { sayIssue } from "@/lib/fields/say-issue";
 import type { Words } from "@/lib/words/words";
 
-type Props = { words: Words; field: Field; posted: Posted; issues: AnswerIssue[]; /** For shuffled choices. */ seed?: string | undefined };
+type Props = {
+  words: Words;
+  field: Field;
+  posted: Posted;
+  issues: AnswerIssue[];
+  /** For shuffled choices. */ seed?: string | undefined;
+  /** Puts answers to earlier questions into its texts; the builder leaves `{{key}}`. */ fill?: Fill;
+};
 
 /** The id of a question's first input. Other ids of the question follow it after a colon, which no key can contain. */
 export function questionId({ key }: { key: string }): string {
@@ -15,21 +25,21 @@ export function questionId({ key }: { key: string }): string {
 }
 
 /** One question: label, hint, error and control, associated for assistive technology. */
-export function Question({ words, field, posted, issues, seed }: Props) {
+export function Question({ words, field: asked, posted, issues, seed, fill = asIs }: Props) {
+  const field = fill === asIs ? asked : { ...asked, label: fill(asked.label) };
   const { naming, hint } = fieldTypes[field.type];
   const Control = fieldControls[field.type];
   const id = questionId(field);
-  const hints = [
-    { id: `${id}:about`, text: field.description },
-    { id: `${id}:hint`, text: hint(field, words) },
-  ].filter(({ text }) => text !== null && text !== "");
+  const about = { id: `${id}:about`, text: field.description ?? "" };
+  const expected = { id: `${id}:hint`, text: hint(field, words) ?? "" };
   const errors = { id: `${id}:errors`, texts: issues.map((issue) => sayIssue(words, issue, field)) };
   const invalid = errors.texts.length > 0;
-  const describedBy = [...hints, ...(invalid ? [errors] : [])].map((note) => note.id).join(" ") || undefined;
+  const told = [about, expected].filter(({ text }) => text !== "");
+  const describedBy = [...told, ...(invalid ? [errors] : [])].map((note) => note.id).join(" ") || undefined;
   const question = { className: invalid ? "question question-wrong" : "question", "data-question": field.key };
   const control = { field, id, name: inputName(field), posted, invalid, seed, words };
   const label = <Label words={words} field={field} />;
-  const notes = <QuestionNotes words={words} hints={hints} errors={errors} />;
+  const notes = <QuestionNotes words={words} about={about} hint={expected} errors={errors} fill={fill} />;
   switch (naming(field)) {
     case "label":
       return (
@@ -55,11 +65,7 @@ export function Question({ words, field, posted, issues, seed }: Props) {
           <h2>
             <bdi>{field.label}</bdi>
           </h2>
-          {field.description && (
-            <p className="text" dir="auto">
-              {field.description}
-            </p>
-          )}
+          {field.description && <Markdown className="text" text={field.description} fill={fill} />}
           <Control {...control} describedBy={undefined} />
         </section>
       );

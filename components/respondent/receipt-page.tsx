@@ -1,5 +1,6 @@
 import { AnswerList } from "./answer-list";
 import { Document } from "./document";
+import { Markdown } from "./markdown";
 import { Moment } from "./moment";
 import type { Appearance } from "@/lib/respondent/appearance";
 import type { ReceiptView } from "@/lib/respondent/view";
@@ -9,9 +10,13 @@ import type { Words } from "@/lib/words/words";
 export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "form" | "receipt">;
 
 /** The receipt of a response: reference, time, answers. */
-export function ReceiptPage({ appearance, form, receipt: { reference, submittedAt, changedAt, rows, change } }: ReceiptPageProps) {
+export function ReceiptPage({
+  appearance,
+  form,
+  receipt: { reference, submittedAt, changedAt, rows, change, fill: fillIn },
+}: ReceiptPageProps) {
   const { words, settings } = appearance;
-  const title = settings.thank_you_title ?? words.receipt.title;
+  const title = settings.thank_you_title ? fillIn(settings.thank_you_title) : words.receipt.title;
   const thanks = settings.thank_you_message ?? words.receipt.thanks;
   return (
     <Document
@@ -26,9 +31,7 @@ export function ReceiptPage({ appearance, form, receipt: { reference, submittedA
           {form.title}
         </p>
         <h1 dir="auto">{title}</h1>
-        <p className="lead" dir="auto">
-          {thanks}
-        </p>
+        <Markdown className="lead" text={thanks} fill={fillIn} />
       </header>
       <dl className="facts">
         <div>

@@ -65,6 +65,7 @@ export const inspectorWords = {
     afterwards: "After sending",
     thank_you_title: "Thank-you title",
     thank_you_message: "Thank-you text",
+    markupHint: "**Bold**, *italics*, lists that begin with -, and [links](https://example.org) are shown as such.",
     redirect_url: "Go on to another page",
     redirectHint: "An address that opens instead of the receipt.",
     editable: "Answers can be changed or withdrawn",

@@ -96,6 +96,25 @@ describe("a link with prefilled answers", () => {
     expect(csv).not.toContain("intro");
   });
 
+  it("and answers typed before stand where a text names their question", async () => {
+    const fields = [
+      { key: "name", type: "text", label: "Name", required: true },
+      { key: "age", type: "number", label: "How old are you, {{name}}?", required: true },
+    ];
+    const settings = { response_limit: null, thank_you_message: "**Thank you**, {{name}}." };
+    const form = await api.createForm({ fields, settings });
+    for (const query of ["?name=Grace", ""]) {
+      const { html } = await openPage(`${form.url}${query}`);
+      expect(html).toContain(`How old are you, ${query === "" ? "…" : "Grace"}?`);
+    }
+    const refused = await sendPage(form.url, { name: "<Ada>", age: "" });
+    expect(refused.html.match(/How old are you, &lt;Ada&gt;\?/g)?.length).toBeGreaterThanOrEqual(3); // summary, label, error
+    const sent = await sendPage(form.url, { name: "<Ada>", age: "36" });
+    const receipt = await openPage(new URL(sent.headers.get("location") ?? "", form.url).href);
+    expect(receipt.html).toContain("<strong>Thank you</strong>, &lt;Ada&gt;.");
+    expect(receipt.html).toContain("How old are you, &lt;Ada&gt;?");
+  });
+
   it("affects no page that was opened without it", async () => {
     await open("email=someone%40else.example");
     expect(await open("")).not.toContain("someone@else.example");

@@ -120,7 +120,7 @@ test("the preview is the real page, and sends nothing", async ({ dashboard: page
   await frame.getByLabel("Full name").press("Enter");
   await expect(frame.getByRole("heading", { name: title })).toBeVisible();
   await page.getByRole("radio", { name: "Thank you" }).check({ force: true });
-  await expect(page.frameLocator("iframe[title='Preview: Thank you']").locator("main")).toContainText("01ABC");
+  await expect(page.frameLocator("iframe[title='Preview: Thank you']").locator("main")).toContainText("7K4C-T2E3");
   await page.getByRole("radio", { name: "Closed" }).check({ force: true });
   await expect(page.frameLocator("iframe[title='Preview: Closed']").getByRole("heading").first()).toBeVisible();
   expect(sent).toEqual([]);

@@ -8,6 +8,7 @@ import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
+import { fillTyped, labelled } from "./answers-in-text";
 import { appearanceOf } from "./appearance";
 import type { TypedAnswers } from "./read-posted";
 import { readPosted } from "./read-posted";
@@ -58,9 +59,10 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   if (received.fault) throw received.fault as Error; // anything thrown while storing a file
   const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, now) });
   const issues = examined.ok || !seen.isOpen ? [] : examined.issues;
+  const fillFor = fillTyped(fields, typed, words);
   const errors = fields.map((field): [string, string[]] => [
     field.key,
-    issues.filter(({ key }) => key === field.key).map((issue) => sayIssue(words, issue, field)),
+    issues.filter(({ key }) => key === field.key).map((issue) => sayIssue(words, issue, labelled(field, fillFor))),
   ]);
   return { errors: Object.fromEntries(errors.filter(([, texts]) => texts.length > 0)), files: filesOf(fields, typed), sent: false };
 }

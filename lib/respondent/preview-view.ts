@@ -1,3 +1,5 @@
+import { fillNothing } from "./answers-in-text";
+import { listAnswers } from "./list-answers";
 import type { Complete } from "./complete-content";
 import { appearanceOf } from "./appearance";
 import type { View } from "./view";
@@ -24,13 +26,13 @@ export function previewView({ id, content, state, headers, now }: Preview): View
         tokens: { submission: "", rendered: "" },
       };
     case "thanks": {
-      const rows = fields.map(({ key, label }) => ({ key, label, text: "…" }));
+      const rows = listAnswers({ fields, answers: {}, words: appearance.words }).map((row) => ({ ...row, text: "…" }));
       return {
         kind: "receipt",
         status: 200,
         appearance,
         form: { id, title },
-        receipt: { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null },
+        receipt: { reference: "7K4C-T2E3", submittedAt: now, changedAt: null, rows, change: null, fill: fillNothing(fields)(null) },
       };
     }
     case "closed":

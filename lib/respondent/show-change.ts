@@ -4,6 +4,7 @@ import { todayOf } from "@/lib/forms/today-of";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 import { numbersIn } from "@/lib/words/numbers";
 import type { Words } from "@/lib/words/words";
+import { fillAnswered } from "./answers-in-text";
 import type { ChangeVisit, OpenChange } from "./open-change";
 import { openChange } from "./open-change";
 import type { TypedAnswers } from "./read-posted";
@@ -29,7 +30,8 @@ export function changeView({ asked, response, fields, appearance, by }: OpenChan
   const all = readFields(asked);
   const kept = new Map(all.filter((field) => !fields.includes(field)).map(({ key }) => [key, stored.get(key)]));
   const today = todayOf(asked, response.submittedAt);
-  return { kind: "change", appearance, form: { title: asked.title, fields: all }, kept, by, today, ...shown };
+  const fillFor = fillAnswered(all, { answers: readAnswers(response), words: appearance.words });
+  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, kept, by, today, ...shown };
 }
 
 /** Answers as they would be typed on the page. */

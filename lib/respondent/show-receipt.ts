@@ -4,6 +4,7 @@ import { getPublicForm } from "@/lib/forms/data";
 import { editableUntil } from "@/lib/forms/editable";
 import { readFields } from "@/lib/forms/read-fields";
 import { askedAt } from "@/lib/forms/versions/data";
+import { fillAnswered, fillNothing } from "./answers-in-text";
 import { listAnswers } from "./list-answers";
 import { appearanceOf } from "./appearance";
 import { readReceiptToken } from "./receipt-token";
@@ -30,13 +31,16 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
   const until = editableUntil({ form, editable: appearance.settings.editable, submittedAt, now });
   const isShown = until !== null || now.getTime() - submittedAt.getTime() < ANSWERS_SHOWN_MS;
   const details = { fields: readFields(asked), answers: readAnswers(response), words: appearance.words };
-  const rows = isShown ? listAnswers({ ...details, fileNames: await fileNames(responseId) }) : null;
+  const names = isShown ? await fileNames(responseId) : {};
+  const rows = isShown ? listAnswers({ ...details, fileNames: names }) : null;
+  const fillFor = isShown ? fillAnswered(details.fields, { ...details, fileNames: names }) : fillNothing(details.fields);
   const receipt = {
     reference: referenceOf(responseId),
     submittedAt,
     changedAt: response.changedAt,
     rows,
     change: until && { until, token },
+    fill: fillFor(null),
   };
   return { kind: "receipt", status: 200, appearance, form: { id: formId, title: asked.title }, receipt };
 }

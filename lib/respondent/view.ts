@@ -1,6 +1,7 @@
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Field } from "@/lib/fields";
 import type { Today } from "@/lib/fields/today";
+import type { Fill, FillFor } from "./answers-in-text";
 import type { AnswerRow } from "./list-answers";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
@@ -53,6 +54,8 @@ export type ReceiptView = {
     rows: AnswerRow[] | null;
     /** Until when they can be changed, and the last part of the receipt's address. */
     change: { until: Date | "open"; token: string } | null;
+    /** Puts the answers into the thank-you text. */
+    fill: Fill;
   };
 };
 
@@ -70,6 +73,8 @@ export type ChangeView = {
   /** The day of the submission. */
   today: Today;
   by: "respondent" | "owner";
+  /** With the stored answers. */
+  fillFor: FillFor;
 };
 
 /** Asks whether a response is to be withdrawn. */

@@ -2,7 +2,9 @@
 
 import { InPlace } from "./in-place";
 import { useBuilder } from "@/components/builder/saving/use-builder";
+import { Markdown } from "@/components/respondent/markdown";
 import { builderWords } from "@/components/words/builder";
+import { hasMarkup } from "@/lib/markdown";
 
 /** The form's title and description, edited in place. */
 export function CanvasHead() {
@@ -21,7 +23,7 @@ export function CanvasHead() {
           onChange={(title) => edit({ title })}
         />
       </div>
-      <div className="lead">
+      <div className="lead written">
         <InPlace
           part="form-description"
           label={builderWords.descriptionLabel}
@@ -30,6 +32,11 @@ export function CanvasHead() {
           isMultiline
           onChange={(description) => edit({ description })}
         />
+        {hasMarkup(description) && (
+          <div aria-hidden>
+            <Markdown className="" text={description} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
       </Part>
       <Part title={words.afterwards}>
         <TextSetting name="thank_you_title" label={words.thank_you_title} />
-        <TextSetting name="thank_you_message" label={words.thank_you_message} isMultiline />
+        <TextSetting name="thank_you_message" label={words.thank_you_message} hint={words.markupHint} isMultiline />
         <TextSetting name="redirect_url" label={words.redirect_url} hint={words.redirectHint} placeholder="https://" isAddress />
         <EditableSetting />
       </Part>

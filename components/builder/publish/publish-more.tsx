@@ -20,7 +20,7 @@ export function PublishMore({ hasLimit }: { hasLimit: boolean }) {
       <PublishWebhook />
       <LocaleSetting />
       <TextSetting name="thank_you_title" label={words.thank_you_title} />
-      <TextSetting name="thank_you_message" label={words.thank_you_message} isMultiline />
+      <TextSetting name="thank_you_message" label={words.thank_you_message} hint={words.markupHint} isMultiline />
     </Disclosure>
   );
 }

@@ -29,6 +29,7 @@ export const hidden = defineField({
   naming: () => "bare",
   hint: () => null,
   show: (answer: string) => answer,
+  showPosted: (posted, { config }) => posted[""]?.at(-1) || (config.default ?? ""), // nothing in the link: the default
   longestAnswer: () => ({ values: 1, characters: MAX_LENGTH }),
   isHidden: true,
 });

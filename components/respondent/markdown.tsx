@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import type { Block, Inline } from "@/lib/markdown";
+import { readMarkdown } from "@/lib/markdown";
+
+type Props = {
+  text: string;
+  className: string;
+  id?: string;
+  /** Applied to the words, not to the markup: what it puts in has none. */
+  fill?: (words: string) => string;
+};
+
+/** An owner's text with its markup (lib/markdown.ts). One paragraph is one element. */
+export function Markdown({ text, className, id, fill }: Props) {
+  const blocks = fill ? readMarkdown(text).map((each) => filled(each, fill)) : readMarkdown(text);
+  const [first, ...others] = blocks;
+  if (first?.kind === "paragraph" && others.length === 0)
+    return (
+      <p className={className} id={id} dir="auto">
+        {inlines(first.content)}
+      </p>
+    );
+  return (
+    <div className={`${className} rich`} id={id} dir="auto">
+      {blocks.map(block)}
+    </div>
+  );
+}
+
+function filled(each: Block, fill: (words: string) => string): Block {
+  if (each.kind === "list") return { ...each, items: each.items.map((item) => item.map((inner) => filled(inner, fill))) };
+  return { ...each, content: each.content.map((inline) => filledInline(inline, fill)) };
+}
+
+function filledInline(inline: Inline, fill: (words: string) => string): Inline {
+  if (typeof inline === "string") return fill(inline);
+  return { ...inline, content: inline.content.map((inner) => filledInline(inner, fill)) };
+}
+
+function block(each: Block, index: number): ReactNode {
+  switch (each.kind) {
+    case "paragraph":
+      return <p key={index}>{inlines(each.content)}</p>;
+    case "line":
+      return inlines(each.content);
+    case "list": {
+      const items = each.items.map((item, place) => <li key={place}>{item.map(block)}</li>);
+      return each.start === null ? (
+        <ul key={index}>{items}</ul>
+      ) : (
+        <ol key={index} start={each.start === 1 ? undefined : each.start}>
+          {items}
+        </ol>
+      );
+    }
+  }
+}
+
+function inlines(content: Inline[]): ReactNode[] {
+  return content.map((each, index) => {
+    if (typeof each === "string") return each;
+    switch (each.kind) {
+      case "strong":
+        return <strong key={index}>{inlines(each.content)}</strong>;
+      case "em":
+        return <em key={index}>{inlines(each.content)}</em>;
+      case "link":
+        return (
+          // In a new tab: what is typed on this page stays.
+          <a key={index} href={each.href} target="_blank" rel="noopener noreferrer">
+            {inlines(each.content)}
+          </a>
+        );
+    }
+  });
+}
