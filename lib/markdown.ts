@@ -57,10 +57,9 @@ function blocksOf(tokens: MarkedToken[], depth: number): Block[] {
       const items = token.items.map((item: Tokens.ListItem) => blocksOf(item.tokens as MarkedToken[], depth + 1)); // as above
       return [{ kind: "list", start: token.ordered ? Number(token.start) : null, items }];
     }
-    const isLine = token.type === "text";
-    const inner = isLine || token.type === "paragraph" ? token.tokens : undefined;
-    const content = inner ? inlinesOf(inner as MarkedToken[], depth) : [token.raw.trim()]; // as above
-    return [{ kind: isLine ? "line" : "paragraph", content }];
+    // Besides paragraphs there are only the texts of list items, and lists that are too deep.
+    const content = "tokens" in token && token.tokens ? inlinesOf(token.tokens as MarkedToken[], depth) : [token.raw.trim()]; // as above
+    return [{ kind: token.type === "paragraph" ? "paragraph" : "line", content }];
   });
 }
 

@@ -29,7 +29,10 @@ export const hidden = defineField({
   naming: () => "bare",
   hint: () => null,
   show: (answer: string) => answer,
-  showPosted: (posted, { config }) => posted[""]?.at(-1) || (config.default ?? ""), // nothing in the link: the default
+  showPosted(posted, { config }) {
+    const [given = ""] = posted[""]?.slice(-1) ?? [];
+    return given === "" ? (config.default ?? "") : given;
+  },
   longestAnswer: () => ({ values: 1, characters: MAX_LENGTH }),
   isHidden: true,
 });
