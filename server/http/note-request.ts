@@ -32,5 +32,5 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
 function routeOf(path: string): string {
   const page = /^\/f\/[^/?]+(\/(check|files|receipt))?(?=$|[/?])/.exec(path);
   if (page) return `/f/{form_id}${page[1] ?? ""}`;
-  return /^\/(_next|api|healthz|metrics|readyz|respondent)(?=$|[/?])/.exec(path)?.[0] ?? "dashboard";
+  return /^\/(_next|api|healthz|metrics|pictures|readyz|respondent)(?=$|[/?])/.exec(path)?.[0] ?? "dashboard";
 }

@@ -92,7 +92,7 @@ export function PictureField({ name, label, hint, picture, bounds, error, onPict
           />
           <span id={`${id}-choose`}>{isBusy ? words.sending : picture === null ? words.choose : words.replace}</span>
         </label>
-        {picture === null ? (
+        {picture === null && error === undefined ? (
           <span className="text-13 text-muted max-sm:hidden">{words.drop}</span>
         ) : (
           <Button variant="ghost" size="small" onClick={remove} aria-label={`${words.remove}: ${label}`}>

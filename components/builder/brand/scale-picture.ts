@@ -1,12 +1,18 @@
+import { MAX_PICTURE_BYTES } from "@/lib/pictures/schema";
+
 /** How large a picture is shown at most, in pixels, for sharp screens. */
 export type Bounds = { maxWidth: number; maxHeight: number };
 
 /** No picture that the browser can read. */
 export class UnreadablePicture extends Error {}
 
-/** What the service takes at most. */
-const MAX_BYTES = 512 * 1024;
-const QUALITIES = [0.9, 0.75, 0.5];
+/** How it is written, best first. Browsers that cannot write WebP write PNG instead, which is large for photographs. */
+const ATTEMPTS = [
+  { type: "image/webp", quality: 0.9 },
+  { type: "image/webp", quality: 0.7 },
+  { type: "image/jpeg", quality: 0.85 },
+  { type: "image/jpeg", quality: 0.6 },
+];
 
 /**
  * A picture drawn anew in the size in which it is shown: that drops what cameras write into it, such as the place, and makes pixels of SVG.
@@ -22,12 +28,20 @@ export async function scalePicture(file: Blob, bounds: Bounds): Promise<Blob> {
   if (!context) return file;
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
-  for (const quality of QUALITIES) {
-    const webp = await encode(canvas, "image/webp", quality);
-    if (webp?.type !== "image/webp") break; // some browsers write PNG instead
-    if (webp.size <= MAX_BYTES) return webp;
+  for (const { type, quality } of ATTEMPTS) {
+    if (type === "image/jpeg") paintBehind(context); // it has no transparency
+    const blob = await encode(canvas, { type, quality });
+    if (!blob) return file;
+    if (blob.size <= MAX_PICTURE_BYTES) return blob;
   }
-  return (await encode(canvas, "image/png")) ?? file;
+  return file;
+}
+
+/** White, as the page is. */
+function paintBehind(context: CanvasRenderingContext2D): void {
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
 async function load(file: Blob): Promise<HTMLImageElement> {
@@ -53,6 +67,6 @@ function sizeWithin({ naturalWidth, naturalHeight }: Sized, { maxWidth, maxHeigh
   return { width: Math.max(1, Math.round(whole * scale)), height: Math.max(1, Math.round(tall * scale)) };
 }
 
-function encode(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> {
+function encode(canvas: HTMLCanvasElement, { type, quality }: (typeof ATTEMPTS)[number]): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }

@@ -22,6 +22,8 @@ it("describes settings in words", () => {
   const say = (name: string, before: unknown, after: unknown) => sayChange({ kind: "setting", name, before, after });
   expect(say("response_limit", 5, null)).toMatchObject({ title: "How many answers", before: "5", after: "No limit" });
   expect(say("locale", null, "de")).toMatchObject({ title: "Language", before: "as usual", after: "Deutsch" });
+  expect(say("typeface", null, "slab")).toMatchObject({ title: "Typeface", before: "as usual", after: "Slab" });
+  expect(say("logo", null, { picture: "01ARZ3NDEKTSV4RRFFQ69G5FAV" })).toEqual({ group: "settings", title: "Logo" });
   expect(say("embed_origins", null, ["*"])).toMatchObject({ title: "May be shown inside", after: "Any site" });
   expect(say("x_internal", { a: 1 }, null)).toEqual({ group: "settings", title: "Another setting" });
 });
