@@ -19,6 +19,7 @@ export const brandWords = {
   failure: {
     unreadable: "This file is not a picture that can be shown. PNG, JPEG, WebP, GIF and SVG work.",
     tooLarge: "This picture is too large. Choose a smaller one.",
+    full: "Your account has no room for more. Delete forms or answers that nobody needs.",
     other: "The picture was not sent. Try again.",
   },
 

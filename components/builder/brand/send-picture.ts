@@ -16,6 +16,7 @@ export function sayPictureFailure(error: unknown): string {
   if (error instanceof UnreadablePicture) return words.unreadable;
   if (!(error instanceof ApiFailure)) return words.other;
   if (error.status === 413) return words.tooLarge;
+  if (error.status === 507) return words.full;
   return error.status === 422 ? words.unreadable : error.message;
 }
 
