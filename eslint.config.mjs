@@ -74,6 +74,7 @@ export default defineConfig(
       "lib/fields/*/**",
       "components/builder/fields/*/**",
       "lib/api/reference/{describe-schema,example-of}.ts",
+      "lib/answer-schema/**",
       "**/*.test.{ts,tsx}",
     ],
     rules: {

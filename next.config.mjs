@@ -18,6 +18,7 @@ const nextConfig = {
     "@aws-sdk/client-s3",
     "better-auth",
     "@better-auth/prisma-adapter",
+    "@modelcontextprotocol/server",
     "@prisma/adapter-better-sqlite3",
     "@prisma/adapter-pg",
     "@prisma/client",

@@ -63,6 +63,14 @@ describe("the documents", () => {
     expect(reader.output()).toContain(" verified");
   });
 
+  it("agents: a form whose outcome a program waits for", async () => {
+    const [create] = blocksOf("docs/agents.md");
+    const [variables] = blocksOf("README.md");
+    const reader = open();
+    await paste(reader, variables);
+    expect(JSON.parse(await paste(reader, create))).toMatchObject({ status: "active", fields_count: 1 });
+  });
+
   it("operations: moving to PostgreSQL", async () => {
     const [backup, move] = blocksOf("docs/operations.md");
     const operator = open();
@@ -72,7 +80,7 @@ describe("the documents", () => {
     await paste(operator, move, { until: READY });
     const headers = { Authorization: `Bearer ${meant.get("fs_live_…") ?? ""}` };
     const forms = await fetch(`${meant.get("http://localhost:3000") ?? ""}/api/v1/forms`, { headers });
-    expect(await forms.json()).toHaveLength(2); // those created by the README
+    expect(await forms.json()).toHaveLength(3); // those created by the README and agents.md
   });
 
   it("webhooks: the receiver is that of the developers page, which verify-samples.test.ts runs", () => {

@@ -100,6 +100,29 @@ describe("waiting for an outcome", () => {
     expect([status, body]).toMatchObject([422, { detail: [{ loc: ["query", "wait"] }] }]);
   });
 
+  it("has the shape that the form's schema says, and its TypeScript and zod", async () => {
+    const fields = [
+      { key: "name", type: "text", label: "Name", required: true },
+      { key: "stars", type: "rating", label: "Stars" },
+    ];
+    const { id } = await api.createForm({ fields });
+    const schema = await api.call(`/api/v1/forms/${id}/answer-schema`);
+    expect(schema.body).toEqual({
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      type: "object",
+      properties: {
+        name: { title: "Name", type: "string", minLength: 1, maxLength: 2000 },
+        stars: { title: "Stars", type: "integer", minimum: 1, maximum: 5 },
+      },
+      required: ["name"],
+      additionalProperties: false,
+    });
+    const as = async (form: string) => (await api.call(`/api/v1/forms/${id}/answer-schema?as=${form}`)).text;
+    expect(await as("typescript")).toContain('"stars"?: number;');
+    expect(await as("zod")).toContain('"name": z.string().min(1).max(4000),');
+    expect((await api.call(`/api/v1/forms/${id}/answer-schema?as=rust`)).status).toBe(422);
+  });
+
   it("comes with the creation of a form that waits, also when that is repeated", async () => {
     const headers = { "Idempotency-Key": "ask-1" };
     const form = { title: "May we?", fields: [{ key: "yes", type: "checkbox", label: "Yes" }], settings: { response_limit: 1 } };

@@ -15,6 +15,7 @@ import type {
   PrefillInput,
   Question,
 } from "./field-definition";
+import type { JsonSchema } from "./json-schema";
 import type { UploadRules } from "./upload-rules";
 import type { Family } from "@/lib/rules/operators";
 import type { Locale } from "@/lib/words/locale-names";
@@ -37,6 +38,7 @@ export type FieldType<Config = unknown> = {
   showPosted: (field: Question, posted: Posted, words: Words) => string;
   longestAnswer: (field: Question) => AnswerSize;
   chart: (field: Question) => Chart | null;
+  answerSchema: (field: Question) => JsonSchema;
   columns: (field: Question) => AnswerColumn[] | null;
   prefill: (field: Question) => PrefillInput | null;
   uploads: Uploads | null;
@@ -88,6 +90,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
       definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
     longestAnswer: (field) => definition.longestAnswer?.(configOf(field)) ?? { values: 1, characters: 512 },
     chart: (field) => definition.chart?.(configOf(field)) ?? null,
+    answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},
     columns: (field) => definition.columns?.(configOf(field)) ?? null,
     prefill: (field) => prefill?.(configOf(field)) ?? null,
     uploads: uploads

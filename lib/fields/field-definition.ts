@@ -3,6 +3,7 @@ import type { Answer, EarlierAnswers } from "./answer";
 import type { OwnIssue } from "@/lib/words/answer-issue";
 import type { Checked } from "./checked";
 import type { Chart } from "./chart";
+import type { JsonSchema } from "./json-schema";
 import type { Today } from "./today";
 import type { Family } from "@/lib/rules/operators";
 import type { UploadRules } from "./upload-rules";
@@ -84,6 +85,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   longestAnswer?: (config: Config) => AnswerSize;
   /** How a summary shows the answers. Default: only their number. */
   chart?: (config: Config) => Chart;
+  /** JSON Schema of a stored answer. Default: any value. */
+  answerSchema?: (config: Config) => JsonSchema;
   /** Columns of an export. Default: one, with the answer as the API gives it. */
   columns?: (config: Config) => AnswerColumn[];
   /** Null when a link cannot prefill it. Default: as text. */

@@ -50,3 +50,18 @@ function compile(pattern: string, engine: typeof RE2JS): RE2JS {
   compiled.set(pattern, fresh);
   return fresh;
 }
+
+/** Parts that RE2 and JavaScript read differently: white space, word borders and letters of Unicode, groups with flags, the ends of a text. */
+const DIFFERS = /\\[sSbBpPAzQEC]|\(\?|\[\[:/;
+
+/** A pattern as JSON Schema has them (unanchored, ECMA 262), or undefined where that would mean something else. */
+export function portablePattern(pattern: string | undefined): string | undefined {
+  if (pattern === undefined || DIFFERS.test(pattern)) return undefined;
+  const whole = `^(?:${pattern})$`;
+  try {
+    new RegExp(whole, "u");
+    return whole;
+  } catch {
+    return undefined;
+  }
+}

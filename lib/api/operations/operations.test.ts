@@ -17,7 +17,7 @@ const PAGES = [
   "templates/[id]/preview",
   "forms/[id]/versions/[version]/preview",
 ];
-const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
+const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "mcp", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
 
 type Route = { file: string; path: string; source: string; methods: string[] };
 const routes = await Promise.all(

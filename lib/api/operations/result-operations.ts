@@ -26,6 +26,16 @@ export const resultOperations = {
     response: outcomeSchema,
     errors: [404, 422],
   },
+  getAnswerSchema: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/answer-schema",
+    summary:
+      "Get the shape of the answers to a form as it is now: JSON Schema (2020-12), or the source of a TypeScript type or a zod schema",
+    query: z.object({ as: z.enum(["json-schema", "typescript", "zod"]).default("json-schema") }),
+    status: 200,
+    file: "received",
+    errors: [404, 422],
+  },
   streamActivity: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/events",

@@ -32,6 +32,7 @@ export const checkbox = defineField({
       { value: "false", label: "No" },
     ],
   }),
+  answerSchema: () => ({ type: "boolean" }),
   prefill: () => ({ choices: [{ value: "yes", label: "Ticked" }] }),
 });
 

@@ -41,6 +41,10 @@ export const date = defineField({
       .join(" "),
   parts: () => ["day", "month", "year", "time"],
   chart: () => ({ kind: "days" }),
+  answerSchema: ({ include_time }) => ({
+    type: "string",
+    ...(include_time ? { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$" } : { format: "date" }),
+  }),
   prefill: ({ include_time }) => ({ input: include_time ? "text" : "date" }),
 });
 

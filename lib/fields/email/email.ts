@@ -26,4 +26,5 @@ export const email = defineField({
   naming: () => "label",
   hint: () => null,
   show: (answer: string) => answer,
+  answerSchema: () => ({ type: "string", format: "email", maxLength: MAX_LENGTH }),
 });

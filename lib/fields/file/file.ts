@@ -44,6 +44,10 @@ export const file = defineField({
     const values = 2 * (multiple ? max_files : 1);
     return { values, characters: 0, bytes: values * KEPT_FILE };
   },
+  answerSchema({ multiple, max_files }) {
+    const url = { type: "string", format: "uri" };
+    return multiple ? { type: "array", items: url, minItems: 1, maxItems: max_files } : url;
+  },
   prefill: null,
   uploads: {
     rules: (config) => config,

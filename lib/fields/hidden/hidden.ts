@@ -34,5 +34,6 @@ export const hidden = defineField({
     return given === "" ? (config.default ?? "") : given;
   },
   longestAnswer: () => ({ values: 1, characters: MAX_LENGTH }),
+  answerSchema: () => ({ type: "string", minLength: 1, maxLength: MAX_LENGTH }),
   isHidden: true,
 });

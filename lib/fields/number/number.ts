@@ -3,6 +3,7 @@ import { scaleBetween } from "@/lib/fields/chart";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
+import { schemaOf } from "@/lib/fields/json-schema";
 import { isExact, MAX_NUMBER_LENGTH, plainNumber } from "@/lib/fields/typed-number";
 import { numbersIn } from "@/lib/words/numbers";
 import { because } from "@/lib/issue-reason";
@@ -49,6 +50,10 @@ export const number = defineField({
     const number = numbersIn(words.format).format(answer);
     return unit ? `${number} ${unit}` : number;
   },
+  answerSchema({ min, max, step }) {
+    const isWhole = step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0);
+    return schemaOf({ type: isWhole ? "integer" : "number", minimum: min, maximum: max });
+  },
   chart({ min, max }) {
     const scale = scaleBetween(min, max);
     return { kind: "numbers", ...(scale && { scale }) };
@@ -62,6 +67,7 @@ function hasTooManyDigits(typed: string): boolean {
 
 /** Tolerant of floating point: 0.3 is three steps of 0.1. */
 function isStep({ value, base, step }: { value: number; base: number; step: number }): boolean {
+  if (Number.isInteger(step) && Number.isInteger(base)) return Number.isInteger(value) && (value - base) % step === 0;
   const steps = (value - base) / step;
   return Math.abs(steps - Math.round(steps)) <= Math.max(1e-9, Math.abs(steps) * 4 * Number.EPSILON);
 }

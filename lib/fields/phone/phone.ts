@@ -32,5 +32,6 @@ export const phone = defineField({
   naming: () => "label",
   hint: ({ default_country }, words) => (default_country === undefined ? phoneWords[words.lang].hint : null),
   show: (answer: string) => writePhone(answer),
+  answerSchema: () => ({ type: "string", pattern: "^\\+\\d{4,15}$" }),
   issues: phoneIssues,
 });

@@ -31,6 +31,13 @@ export const ranking = defineField({
   parts: ({ options }) => options.map((_, index) => String(index)),
   longestAnswer: ({ options }) => ({ values: options.length, characters: options.reduce((sum, { value }) => sum + value.length, 0) }),
   chart: ({ options }) => ({ kind: "ranks", choices: options }),
+  answerSchema: ({ options }) => ({
+    type: "array",
+    items: { enum: options.map(({ value }) => value) },
+    uniqueItems: true,
+    minItems: options.length,
+    maxItems: options.length,
+  }),
   prefill: null,
   completeConfig: (given, { option }) => ({ ...given, options: completeOptions(given.options, { ...BOUNDS, fallback: option }) }),
   issues: rankingIssues,

@@ -29,5 +29,6 @@ export const rating = defineField({
     const [min = 1] = marksOf(config);
     return { kind: "numbers", scale: { min, max: config.max } };
   },
+  answerSchema: (config) => ({ type: "integer", minimum: marksOf(config)[0], maximum: config.max }),
   prefill: (config) => ({ choices: marksOf(config).map((mark) => ({ value: String(mark), label: String(mark) })) }),
 });

@@ -4,6 +4,7 @@ import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { defineField } from "@/lib/fields/define-field";
 import { completeOptions, labelsOf } from "@/lib/fields/option-list";
+import { schemaOf } from "@/lib/fields/json-schema";
 import type { SelectConfig } from "./select-options";
 import { checkOther, OTHER, OTHER_TEXT, MAX_OTHER_LENGTH, withOther } from "./other";
 import { MAX_OPTIONS, selectConfig } from "./select-options";
@@ -55,6 +56,12 @@ export const select = defineField({
   chart(config) {
     const scale = scaleOf(config);
     return { kind: "choices", choices: config.options, ...(scale && { scale }), ...(config.other && { other: otherWords.en.option }) };
+  },
+  answerSchema({ options, multiple, other, min_selections, max_selections }) {
+    const listed = { enum: options.map(({ value }) => value) };
+    const one = other ? { anyOf: [listed, { type: "string", maxLength: MAX_OTHER_LENGTH }] } : listed;
+    if (!multiple) return one;
+    return schemaOf({ type: "array", items: one, uniqueItems: true, minItems: Math.max(1, min_selections ?? 0), maxItems: max_selections });
   },
   prefill: ({ options }) => ({ choices: options }),
   completeConfig: (config, { option }) => ({

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isBlank, refused } from "@/lib/fields/checked";
 import { areInOrder, shortText, wholeNumber } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
-import { matchesPattern, patternProblem } from "@/lib/fields/pattern";
+import { schemaOf } from "@/lib/fields/json-schema";
+import { matchesPattern, patternProblem, portablePattern } from "@/lib/fields/pattern";
 import { checkLength, textProblem } from "@/lib/fields/text-answer";
 import { because } from "@/lib/issue-reason";
 
@@ -46,6 +47,8 @@ export const text = defineField({
     pattern_hint ?? words.lengthHint({ min, max: min > 1 || max_length <= LONGEST_TO_MENTION ? max_length : null }),
   show: (answer: string) => answer,
   longestAnswer: ({ max_length }) => ({ values: 1, characters: max_length }),
+  answerSchema: ({ min_length, max_length, pattern: source }) =>
+    schemaOf({ type: "string", minLength: Math.max(1, min_length ?? 0), maxLength: max_length, pattern: portablePattern(source) }),
   pattern({ pattern: source, max_length: longest }) {
     return typeof source === "string" ? { source, longest: typeof longest === "number" ? longest : MAX_LENGTH } : null;
   },

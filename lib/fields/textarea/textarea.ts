@@ -34,5 +34,6 @@ export const textarea = defineField({
   naming: () => "label",
   hint: ({ min_length, max_length }, words) => words.lengthHint({ min: min_length ?? 0, max: max_length < MAX_LENGTH ? max_length : null }),
   show: (answer: string) => answer,
+  answerSchema: ({ min_length, max_length }) => ({ type: "string", minLength: Math.max(1, min_length ?? 0), maxLength: max_length }),
   longestAnswer: ({ max_length }) => ({ values: 1, characters: max_length }),
 });

@@ -42,6 +42,7 @@ export const time = defineField({
   naming: () => "label",
   hint: ({ min = null, max = null }, words) => timeHint(words.lang, { min, max }),
   show: (answer: string) => answer,
+  answerSchema: () => ({ type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }),
   issues: timeIssues,
 });
 

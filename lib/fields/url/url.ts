@@ -24,6 +24,7 @@ export const url = defineField({
   hint: () => null,
   show: (answer: string) => answer,
   longestAnswer: () => ({ values: 1, characters: MAX_ADDRESS }),
+  answerSchema: () => ({ type: "string", format: "uri", maxLength: MAX_ADDRESS }),
   issues: urlIssues,
 });
 

@@ -1,0 +1,19 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { answerSchemaOf } from "@/lib/answer-schema/answer-schema";
+import { printTypeScript, printZod } from "@/lib/answer-schema/print-types";
+import { getForm } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { jsonReply } from "@/lib/http/json-reply";
+
+export const dynamic = "force-dynamic";
+
+const printers = { typescript: printTypeScript, zod: printZod };
+
+export const GET = handle(operations.getAnswerSchema, async ({ accountId, params, query }) => {
+  const form = await getForm({ accountId, formId: params.form_id });
+  const schema = answerSchemaOf(readFields(form));
+  if (query.as === "json-schema") return jsonReply(JSON.stringify(schema), { status: 200 });
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return { status: 200, headers, body: printers[query.as](schema) };
+});

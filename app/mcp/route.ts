@@ -1,0 +1,28 @@
+import { authenticate } from "@/lib/http/authenticate";
+import { readJsonBody } from "@/lib/http/json-body";
+import { replyToProgram } from "@/lib/http/reply-to-program";
+import { requestContext } from "@/lib/http/request-context";
+import { route } from "@/lib/http/route";
+import { DomainError } from "@/lib/errors";
+import { answerMcp } from "@/lib/mcp/answer-mcp";
+
+export const dynamic = "force-dynamic";
+
+const MAX_BYTES = 256 * 1024;
+/** Of the exchange itself, which our own server takes care of. */
+const OF_CONNECTION = new Set(["connection", "content-length", "transfer-encoding"]);
+
+/** The Model Context Protocol, for an account by its API key (contract §19). */
+export const POST = route((request) =>
+  replyToProgram(async () => {
+    requestContext().route = "/mcp";
+    if (request.headers.get("authorization") === null)
+      throw new DomainError("unauthenticated", "An API key is needed: Authorization: Bearer fs_live_…");
+    const { accountId } = await authenticate(request);
+    const { value: body } = await readJsonBody(request, MAX_BYTES);
+    const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
+    const { status, headers, body: answer } = await answerMcp(message, { accountId, body });
+    const kept = [...headers].filter(([name]) => !OF_CONNECTION.has(name));
+    return { status, headers: { ...Object.fromEntries(kept), "Cache-Control": "no-store, no-transform" }, body: answer };
+  }),
+);

@@ -1,0 +1,148 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
+
+/** The revision of 2026, and the ones before it. */
+const revisions = [["2026-07-28", { pin: "2026-07-28" }] as const, ["of 2025", "legacy"] as const];
+
+const answerSchema = {
+  type: "object",
+  properties: {
+    decision: { type: "string", enum: ["approve", "reject"], title: "What do you say?" },
+    amount: { type: "integer", minimum: 0, maximum: 500 },
+  },
+  required: ["decision"],
+};
+
+describe.each(revisions)("a client of the Model Context Protocol, revision %s", (_, mode) => {
+  let api: Api;
+  const clients: Client[] = [];
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.close();
+  });
+
+  async function connect(key = api.key) {
+    const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+    const requestInit = { headers: { Authorization: `Bearer ${key ?? ""}` } };
+    await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", baseUrl()), { requestInit }));
+    clients.push(client);
+    return client;
+  }
+  /** A tool's result. The client checks it against the tool's output schema. */
+  async function call(client: Client, name: string, args: Record<string, unknown>) {
+    const { isError = false, structuredContent, content } = await client.callTool({ name, arguments: args });
+    const [first] = content as { text?: string }[]; // all of ours are texts
+    return { isError, result: structuredContent as Record<string, unknown>, text: first?.text ?? "" };
+  }
+
+  it("sees the tools with their schemas, and what they are for", async () => {
+    const client = await connect();
+    expect(client.getInstructions()).toContain("ask_person");
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      "ask_person",
+      "cancel_question",
+      "create_form",
+      "get_answer",
+      "list_questions",
+      "read_responses",
+      "wait_for_answer",
+    ]);
+    for (const { inputSchema, outputSchema, annotations, description } of tools) {
+      expect(inputSchema.type).toBe("object");
+      expect(outputSchema?.type).toBe("object");
+      expect(annotations?.readOnlyHint).toBeTypeOf("boolean");
+      expect(description).not.toBe("");
+    }
+  });
+
+  it("asks a person, waits, and gets the typed answer", async () => {
+    const client = await connect();
+    const { result } = await call(client, "ask_person", { title: "Invoice 7", answer_schema: answerSchema, to: "Ada" });
+    expect(result).toMatchObject({ status: "waiting", terminal: false, data: null });
+    const id = String(result.question_id);
+    expect(result.url).toBe(`${baseUrl()}/f/${id}`);
+    expect((await call(client, "wait_for_answer", { question_id: id, wait_seconds: 1 })).result).toMatchObject({ status: "waiting" });
+    const waiting = call(client, "wait_for_answer", { question_id: id });
+    await api.submit(id, { decision: "approve", amount: 20 });
+    const answered = { status: "answered", terminal: true, data: { decision: "approve", amount: 20 } };
+    expect((await waiting).result).toMatchObject(answered);
+    expect((await call(client, "get_answer", { question_id: id })).result).toMatchObject(answered);
+    expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ settings: { recipient: "Ada", response_limit: 1 } });
+  });
+
+  it("gets errors that say what to change", async () => {
+    const client = await connect();
+    const wrong = async (name: string, args: Record<string, unknown>) => {
+      const { isError, text } = await call(client, name, args);
+      expect(isError).toBe(true);
+      return text;
+    };
+    expect(await wrong("ask_person", { title: "T" })).toBe("answer_schema: Give either answer_schema or fields, not both");
+    expect(await wrong("ask_person", { answer_schema: answerSchema })).toBe("title: Required");
+    const fields = [{ key: "a", type: "slider", label: "A" }];
+    expect(await wrong("ask_person", { title: "T", fields })).toContain("fields.0.type: Must be one of text,");
+    expect(await wrong("ask_person", { title: "T", answer_schema: answerSchema, wait_seconds: 60 })).toBe(
+      "wait_seconds: Must be at most 25",
+    );
+    expect(await wrong("get_answer", { question_id: "7" })).toContain("Must be the question_id that ask_person returned");
+    expect(await wrong("get_answer", { question_id: "01ARZ3NDEKTSV4RRFFQ69G5FAV" })).toBe("Form not found");
+    const nested = { type: "object", properties: { a: { type: "object" } } };
+    expect(await wrong("ask_person", { title: "T", answer_schema: nested })).toContain("answer_schema.properties.a: Must be a string,");
+  });
+
+  it("lists and cancels questions, creates forms, and reads responses page by page", async () => {
+    const client = await connect();
+    const { result: question } = await call(client, "ask_person", { title: "Still needed?", answer_schema: answerSchema });
+    const cancelled = await call(client, "cancel_question", { question_id: question.question_id });
+    expect(cancelled.result).toMatchObject({ status: "cancelled", terminal: true });
+    const list = await call(client, "list_questions", { status: "cancelled", limit: 1 });
+    expect(list.result.questions).toMatchObject([{ question_id: question.question_id, title: "Still needed?" }]);
+    const fields = [{ key: "name", type: "text", label: "Name" }];
+    const { result: form } = await call(client, "create_form", { title: "Many", fields, settings: { response_limit: null } });
+    for (const name of ["Ada", "Bob", "Cleo"]) await api.submit(String(form.id), { name });
+    const { result: first } = await call(client, "read_responses", { form_id: form.id, limit: 2 });
+    expect(first.responses).toMatchObject([{ data: { name: "Cleo" } }, { data: { name: "Bob" } }]);
+    const { result: second } = await call(client, "read_responses", { form_id: form.id, limit: 2, cursor: first.next_cursor });
+    expect(second).toMatchObject({ responses: [{ data: { name: "Ada" } }], next_cursor: null });
+  });
+
+  it("hears that a wait goes on, if it asked for that", { timeout: 20_000 }, async () => {
+    const client = await connect();
+    const { result } = await call(client, "ask_person", { title: "Slow", answer_schema: answerSchema });
+    const heard: number[] = [];
+    const params = { name: "wait_for_answer", arguments: { question_id: result.question_id } };
+    const waiting = client.callTool(params, {
+      onprogress({ progress }) {
+        heard.push(progress);
+        void api.submit(String(result.question_id), { decision: "reject" });
+      },
+    });
+    expect((await waiting).structuredContent).toMatchObject({ status: "answered" });
+    expect(heard).toEqual([5]);
+  });
+
+  it("is refused without a key, and sees nothing of other accounts", async () => {
+    await expect(connect("fs_live_wrong")).rejects.toThrow();
+    const { id } = await api.createForm();
+    const stranger = await connect((await newApi()).key);
+    expect((await call(stranger, "get_answer", { question_id: id })).text).toBe("Form not found");
+    expect((await call(stranger, "list_questions", {})).result).toEqual({ questions: [] });
+  });
+});
+
+it("is served to programs with a key alone, and only by POST", async () => {
+  const post = (headers = {}, body = "{}") =>
+    fetch(new URL("/mcp", baseUrl()), { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
+  const unknown = await post();
+  expect([unknown.status, unknown.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  const { key } = await newApi();
+  const authorized = { Authorization: `Bearer ${key ?? ""}` };
+  expect((await post(authorized, `{"a":"${"x".repeat(300_000)}"}`)).status).toBe(413);
+  expect((await post({ ...authorized, "Content-Type": "text/plain" })).status).toBe(415);
+  expect((await fetch(new URL("/mcp", baseUrl()), { headers: authorized })).status).toBe(405);
+});

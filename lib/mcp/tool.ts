@@ -1,0 +1,26 @@
+import type { z } from "zod";
+
+/** A call of a tool. */
+export type Call = {
+  accountId: string;
+  now: Date;
+  /** Tells the client that the call goes on, if it wants to hear of that. */
+  progress: (seconds: number, of: number) => void;
+};
+
+/** A tool of the MCP server: what a model reads about it, and what it does. Anything it throws becomes an error that the model reads. */
+export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> = {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  output: Output;
+  /** Hints for clients (MCP, “Tool annotations”). */
+  annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean; openWorldHint?: boolean };
+  run: (input: z.output<Input>, call: Call) => Promise<z.output<Output>>;
+};
+
+/** Checks that a tool's function fits its schemas. */
+export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>): Tool {
+  return tool; // its input is parsed by its own schema before it runs
+}

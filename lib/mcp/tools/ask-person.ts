@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { fieldsFromSchema, flatSchema } from "@/lib/answer-schema/fields-from-schema";
+import { DomainError } from "@/lib/errors";
+import { createForm } from "@/lib/forms/create-mutations";
+import { createFormSchema } from "@/lib/forms/schema";
+import { awaitQuestion, questionSchema, waitSeconds } from "@/lib/mcp/question";
+import { defineTool } from "@/lib/mcp/tool";
+import { parseWith } from "@/lib/parse-with";
+
+const { fields } = createFormSchema.shape;
+const LIFETIME = "48h";
+
+export const askPerson = defineTool({
+  name: "ask_person",
+  title: "Ask a person",
+  description:
+    "Asks a person one or more questions by a web page, and returns its url at once, or the answers if they come while waiting. Use it when only a human can decide, approve or know something. Give either `answer_schema` or `fields`, not both.",
+  input: z.object({
+    title: z.string().min(1).max(255).describe("The heading of the page: what it is about, in the person's language"),
+    description: z.string().max(10_000).optional().describe("What the person needs to know to answer"),
+    answer_schema: flatSchema
+      .optional()
+      .describe(
+        "Flat JSON Schema of the answers: an object of strings (also enum, format email, date or uri), numbers, integers, booleans and arrays of an enum. `title` of a property is its question",
+      ),
+    fields: fields.optional().describe("The questions in full, as in the REST API"),
+    to: z.string().max(255).optional().describe("Whom it is for; shown to the owner of the account only"),
+    expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
+    wait_seconds: waitSeconds.default(0),
+  }),
+  output: questionSchema,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  async run({ title, description, answer_schema, fields: given, to, expires_in, wait_seconds }, call) {
+    if ((answer_schema === undefined) === (given === undefined))
+      throw new DomainError("invalid", "Give either answer_schema or fields", {
+        details: [{ loc: ["answer_schema"], msg: "Give either answer_schema or fields, not both", type: "either" }],
+      });
+    const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }) };
+    const asked = answer_schema ? fieldsFromSchema(answer_schema) : given;
+    const body = parseWith(createFormSchema, { title, description, fields: asked, settings, expires_in }, "body");
+    const { id } = await createForm({ accountId: call.accountId, body, now: call.now, claim: null });
+    return awaitQuestion({ questionId: id, seconds: wait_seconds }, call);
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { createForm as storeForm } from "@/lib/forms/create-mutations";
+import { getForm } from "@/lib/forms/data";
+import { createFormSchema, formSummarySchema } from "@/lib/forms/schema";
+import { ID } from "@/lib/id-pattern";
+import { defineTool } from "@/lib/mcp/tool";
+import { listResponses } from "@/lib/responses/data";
+import { presentResponse } from "@/lib/responses/present";
+import { responseSchema } from "@/lib/responses/schema";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
+
+export const createForm = defineTool({
+  name: "create_form",
+  title: "Create a form",
+  description:
+    "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one answer unless settings.response_limit says otherwise; null takes any number.",
+  input: createFormSchema,
+  output: formSummarySchema,
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  run: (body, { accountId, now }) => storeForm({ accountId, body, now, claim: null }),
+});
+
+const MAX_READ = 50;
+/** Of answers, in one reply: more would fill a model's context. */
+const MAX_BYTES = 128 * 1024;
+
+export const readResponses = defineTool({
+  name: "read_responses",
+  title: "Read responses",
+  description: "Reads the responses to a form, newest first, a page at a time.",
+  input: z.object({
+    form_id: z.string().regex(new RegExp(`^${ID}$`), "Must be the id of a form"),
+    limit: z.int().min(1).max(MAX_READ).default(20),
+    cursor: z.string().optional().describe("next_cursor of the page before"),
+  }),
+  output: z.object({
+    responses: z.array(responseSchema.pick({ id: true, data: true, submitted_at: true })),
+    next_cursor: z.string().nullable(),
+  }),
+  annotations: { readOnlyHint: true },
+  async run({ form_id, limit, cursor }, { accountId }) {
+    const form = await getForm({ accountId, formId: form_id });
+    const { rows, limit: held } = await listResponses({ formId: form.id, cursor, limit, bytes: MAX_BYTES });
+    const page = rows.slice(0, held);
+    const fieldsOf = await askedFields(form, page);
+    const responses = page
+      .map((row) => presentResponse(row, fieldsOf(row)))
+      .map(({ id, data, submitted_at }) => ({ id, data, submitted_at }));
+    return { responses, next_cursor: rows.length > held ? (page.at(-1)?.id ?? null) : null };
+  },
+});

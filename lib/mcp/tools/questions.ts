@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { listForms } from "@/lib/forms/list/list-data";
+import { formStatuses } from "@/lib/forms/lifecycle";
+import { updateForm } from "@/lib/forms/mutations";
+import { presentSummary } from "@/lib/forms/present";
+import { awaitQuestion, questionId, questionSchema, waitSeconds } from "@/lib/mcp/question";
+import { defineTool } from "@/lib/mcp/tool";
+
+export const waitForAnswer = defineTool({
+  name: "wait_for_answer",
+  title: "Wait for an answer",
+  description:
+    "Waits until a question is answered, expires or is cancelled. While it says `waiting`, call it again: nothing is lost in between.",
+  input: z.object({ question_id: questionId, wait_seconds: waitSeconds.default(25) }),
+  output: questionSchema,
+  annotations: { readOnlyHint: true, openWorldHint: true },
+  run: ({ question_id, wait_seconds }, call) => awaitQuestion({ questionId: question_id, seconds: wait_seconds }, call),
+});
+
+export const getAnswer = defineTool({
+  name: "get_answer",
+  title: "Get an answer",
+  description: "Returns what became of a question so far, without waiting.",
+  input: z.object({ question_id: questionId }),
+  output: questionSchema,
+  annotations: { readOnlyHint: true },
+  run: ({ question_id }, call) => awaitQuestion({ questionId: question_id, seconds: 0 }, call),
+});
+
+export const cancelQuestion = defineTool({
+  name: "cancel_question",
+  title: "Cancel a question",
+  description: "Closes a question that need not be answered any more, for good. The person then sees that it was cancelled.",
+  input: z.object({ question_id: questionId }),
+  output: questionSchema,
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+  async run({ question_id }, call) {
+    const { accountId, now } = call;
+    await updateForm({ accountId, formId: question_id, body: { status: "cancelled" }, now });
+    return awaitQuestion({ questionId: question_id, seconds: 0 }, call);
+  },
+});
+
+const listed = z.object({
+  question_id: z.string(),
+  title: z.string(),
+  status: z.enum(formStatuses),
+  url: z.string(),
+  created_at: z.string(),
+});
+const MAX_LISTED = 50;
+
+export const listQuestions = defineTool({
+  name: "list_questions",
+  title: "List questions",
+  description: "Lists the newest questions and forms of the account, also those made elsewhere. `active` ones can still be answered.",
+  input: z.object({ status: z.enum(formStatuses).optional(), limit: z.int().min(1).max(MAX_LISTED).default(20) }),
+  output: z.object({ questions: z.array(listed) }),
+  annotations: { readOnlyHint: true },
+  async run({ status, limit }, { accountId, now }) {
+    const rows = await listForms({ accountId, status, now, limit });
+    const forms = rows.slice(0, limit).map((row) => presentSummary(row, now)); // the list reads one more
+    return {
+      questions: forms.map(({ id, title, status: state, url, created_at }) => ({ question_id: id, title, status: state, url, created_at })),
+    };
+  },
+});
