@@ -47,11 +47,26 @@ const STATES: Record<string, (page: Page, owner: Owner) => Promise<void>> = {
     await page.goto(`${owner.service.baseUrl}/f/01ARZ3NDEKTSV4RRFFQ69G5FAV`);
   },
   "a form from right to left in the owner's colour, sent back": async (page, owner) => {
-    await page.goto((await owner.createForm({ ...everyType, settings: { locale: "ar", accent_color: "#7a1f5c" } })).url);
+    const form = { ...everyType, fields: [...everyType.fields, ...otherTypes], settings: { locale: "ar", accent_color: "#7a1f5c" } };
+    await page.goto((await owner.createForm(form)).url);
     await page.locator("button[type=submit]").click();
     await expect(page.getByRole("alert")).toBeVisible();
   },
 };
+
+const otherTypes = [
+  { key: "more", type: "statement", label: "Before you go", description: "- **one**\n- [two](https://example.org)" },
+  { key: "stars", type: "rating", label: "The room", required: true, config: { shape: "stars" } },
+  {
+    key: "likely",
+    type: "rating",
+    label: "Again?",
+    config: { min: 0, max: 10, low_label: "Not at all likely", high_label: "Very likely" },
+  },
+  { key: "arrival", type: "time", label: "Arrival", required: true },
+  { key: "site", type: "url", label: "Website", required: true },
+  { key: "phone", type: "phone", label: "Phone", description: "Only for *questions*", required: true },
+];
 
 const short = { title: "Short", fields: [{ key: "name", type: "text", label: "Full name" }] };
 

@@ -123,7 +123,7 @@ function ownerOf(service: RunningService): Owner {
   };
 }
 
-/** A form with one required question of each of the eight types. */
+/** A form with one required question of each of the first eight types. */
 export const everyType = {
   title: "Workshop registration",
   description: "Tell us who is coming.",

@@ -7,7 +7,7 @@ export function PhoneControl({ id, name, posted, describedBy, invalid }: Control
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      className="input input-phone"
+      className="input input-short"
       id={id}
       name={name}
       defaultValue={posted[""]?.at(-1)}

@@ -6,7 +6,7 @@ export function TimeControl({ id, name, posted, describedBy, invalid }: ControlP
     <input
       type="text"
       autoComplete="off"
-      className="input input-time"
+      className="input input-short"
       id={id}
       name={name}
       defaultValue={posted[""]?.at(-1)}
