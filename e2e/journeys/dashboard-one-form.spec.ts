@@ -47,7 +47,7 @@ test("a form's overview copies its link, extends, duplicates and cancels it", as
   expect((await owner.getForm(form.id)).status).toBe("active");
   await page.getByRole("button", { name: "Cancel the form" }).click();
   await dialog.getByRole("button", { name: "Cancel the form" }).click();
-  await expect(page.getByText("It is closed for good and takes no more answers.")).toBeVisible();
+  await expect(page.getByText("It was cancelled and takes no more answers.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Extend" })).toBeHidden();
   expect((await owner.getForm(form.id)).status).toBe("cancelled");
 });
