@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { env } from "@/lib/env";
+import type { Field } from "@/lib/fields";
+import { hasRules } from "@/lib/fields";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { brandCss } from "./brand-css";
 
@@ -30,7 +33,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
 }
 
 /** For a preview: framed by the dashboard, and unable to submit. */
-export function previewHeaders(settings: KnownSettings): Record<string, string> {
+export function previewHeaders({ settings, fields }: { settings: KnownSettings; fields: Field[] }): Record<string, string> {
   return {
     ...pageHeaders(settings),
     "Content-Security-Policy": [
@@ -41,7 +44,8 @@ export function previewHeaders(settings: KnownSettings): Record<string, string> 
       "form-action 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
-      "sandbox",
+      // Questions appear there as well; in a frame without an origin, its own address has to be named.
+      ...(hasRules(fields) ? [`script-src ${new URL(env().baseUrl).origin}`, "sandbox allow-scripts"] : ["sandbox"]),
     ].join("; "),
     "X-Frame-Options": "SAMEORIGIN",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -2,20 +2,18 @@
 
 import { CircleAlert, GripHorizontal } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
+import { CardRules } from "./card-rules";
 import { CardTools } from "./card-tools";
 import { InsertHere } from "./insert-here";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { QuestionEditor } from "./question-editor";
-import { useBuilder, useHasPatternEngine } from "@/components/builder/saving/use-builder";
+import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 import { useCardKeys } from "./use-card-keys";
 import { useDraggableElement } from "./use-draggable-element";
 import { builderWords } from "@/components/words/builder";
-import { problemWords } from "@/components/words/problems";
 import { fieldTypes } from "@/lib/fields";
 import type { Words } from "@/lib/words/words";
-import { problemsOf } from "@/components/builder/model/find-problems";
-import { unwrittenTexts } from "@/components/builder/model/unwritten-texts";
 import { shownField } from "@/components/builder/model/shown-field";
 import { Question } from "@/components/respondent/question";
 
@@ -46,6 +44,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
       onKeyDown={keys.onKeyDown}
     >
       {isWrong && <CardProblem question={question} />}
+      <CardRules question={question} />
       {isSelected ? (
         <div role="group" aria-label={builderWords.card.editing(label, index + 1, count)}>
           <QuestionEditor question={question} words={words} />
@@ -97,10 +96,9 @@ function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
   }, [wish, card, wantFocus]);
 }
 
-/** The problems of a question. One without problems of its own has a duplicate key. */
+/** The problems of a question. */
 function CardProblem({ question }: { question: DraftQuestion }) {
-  const found = [...problemsOf(question, useHasPatternEngine()), ...unwrittenTexts(question)];
-  const messages = found.length > 0 ? found.map(({ message }) => message) : [problemWords.keyTaken];
+  const messages = useProblems().flatMap(({ questionId, message }) => (questionId === question.id ? [message] : []));
   return (
     <p className="builder-tool mb-2 flex gap-1 font-sans text-13 font-semibold text-danger">
       <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />

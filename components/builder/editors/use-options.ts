@@ -1,17 +1,21 @@
 "use client";
 
+import { toast } from "sonner";
 import type { SelectOption } from "@/components/builder/fields/edit-options";
-import { labelOf, readLines, readOptions, withLabel } from "@/components/builder/fields/edit-options";
+import { labelOf, readLines, readOptions, valueOf, withLabel } from "@/components/builder/fields/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { dependentsOf } from "@/components/builder/model/rules-of-question";
+import { travel } from "@/components/builder/model/travel";
 import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
+import { ruleWords } from "@/components/words/rules";
 
 /**
  * The actions on the options of a select. Each is one undo step; so is continuous typing in one place.
  * @param focusHere focuses an option where it is edited; by default on the canvas.
  */
-export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: number) => void) {
+export function useOptions({ id, key, config }: DraftQuestion, focusHere?: (index: number) => void) {
   const { store } = useSession();
   const options = readOptions(config.options);
   const { editOption, endStep, announce, wantFocus } = store.getState();
@@ -21,6 +25,15 @@ export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: nu
     endStep();
   };
   const focus = focusHere ?? ((index: number) => wantFocus({ id, part: `option-${index}` }));
+  /** Says that conditions look at an option that is gone. */
+  const sayDependents = (option: SelectOption) => {
+    const dependents = dependentsOf(key, store.getState().content, valueOf(option)).map((question) => question.label.trim());
+    if (dependents.length === 0) return;
+    toast(ruleWords.removedOption(labelOf(option), dependents), {
+      duration: 10_000,
+      action: { label: builderWords.undo, onClick: () => travel(store, "undo") },
+    });
+  };
   return {
     options,
     write: (index: number, label: string) =>
@@ -38,7 +51,9 @@ export function useOptions({ id, config }: DraftQuestion, focusHere?: (index: nu
       focus(index);
     },
     remove: (index: number) => {
+      const removed = options[index];
       replace(options.toSpliced(index, 1));
+      if (removed !== undefined) sayDependents(removed);
       focus(Math.max(0, index - 1));
     },
     move: (index: number, to: number) => {

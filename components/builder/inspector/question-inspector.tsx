@@ -6,6 +6,7 @@ import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { RulesPanel } from "@/components/builder/rules/rules-panel";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
@@ -35,6 +36,7 @@ export function QuestionInspector({ question }: { question: DraftQuestion }) {
           onChange={({ target }) => edit(id, { required: target.checked })}
         />
       )}
+      <RulesPanel question={question} />
       <Options key={id} question={question} />
       <DevelopersPanel question={question} />
     </div>

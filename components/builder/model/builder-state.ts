@@ -1,6 +1,8 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/fields/options";
 import type { FieldTypeName } from "@/lib/fields";
+import type { RuleName } from "@/lib/fields/rule-problems";
+import type { Condition } from "@/lib/rules/condition";
 
 /** State and actions of a builder. */
 export type BuilderState = {
@@ -19,6 +21,8 @@ export type BuilderState = {
   editOther: (name: string, value: unknown) => void;
   editQuestion: (id: string, changes: Partial<Pick<DraftQuestion, "label" | "description" | "required">>) => void;
   editOption: (id: string, name: string, value: unknown) => void;
+  /** @param typing continuous typing is one undo step. */
+  editRule: (id: string, name: RuleName, condition: Condition | undefined, typing?: "typing") => void;
   editKey: (id: string, key: string) => void;
   followLabel: (id: string) => void;
   setType: (id: string, type: FieldTypeName) => void;

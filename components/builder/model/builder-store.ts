@@ -12,6 +12,7 @@ import type { PublishedTypes } from "./key-for-type";
 import { keyForType } from "./key-for-type";
 import { keyFromLabel, makeUnique } from "./key-from-label";
 import { newConfig } from "./new-config";
+import { withNewNames } from "./with-new-names";
 import { builderWords } from "@/components/words/builder";
 import { MAX_FIELDS } from "@/lib/fields";
 
@@ -33,10 +34,13 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         set({ content: edit(get().content), ...also });
       };
       const changeQuestion = (id: string, place: string | null, edit: (question: DraftQuestion) => DraftQuestion) =>
-        change(place && `${id}.${place}`, (content) => ({
-          ...content,
-          questions: content.questions.map((question) => (question.id === id ? edit(question) : question)),
-        }));
+        change(place && `${id}.${place}`, (content) => {
+          const was = content.questions.find((question) => question.id === id);
+          if (!was) return content;
+          const is = edit(was);
+          const questions = content.questions.map((question) => (question === was ? is : question));
+          return { ...content, questions: withNewNames(questions, { was, is }) };
+        });
       const insert = (question: DraftQuestion, index: number, focus: FocusWish) => {
         if (get().content.questions.length >= MAX_FIELDS) {
           set({ announcement: builderWords.announce.full });
@@ -79,6 +83,8 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
             ...question,
             config: withOption(question.config, name, value),
           })),
+        editRule: (id, name, condition, typing) =>
+          changeQuestion(id, typing ? name : null, (question) => ({ ...question, other: withOption(question.other, name, condition) })),
         editKey: (id, key) => changeQuestion(id, "key", (question) => ({ ...question, key, followsLabel: false })),
         followLabel: (id) => {
           const position = indexOf(id) + 1;

@@ -1,11 +1,14 @@
 import type { DraftQuestion, FormContent } from "./form-content";
 import { sayProblem } from "./say-problem";
+import { ruledFields } from "./ruled-fields";
+import { ruleNames } from "./rules-of-question";
 import { toContent, toField } from "./to-content";
 import { unwrittenTexts } from "./unwritten-texts";
 import { problemWords } from "@/components/words/problems";
 import type { z } from "zod";
 import type { FieldTypeName } from "@/lib/fields";
 import { fieldSchema, fieldTypes, MAX_FIELDS } from "@/lib/fields";
+import { ruleProblems } from "@/lib/fields/rule-problems";
 import { reasonOf } from "@/lib/issue-reason";
 import { PLAIN_TYPE } from "@/lib/fields/registry";
 import { publishedSchema } from "@/lib/drafts/published-schema";
@@ -56,15 +59,34 @@ export function problemOfSetting(name: string, value: unknown): string | undefin
   return issue && said(null, { ...issue, path: ["settings", ...issue.path] });
 }
 
-function problemsOfQuestions({ questions }: FormContent, hasEngine: boolean): FormProblem[] {
+function problemsOfQuestions(form: FormContent, hasEngine: boolean): FormProblem[] {
+  const { questions } = form;
   const seen = new Set<string>();
+  const ofRules = ruleProblemsOf(form);
   return questions.flatMap((question) => {
     const found = [...problemsOf(question, hasEngine), ...unwrittenTexts(question)];
     const isTaken = seen.has(question.key) && !found.some(({ path }) => path[0] === "key");
     seen.add(question.key);
     const taken = { path: ["key"], message: problemWords.keyTaken };
-    return [...found, ...(isTaken ? [taken] : [])].map((problem) => ({ questionId: question.id, ...problem }));
+    return [...found, ...(isTaken ? [taken] : []), ...(ofRules.get(question.id) ?? [])].map((problem) => ({
+      questionId: question.id,
+      ...problem,
+    }));
   });
+}
+
+/** What the conditions of questions look at and is not there, by question. */
+function ruleProblemsOf(form: FormContent): Map<string, Found[]> {
+  const found = new Map<string, Found[]>();
+  if (form.questions.every(({ other }) => ruleNames.every((name) => other[name] === undefined))) return found;
+  for (const { path, message, reason } of ruleProblems(ruledFields(form))) {
+    const [index, ...below] = path;
+    const question = typeof index === "number" ? form.questions[index] : undefined;
+    if (!question) continue;
+    const said = sayProblem({ type: question.type, path: below, message, code: "custom", reason: { reason } });
+    found.set(question.id, [...(found.get(question.id) ?? []), { path: below, message: said }]);
+  }
+  return found;
 }
 
 /** The problems of one question. */

@@ -28,6 +28,9 @@ export function sayProblem(issue: Issue): string {
       return sayKey(issue);
     case "config":
       return sayOption(below, issue);
+    case "visible_if":
+    case "required_if":
+      return sayRule(issue);
     case "callback_url":
       return words.webhook;
     case "expires_in":
@@ -39,6 +42,19 @@ export function sayProblem(issue: Issue): string {
       return words.named(nameOfSetting(below[0]) ?? String(below[0]), issue.message);
     default:
       return issue.message;
+  }
+}
+
+function sayRule({ reason }: Issue): string {
+  switch (reason?.reason) {
+    case "rule_field":
+      return words.ruleField;
+    case "rule_operator":
+      return words.ruleOperator;
+    case "rule_value":
+      return words.ruleValue;
+    default:
+      return words.rule;
   }
 }
 

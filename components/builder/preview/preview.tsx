@@ -41,7 +41,7 @@ export function Preview() {
       </p>
       {/* The URL contains the revision, so the frame reloads after each save. */}
       <iframe
-        sandbox=""
+        sandbox="allow-scripts" // only the one script that its own policy allows, without an origin
         title={words.frame(words.states[state])}
         src={`${page}/preview?state=${state}&revision=${revision}${brand}`}
         className={clsx(

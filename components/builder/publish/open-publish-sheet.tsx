@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { FormProblem } from "@/components/builder/model/find-problems";
+import { PublishPaths } from "./publish-paths";
 import { PublishProblems } from "./publish-problems";
 import { PublishSettings } from "./publish-settings";
 import { ownControl } from "./use-own-problem";
@@ -79,6 +80,7 @@ export function OpenPublishSheet({ trigger }: { trigger: Trigger }) {
             </Notice>
           )}
           {shown.length > 0 && <PublishProblems problems={shown} onPick={pick} />}
+          {problems.length === 0 && <PublishPaths />}
           <PublishSettings />
         </div>
       )}

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import type { FormProblem } from "@/components/builder/model/find-problems";
+import { PublishPaths } from "@/components/builder/publish/publish-paths";
 import { PublishProblems } from "@/components/builder/publish/publish-problems";
 import { usePublish } from "@/components/builder/publish/use-publish";
 import { useShowProblem } from "@/components/builder/publish/use-show-problem";
@@ -80,6 +81,7 @@ export function OpenChangesSheet({ trigger }: { trigger: Trigger }) {
           </Notice>
         )}
         {problems.length > 0 && <PublishProblems problems={problems} onPick={pick} />}
+        {found.length === 0 && <PublishPaths />}
         {unread !== null && <Notice tone="danger">{unread}</Notice>}
         {changes === null && unread === null && <p className="text-muted">{words.loading}</p>}
         {changes?.length === 0 && <p className="text-muted">{words.none}</p>}

@@ -24,7 +24,7 @@ export const GET = route<{ id: string }>(async ({ headers, url }, { id }) => {
     headers,
     now: new Date(),
   });
-  return { status: 200, headers: previewHeaders(content.settings), body: await renderPage(view) };
+  return { status: 200, headers: previewHeaders(content), body: await renderPage(view) };
 });
 
 function nullIfNotFound(error: unknown): null {

@@ -19,5 +19,5 @@ export const GET = route<{ id: string }>(async ({ headers, url }, { id }) => {
   const wanted = searchParams.get("state");
   const state = previewStates.find((known) => known === wanted) ?? "form";
   const view = previewView({ id, content, state, headers, now: new Date() });
-  return { status: 200, headers: previewHeaders(content.settings), body: await renderPage(view) };
+  return { status: 200, headers: previewHeaders(content), body: await renderPage(view) };
 });

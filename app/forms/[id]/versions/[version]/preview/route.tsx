@@ -19,7 +19,7 @@ export const GET = route<{ id: string; version: string }>(async ({ headers }, { 
   if (!row) return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
   const content = { title: row.title, description: row.description, fields: readFields(row), settings: readSettings(row) };
   const view = previewView({ id, content, state: "form", headers, now: new Date() });
-  return { status: 200, headers: previewHeaders(content.settings), body: await renderPage(view) };
+  return { status: 200, headers: previewHeaders(content), body: await renderPage(view) };
 });
 
 async function readVersion(accountId: string, { id, version }: { id: string; version: string }) {

@@ -1,0 +1,51 @@
+import { readOptions, valueOf } from "@/components/builder/fields/edit-options";
+import type { DraftQuestion } from "./form-content";
+import { ruleNames, ruleOf } from "./rules-of-question";
+import type { Comparison, Condition, RuleValue } from "@/lib/rules/condition";
+
+type Edit = { was: DraftQuestion; is: DraftQuestion };
+
+/** After an edit of one question: conditions follow its key, and the value of an option that was written differently. */
+export function withNewNames(questions: DraftQuestion[], { was, is }: Edit): DraftQuestion[] {
+  const isRenamed = was.key !== is.key && !questions.some(({ key }) => key === was.key);
+  const option = renamedOption(was, is);
+  if (!isRenamed && !option) return questions;
+  const follow = (comparison: Comparison): Comparison => {
+    if (comparison.field !== was.key) return comparison;
+    const { value } = comparison;
+    const field = isRenamed ? is.key : comparison.field;
+    return { ...comparison, field, ...(value !== undefined && option && { value: withValue(value, option) }) };
+  };
+  return questions.map((question) => {
+    const rules = ruleNames.flatMap((name) => {
+      const condition = ruleOf(question, name);
+      return condition ? [[name, mapped(condition, follow)] as const] : [];
+    });
+    return rules.length === 0 ? question : { ...question, other: { ...question.other, ...Object.fromEntries(rules) } };
+  });
+}
+
+type Renamed = { from: string; to: string };
+
+/** The one option whose value changed, if all others stayed in their places. */
+function renamedOption(was: DraftQuestion, is: DraftQuestion): Renamed | null {
+  if (was.config.options === is.config.options) return null;
+  const valuesIn = ({ config }: DraftQuestion) => readOptions(config.options).map(valueOf);
+  const [old, now] = [valuesIn(was), valuesIn(is)];
+  if (old.length !== now.length) return null;
+  const changed = old.flatMap((from, index) => (from === now[index] ? [] : [{ from, to: now[index] ?? "" }]));
+  const [only] = changed;
+  return only === undefined || changed.length > 1 || now.includes(only.from) ? null : only;
+}
+
+function withValue(value: RuleValue, { from, to }: Renamed): RuleValue {
+  if (Array.isArray(value)) return value.map((each) => (each === from ? to : each));
+  return value === from ? to : value;
+}
+
+function mapped(condition: Condition, change: (comparison: Comparison) => Comparison): Condition {
+  if ("not" in condition) return { not: mapped(condition.not, change) };
+  if ("any" in condition) return { any: condition.any.map((part) => mapped(part, change)) };
+  if ("all" in condition) return { all: condition.all.map((part) => mapped(part, change)) };
+  return change(condition);
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useMemo } from "react";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { newComparison } from "@/components/builder/model/new-comparison";
+import { ruledFields } from "@/components/builder/model/ruled-fields";
+import { ruleOf } from "@/components/builder/model/rules-of-question";
+import type { SimpleRule } from "@/components/builder/model/simple-rule";
+import { conditionOf, simpleRule } from "@/components/builder/model/simple-rule";
+import { useBuilder } from "@/components/builder/saving/use-builder";
+import { fieldTypes } from "@/lib/fields";
+import type { RuleName } from "@/lib/fields/rule-problems";
+
+/** A condition of a question: read, begun, changed and removed. */
+export function useRule(question: DraftQuestion, name: RuleName) {
+  const questions = useBuilder(({ content }) => content.questions);
+  const editRule = useBuilder((state) => state.editRule);
+  const earlier = useMemo(() => {
+    const fields = ruledFields({ questions });
+    return fields
+      .slice(
+        0,
+        questions.findIndex(({ id }) => id === question.id),
+      )
+      .filter(({ type }) => fieldTypes[type].takesAnswer);
+  }, [questions, question.id]);
+  const condition = ruleOf(question, name);
+  const rule = condition ? simpleRule(condition) : null;
+  const last = earlier.at(-1);
+  const write = (next: SimpleRule, typing?: "typing") => editRule(question.id, name, conditionOf(next), typing);
+  return {
+    /** Whatever is there, readable or not. */
+    given: question.other[name] ?? undefined,
+    rule,
+    earlier,
+    isPossible: last !== undefined,
+    /** The first comparison, or one more. */
+    begin: () => last && write({ match: rule?.match ?? "all", rows: [...(rule?.rows ?? []), newComparison(last)] }),
+    end: () => editRule(question.id, name, undefined),
+    write,
+  };
+}

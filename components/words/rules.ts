@@ -1,0 +1,71 @@
+import type { Family, Operator } from "@/lib/rules/operators";
+
+/** What the builder says about conditions. */
+export const ruleWords = {
+  title: "When it is asked",
+  switch: {
+    visible_if: "Show this question only if …",
+    required_if: "Require an answer only if …",
+  },
+  first: "The first question is always shown. Others can follow from its answer.",
+  match: { label: "Which of them", any: "any of these is true", all: "all of these are true" },
+  question: (number: number) => `Question of condition ${number}`,
+  operator: (number: number) => `Comparison of condition ${number}`,
+  value: (number: number) => `Value of condition ${number}`,
+  gone: "A question that is gone",
+  goneValue: (value: string) => `${value} (no longer an option)`,
+  choose: "Choose …",
+  ticked: "ticked",
+  notTicked: "not ticked",
+  today: "today",
+  aDay: "a certain day",
+  day: "Day",
+  add: "Add a condition",
+  remove: (number: number) => `Remove condition ${number}`,
+  written: "This condition has more parts than fit here. “Show as code” has all of it.",
+  operators: {
+    answered: "is answered",
+    not_answered: "is not answered",
+    is: "is",
+    is_not: "is not",
+    contains: "contains",
+    not_contains: "does not contain",
+    starts_with: "begins with",
+    lt: "is less than",
+    lte: "is at most",
+    gt: "is more than",
+    gte: "is at least",
+    in: "is one of",
+    not_in: "is none of",
+    includes: "includes",
+    not_includes: "does not include",
+    includes_all: "includes all of",
+  } satisfies Record<Operator, string>,
+  /** Where a family has other words. */
+  ofFamily: {
+    date: { lt: "is before", lte: "is on or before", gt: "is after", gte: "is on or after" },
+    time: { lt: "is before", lte: "is at or before", gt: "is after", gte: "is at or after" },
+  } satisfies Partial<Record<Family, Partial<Record<Operator, string>>>>,
+  and: " and ",
+  or: " or ",
+  onlyIf: { visible_if: (condition: string) => `Only if ${condition}`, required_if: (condition: string) => `Required if ${condition}` },
+  manyParts: "several conditions are met",
+  looksAt: (labels: string[]) =>
+    labels.length === 1 ? `“${labels[0] ?? ""}” depends on it.` : `${labels.length} other questions depend on it.`,
+  removedOption: (option: string, labels: string[]) =>
+    labels.length === 1 ? `“${labels[0] ?? ""}” depends on “${option}”.` : `${labels.length} questions depend on “${option}”.`,
+  paths: {
+    title: "Ways through the form",
+    one: (count: number) => `${count} ${count === 1 ? "question" : "questions"} for everyone`,
+    many: (count: string, shortest: number, longest: number) =>
+      `${count} ways, ${shortest === longest ? `each with ${longest}` : `with ${shortest} to ${longest}`} ${longest === 1 ? "question" : "questions"}. Each can be finished.`,
+    sampled: (count: string) => `More than ${count}`,
+  },
+  findings: {
+    never_shown: "is never asked: no answers lead there",
+    always_shown: "is always asked, whatever is answered above",
+    never_required: "is never required by its condition",
+    always_required: "is always required by its condition",
+    option_gone: "looks at an option that is no longer there",
+  },
+};
