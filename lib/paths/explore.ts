@@ -11,7 +11,7 @@ import { judge } from "@/lib/rules/judge";
 
 /** Beyond this many combinations of answers, some are tried at random. */
 const MAX_PATHS = 10_000;
-const SAMPLES = 2_000;
+const SAMPLES = 1_000;
 
 /** What came of one condition over all paths. */
 type Outcome = { wasTrue: boolean; wasOther: boolean };
@@ -70,14 +70,14 @@ export function explore(fields: Field[], today: Today): Explored {
       follow(...next);
       return;
     }
-    for (const answer of pick(possible(kinds, { field, isRequired }))) {
+    for (const answer of pick(possible(kinds, isRequired))) {
       if (answer !== undefined) answers.set(field.key, answer);
       follow(...next);
       answers.delete(field.key);
     }
   };
 
-  const combinations = [...tried.values()].reduce((product, kinds) => product * (kinds.length + 1), 1);
+  const combinations = [...tried.values()].reduce((product, kinds) => product * (kinds.filled.length + 1), 1);
   const isSampled = combinations > MAX_PATHS;
   if (!isSampled) follow(0, "", 0, (kinds) => kinds);
   else {
@@ -88,10 +88,12 @@ export function explore(fields: Field[], today: Today): Explored {
 }
 
 type Kind = Answer | undefined;
+/** `blank`: what is stored where nothing is typed. */
+type Tried = { blank: Kind; filled: Answer[] };
 type Pick = (kinds: Kind[]) => Kind[];
 
 /** By key, for the questions that conditions look at. */
-function answersToTry(fields: Field[], today: Today): Map<string, Answer[]> {
+function answersToTry(fields: Field[], today: Today): Map<string, Tried> {
   const named = new Map<string, (string | number | boolean)[]>();
   const conditions = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
   for (const { comparison } of conditions.flatMap((condition) => comparisonsIn(condition))) {
@@ -100,20 +102,20 @@ function answersToTry(fields: Field[], today: Today): Map<string, Answer[]> {
   }
   const families = familiesOf(fields);
   return new Map(
-    fields.flatMap((field): [string, Answer[]][] => {
+    fields.flatMap((field): [string, Tried][] => {
       const values = named.get(field.key);
       const family = families.get(field.key) ?? "presence";
-      return values ? [[field.key, candidatesFor({ field, family, named: [...new Set(values)], today })]] : [];
+      if (!values) return [];
+      const blank = blankAnswer(field);
+      const all = candidatesFor({ field, family, named: [...new Set(values)], today });
+      return [[field.key, { blank, filled: all.filter((answer) => answer !== blank) }]];
     }),
   );
 }
 
-/** What can be answered here; nothing, where nothing is required. */
-function possible(kinds: Answer[], { field, isRequired }: { field: Field; isRequired: boolean }): Kind[] {
-  const blank = blankAnswer(field);
-  if (!isRequired) return [...new Set([blank, ...kinds])];
-  const filled = kinds.filter((kind) => kind !== blank);
-  return filled.length > 0 ? filled : [blank];
+/** What can be answered here; a required question is not left blank. */
+function possible({ blank, filled }: Tried, isRequired: boolean): Kind[] {
+  return isRequired && filled.length > 0 ? filled : [blank, ...filled];
 }
 
 /** The same numbers each time, so that a check gives the same result twice. */
