@@ -69,7 +69,10 @@ function worstTexts(size: number): string[] {
 const LONGEST_ANSWER = 20_000;
 const now = new Date("2026-11-21T10:00:00Z");
 const config = { options: ["a", "b"], multiple: true };
-const fields = fieldTypeNames.map((type) => fieldSchema.parse({ key: type, type, label: "Text", config: type === "select" ? config : {} }));
+const words = { title: "a", question: "a", option: "a" };
+const fields = fieldTypeNames.map((type) =>
+  fieldSchema.parse({ key: type, type, label: "Text", config: fieldTypes[type].completeConfig({ multiple: true }, words) }),
+);
 const form = (text: string) => ({
   title: text,
   fields: [{ key: text, type: "text", label: text, config: { pattern: text, placeholder: text } }],
@@ -81,15 +84,17 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "a datetime": parseDatetime,
   "a pattern": patternProblem,
   "a text by a pattern": (text) => matchesPattern("(?:a|0)*b", text.slice(0, 2_000)),
-  "answers as JSON": (text) =>
-    checkAnswers(fields, Object.fromEntries(fields.map(({ key }) => [key, text])), { today: { first: "2026-11-21", last: "2026-11-21" } }),
   "lists of answers as JSON": (text) => checkAnswers(fields, listsOf(text), { today: { first: "2026-11-21", last: "2026-11-21" } }),
-  "answers of a page": (text) =>
-    readPosted(
-      fields,
-      fields.map(({ key }) => [key, text]),
-      en,
-    ),
+  // One by one: together they would be many megabytes.
+  ...Object.fromEntries(
+    fields.flatMap((field): [string, (text: string) => unknown][] => [
+      [
+        `${field.type} as JSON`,
+        (text) => checkAnswers([field], { [field.key]: text }, { today: { first: "2026-11-21", last: "2026-11-21" } }),
+      ],
+      [`${field.type} of a page`, (text) => readPosted([field], [[field.key, text]], en)],
+    ]),
+  ),
   "parts of a date": (text) =>
     readPosted(
       fields,

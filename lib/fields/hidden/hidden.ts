@@ -17,12 +17,13 @@ export const hidden = defineField({
     if (isBlank(text)) return accepted();
     const problem = textProblem(text, { isMultiline: true });
     if (problem) return problem;
+    if (String(text).length > 2 * MAX_LENGTH) return refused("too_long", { max: MAX_LENGTH }); // whatever its characters are
     const answer = String(text).replaceAll(/\r\n?/g, "\n");
     return countCharacters(answer) > MAX_LENGTH ? refused("too_long", { max: MAX_LENGTH }) : accepted(answer);
   },
-  // A link that is too long is cut: nobody could correct it on the page.
+  // A link that is too long is cut: nobody could correct it on the page. First to what can be looked through quickly (decision 021).
   read: (posted) =>
-    Array.from(posted[""]?.at(-1) ?? "")
+    Array.from((posted[""]?.at(-1) ?? "").slice(0, 2 * MAX_LENGTH))
       .slice(0, MAX_LENGTH)
       .join(""),
   family: "text",
