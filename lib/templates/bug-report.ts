@@ -25,6 +25,7 @@ export const bugReport: Template = {
         required: true,
         config: { options: ["Every time", "Sometimes", "It happened once"], display: "radio" },
       },
+      { key: "page", type: "url", label: "Address of the page where it happens" },
       { key: "where", type: "text", label: "Which device and browser?", config: { max_length: 200 } },
       {
         key: "screenshots",

@@ -12,6 +12,12 @@ export const consent: Template = {
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "born_on", type: "date", label: "Date of birth", required: true, config: { max: "today" } },
       {
+        key: "about",
+        type: "statement",
+        label: "What it is about",
+        description: "Replace this text with what happens to the data, who sees them, and **for how long**.",
+      },
+      {
         key: "scope",
         type: "select",
         label: "I agree to",

@@ -11,7 +11,8 @@ export const contactDetails: Template = {
     fields: [
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
-      { key: "phone", type: "text", label: "Phone number", description: "With the country code, such as +44", config: { max_length: 40 } },
+      { key: "phone", type: "phone", label: "Phone number", description: "With the country code, such as +44" },
+      { key: "website", type: "url", label: "Website" },
       {
         key: "contact_by",
         type: "select",

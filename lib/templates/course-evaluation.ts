@@ -25,6 +25,12 @@ export const courseEvaluation: Template = {
         required: true,
         config: { options: ["Too slow", "Just right", "Too fast"], display: "radio" },
       },
+      {
+        key: "wishes",
+        type: "ranking",
+        label: "What should we work on first?",
+        config: { options: ["Examples", "Exercises", "Time for questions", "Handouts"] },
+      },
       { key: "best", type: "textarea", label: "What was best?", config: { rows: 3, max_length: 2000 } },
       { key: "change", type: "textarea", label: "What should we change?", config: { rows: 3, max_length: 2000 } },
       { key: "full_name", type: "text", label: "Full name", config: { max_length: 120 } },

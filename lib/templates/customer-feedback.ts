@@ -11,30 +11,21 @@ export const customerFeedback: Template = {
     fields: [
       {
         key: "rating",
-        type: "select",
+        type: "rating",
         label: "How satisfied are you?",
         required: true,
-        config: {
-          options: [
-            { value: "5", label: "Very satisfied" },
-            { value: "4", label: "Satisfied" },
-            { value: "3", label: "Neither satisfied nor dissatisfied" },
-            { value: "2", label: "Dissatisfied" },
-            { value: "1", label: "Very dissatisfied" },
-          ],
-          display: "radio",
-        },
+        config: { shape: "stars", low_label: "Not at all", high_label: "Very" },
       },
       {
         key: "recommend",
-        type: "number",
+        type: "rating",
         label: "How likely are you to recommend us?",
-        description: "From 0, not at all, to 10, certainly",
         required: true,
-        config: { min: 0, max: 10, step: 1 },
+        config: { min: 0, max: 10, low_label: "Not at all likely", high_label: "Extremely likely" },
       },
       { key: "improve", type: "textarea", label: "What should we do better?", config: { rows: 5, max_length: 3000 } },
       { key: "email", type: "email", label: "Email address", description: "Only if you would like a reply" },
+      { key: "source", type: "hidden", label: "Where the link was" },
     ],
     settings: {
       response_limit: null,

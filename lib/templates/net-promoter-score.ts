@@ -10,15 +10,20 @@ export const netPromoterScore: Template = {
     fields: [
       {
         key: "score",
-        type: "select",
+        type: "rating",
         label: "How likely are you to recommend us to a friend or colleague?",
-        description: "0 is not at all likely, 10 is extremely likely",
         required: true,
-        config: { options: ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"], display: "radio" },
+        config: { min: 0, max: 10, low_label: "Not at all likely", high_label: "Extremely likely" },
       },
       { key: "reason", type: "textarea", label: "What is the main reason for your number?", config: { rows: 4, max_length: 2000 } },
       { key: "may_contact", type: "checkbox", label: "Follow-up", config: { checkbox_label: "You may ask me about my answer" } },
-      { key: "email", type: "email", label: "Email address", description: "Only if we may ask you about your answer" },
+      {
+        key: "email",
+        type: "email",
+        label: "Email address",
+        required: true,
+        visible_if: { field: "may_contact", op: "is", value: true },
+      },
     ],
     settings: {
       response_limit: null,

@@ -18,8 +18,9 @@ export const roomBooking: Template = {
         required: true,
         config: { options: ["Small meeting room", "Large meeting room", "Hall"] },
       },
-      { key: "begins", type: "date", label: "From", required: true, config: { include_time: true, min: "today" } },
-      { key: "ends", type: "date", label: "Until", required: true, config: { include_time: true, min: "today" } },
+      { key: "day", type: "date", label: "Day", required: true, config: { min: "today" } },
+      { key: "from", type: "time", label: "From", required: true, config: { step_minutes: 15 } },
+      { key: "until", type: "time", label: "Until", required: true, config: { step_minutes: 15 } },
       { key: "people", type: "number", label: "How many people?", required: true, config: { min: 1, max: 500, step: 1 } },
       {
         key: "equipment",
