@@ -44,10 +44,15 @@ export const inspectorWords = {
     remove: (label: string) => `Remove ${label}`,
     values: "Different values for programs",
     valuesHint: "What is stored instead of the text that people see.",
-    value: (number: number) => `Value of option ${number}`,
+    valuesOf: (list: string) => `Different values for programs: ${list.toLowerCase()}`,
+    value: (name: string) => `Value of ${name.toLowerCase()}`,
     count: (count: number) => (count === 1 ? "1 option" : `${count} options`),
     many: (count: number) => `All ${count} options are in the panel.`,
   },
+
+  /** What differs for the rows and columns of a matrix. */
+  rows: { title: "Rows", nth: (number: number) => `Row ${number}`, add: "Add a row" },
+  columns: { title: "Columns", nth: (number: number) => `Column ${number}`, add: "Add a column" },
 
   settings: {
     page: "The page",

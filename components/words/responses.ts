@@ -58,6 +58,7 @@ export const responsesWords = {
   openForm: "Open the form",
   chartsSample: (count: number) => `From the newest ${count.toLocaleString("en-GB")} answers.`,
   chartAnswered: (answered: number, all: number) => `${answered.toLocaleString("en-GB")} of ${all.toLocaleString("en-GB")} answered`,
+  rowsTable: "Answers by row",
   averagePlace: (place: string) => `Place ${place}`,
   placedFirst: (count: number) =>
     count === 0 ? "never first" : count === 1 ? "once first" : `${count.toLocaleString("en-GB")} times first`,

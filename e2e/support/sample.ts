@@ -1,7 +1,8 @@
 import fc from "fast-check";
+import type { Answer } from "@/lib/fields";
 
 /** A field's type and config, with a valid answer. */
-export type Sample = { type: string; config: Record<string, unknown>; value: string | number | boolean | string[] };
+export type Sample = { type: string; config: Record<string, unknown>; value: Answer };
 
 /** Any single-line text without NUL. */
 export const line = anyText(60).filter((text) => !/[\r\n\0]/.test(text));

@@ -1,5 +1,6 @@
 import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
+import type { AnswerColumn } from "@/lib/fields/field-definition";
 import type { FormRow } from "@/lib/forms/data";
 import { readSettings } from "@/lib/forms/settings";
 import type { Question } from "@/lib/forms/versions/questions";
@@ -115,9 +116,9 @@ function naming(questions: Question[], taken: string[], header: ExportOptions["h
 type Shown = { name: string; header: ExportOptions["header"]; isSeveral: boolean; isShown: boolean };
 
 /** The columns of a question: one for its answer, or one for each part of it. */
-function columnsOf({ field }: Question, { name, header, isSeveral, isShown }: Shown): Column[] {
+function columnsOf({ field, earlier }: Question, { name, header, isSeveral, isShown }: Shown): Column[] {
   const { key } = field;
-  const parts = fieldTypes[field.type].columns(field);
+  const parts = partsOf([field, ...earlier]);
   const isTime = comparedAs(field) === "days";
   const answerIn = ({ response: { data }, fields }: ExportedResponse) => {
     const isItsAnswer = Object.hasOwn(data, key) && (isSeveral || asks(fields, field)); // a key may be called toString
@@ -133,9 +134,19 @@ function columnsOf({ field }: Question, { name, header, isSeveral, isShown }: Sh
     name: header === "key" ? `${name}.${part.name}` : `${name}: ${part.label}`,
     read: (row) => {
       const answer = answerIn(row);
-      return answer === undefined ? "" : part.read(answer as Answer); // as stored, except for file addresses
+      const read = isShown ? (part.show ?? part.read) : part.read;
+      return answer === undefined ? "" : read(answer as Answer); // as stored, except for file addresses
     },
   }));
+}
+
+/** The columns for parts of the answers to any version of a question; null if each answer has one column. */
+function partsOf(versions: Field[]): AnswerColumn[] | null {
+  const all = versions.map((field) => fieldTypes[field.type].columns(field));
+  if (!all[0]) return null;
+  const byName = new Map<string, AnswerColumn>();
+  for (const part of all.flatMap((parts) => parts ?? [])) if (!byName.has(part.name)) byName.set(part.name, part);
+  return [...byName.values()];
 }
 
 /** Local time in a zone: 2026-11-21 15:45:00. */

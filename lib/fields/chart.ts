@@ -16,6 +16,8 @@ export type Chart =
     }
   /** The answer is the list of all choices, the first is the best. */
   | { kind: "ranks"; choices: Choice[] }
+  /** How often each column was chosen in each row. */
+  | { kind: "rows"; rows: Choice[]; columns: Choice[] }
   | { kind: "numbers"; scale?: Scale }
   | { kind: "days" };
 

@@ -19,6 +19,7 @@ import type { JsonSchema } from "./json-schema";
 import type { UploadRules } from "./upload-rules";
 import type { Family } from "@/lib/rules/operators";
 import type { Locale } from "@/lib/words/locale-names";
+import { numbersIn } from "@/lib/words/numbers";
 import type { Words } from "@/lib/words/words";
 
 /** A field type for the rest of the service: its definition with all defaults, the config read from the field. */
@@ -35,6 +36,7 @@ export type FieldType<Config = unknown> = {
   naming: (field: Question) => Naming;
   hint: (field: Question, words: Words) => string | null;
   show: (field: Question, answer: Answer, words: Words) => string;
+  postedFor: (field: Question, answer: Answer, words: Words) => Posted;
   showPosted: (field: Question, posted: Posted, words: Words) => string;
   longestAnswer: (field: Question) => AnswerSize;
   chart: (field: Question) => Chart | null;
@@ -86,6 +88,8 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     naming: (field) => definition.naming(configOf(field)),
     hint: (field, words) => definition.hint(configOf(field), words),
     show: (field, answer, words) => definition.show(own(answer), { config: configOf(field), words }),
+    postedFor: (field, answer, words) =>
+      definition.postedFor?.(own(answer), { config: configOf(field) }) ?? { "": valuesOf(answer, words) },
     showPosted: (field, posted, words) =>
       definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
     longestAnswer: (field) => definition.longestAnswer?.(configOf(field)) ?? { values: 1, characters: 512 },
@@ -99,4 +103,11 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     pattern: (options) => definition.pattern?.(options) ?? null,
     completeConfig: (options, fallbacks) => definition.completeConfig?.(options, fallbacks) ?? options,
   };
+}
+
+/** An answer's values as its page would post them; one with several parts has none that would fit a single input. */
+function valuesOf(answer: Answer, words: Words): string[] {
+  if (Array.isArray(answer)) return answer;
+  if (typeof answer === "number") return [numbersIn(words.format).format(answer)];
+  return typeof answer === "object" ? [] : [String(answer)];
 }

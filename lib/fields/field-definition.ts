@@ -41,7 +41,13 @@ export type Given = { value: unknown; earlier: EarlierAnswers; today: Today; bud
 export type AnswerSize = { values: number; characters: number; bytes?: number };
 
 /** A column of an export for a part of an answer. `name` and `label` follow those of the question. */
-export type AnswerColumn = { name: string; label: string; read: (answer: Answer) => unknown };
+export type AnswerColumn = {
+  name: string;
+  label: string;
+  read: (answer: Answer) => unknown;
+  /** The same as people read it, if that is something else. */
+  show?: (answer: Answer) => unknown;
+};
 
 /** How an owner enters an answer for a prefilled link. */
 export type PrefillInput = { input: "text" | "date" } | { choices: { value: string; label: string }[] };
@@ -75,6 +81,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   isHidden?: true;
   /** How conditions of later questions compare the answer. Default: only whether there is one. */
   family?: Family | ((config: Config) => Family);
+  /** What a page would have posted for an answer: the reverse of `read`. Default: its values under one name; of an object nothing. */
+  postedFor?: (answer: Own, details: { config: Config }) => Posted;
   /** What was typed, as text, for a page whose submission failed. Default: the values of the control. */
   showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
   /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */

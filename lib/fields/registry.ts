@@ -4,11 +4,13 @@ import type { FieldType } from "./define-field";
 import { email } from "@/lib/fields/email/email";
 import { file } from "@/lib/fields/file/file";
 import { hidden } from "@/lib/fields/hidden/hidden";
+import { matrix } from "@/lib/fields/matrix/matrix";
 import { number } from "@/lib/fields/number/number";
 import { phone } from "@/lib/fields/phone/phone";
 import { rating } from "@/lib/fields/rating/rating";
 import { ranking } from "@/lib/fields/ranking/ranking";
 import { select } from "@/lib/fields/select/select";
+import { signature } from "@/lib/fields/signature/signature";
 import { statement } from "@/lib/fields/statement/statement";
 import { text } from "@/lib/fields/text/text";
 import { textarea } from "@/lib/fields/textarea/textarea";
@@ -28,8 +30,10 @@ export const fieldTypes = {
   checkbox,
   date,
   file,
+  signature,
   rating,
   ranking,
+  matrix,
   time,
   url,
   phone,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { samples } from "@/e2e/support/field-arbitrary";
 import type { Sample } from "@/e2e/support/sample";
-import { fieldsSchema } from "@/lib/fields";
+import { fieldsSchema, fieldTypes } from "@/lib/fields";
 import { en } from "@/lib/words/en";
 import { inputName, readPosted } from "@/lib/respondent/read-posted";
 import { checkAnswers } from "@/lib/responses/check-answers";
@@ -28,7 +28,13 @@ it("returns every valid answer unchanged when a page posts it", () => {
       const entries = fields.flatMap((field): [string, string][] => {
         const value = data[field.key] ?? "";
         if (value === false) return [];
-        return (Array.isArray(value) ? value : [value]).map((item) => [inputName(field), String(item).replaceAll("\n", "\r\n")]);
+        if (typeof value === "number") return [[inputName(field), String(value)]];
+        return Object.entries(fieldTypes[field.type].postedFor(field, value, en)).flatMap(([part, values]) =>
+          values.map((text): [string, string] => [
+            part === "" ? inputName(field) : `${inputName(field)}[${part}]`,
+            text.replaceAll("\n", "\r\n"),
+          ]),
+        );
       });
       expect(checkAnswers(fields, readPosted(fields, entries, en).data, { today: { first: "2026-11-21", last: "2026-11-21" } })).toEqual({
         ok: true,

@@ -1,8 +1,8 @@
 import type { Answer, Field } from "@/lib/fields";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
+import { fieldTypes } from "@/lib/fields";
 import { readAnswers } from "@/lib/responses/stored/response-row";
-import { numbersIn } from "@/lib/words/numbers";
 import type { Words } from "@/lib/words/words";
 import { fillAnswered } from "./answers-in-text";
 import type { ChangeVisit, OpenChange } from "./open-change";
@@ -37,16 +37,10 @@ export function changeView({ asked, response, fields, appearance, by }: OpenChan
 /** Answers as they would be typed on the page. */
 function typedFrom(answers: Record<string, Answer>, { fields, words }: { fields: Field[]; words: Words }): TypedAnswers {
   return Object.fromEntries(
-    fields.flatMap(({ key }) => {
+    fields.flatMap((field) => {
+      const { key, type } = field;
       const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-      return answer === undefined ? [] : [[key, { "": valuesOf(answer, words) }]];
+      return answer === undefined ? [] : [[key, fieldTypes[type].postedFor(field, answer, words)]];
     }),
   );
-}
-
-/** An answer with several parts has no single input, and starts empty. */
-function valuesOf(answer: Answer, words: Words): string[] {
-  if (Array.isArray(answer)) return answer;
-  if (typeof answer === "number") return [numbersIn(words.format).format(answer)];
-  return typeof answer === "object" ? [] : [String(answer)];
 }

@@ -14,6 +14,7 @@ function check(type: string, { value, config = {}, required = false }: { value: 
 const options = { options: ["a", "b", "c"] };
 const several = { ...options, multiple: true };
 const own = { ...options, other: true };
+const grid = { rows: ["food", "toString"], columns: ["good", "bad"] };
 const severalOwn = { ...several, other: true };
 
 describe("answers", () => {
@@ -36,6 +37,9 @@ describe("answers", () => {
     ["select", "😀".repeat(255), own],
     ["select", ["c", "mine", "a", "b"], severalOwn],
     ["ranking", ["c", "a", "b"], options],
+    ["matrix", { food: "good", toString: "bad" }, grid],
+    ["matrix", { food: ["bad", "good"] }, { ...grid, multiple: true, required_rows: "any" }],
+    ["signature", { name: "Ada Lovelace" }, {}],
     ["checkbox", true, {}],
     ["checkbox", false, {}],
     ["date", "2024-02-29", {}],
@@ -107,6 +111,15 @@ describe("answers", () => {
     ["ranking", ["a", "b"], options, "ranking.places"],
     ["ranking", ["a", "b", "b"], options, "ranking.places"],
     ["ranking", ["a", "b", "c", "a"], options, "ranking.places"],
+    ["matrix", ["good"], grid, "matrix.type"],
+    ["matrix", { music: "good" }, grid, "matrix.row"],
+    ["matrix", { valueOf: "good" }, grid, "matrix.row"],
+    ["matrix", { food: "fair" }, grid, "select_unlisted"],
+    ["matrix", { food: ["good"] }, grid, "select_type"],
+    ["matrix", { food: ["good", "good"] }, { ...grid, multiple: true }, "select_duplicate"],
+    ["signature", "Ada", {}, "text_type"],
+    ["signature", { name: "a\nb" }, {}, "text_line_break"],
+    ["signature", { name: "a".repeat(256) }, {}, "too_long"],
     ["checkbox", "true", {}, "checkbox_type"],
     ["checkbox", 1, {}, "checkbox_type"],
     ["date", "2026-02-30", {}, "date_real"],
@@ -156,17 +169,35 @@ describe("answers", () => {
     ["email", "required"],
     ["select", "select_required"],
     ["ranking", "ranking.places"],
+    ["matrix", "matrix.all"],
+    ["signature", "signature.required"],
     ["date", "required"],
     ["rating", "select_required"],
     ["time", "required"],
     ["url", "required"],
     ["file", "file_required"],
   ])("omits an unanswered %s, and demands it if it is required", (type, code) => {
-    const config = type === "select" || type === "ranking" ? options : {};
+    const config = type === "select" || type === "ranking" ? options : type === "matrix" ? grid : {};
     for (const value of [undefined, null, "", []]) {
       expect(check(type, { value, config })).toEqual({});
       expect(check(type, { value, config, required: true })).toBe(code);
     }
+  });
+
+  it("stores only the rows of a matrix that are answered, and demands all or any of a required one", () => {
+    const partly = { value: { food: "good", toString: null }, config: grid };
+    expect(check("matrix", partly)).toEqual({ q: { food: "good" } });
+    expect(check("matrix", { ...partly, required: true })).toBe("matrix.all");
+    const any = { ...grid, required_rows: "any" };
+    expect(check("matrix", { ...partly, config: any, required: true })).toEqual({ q: { food: "good" } });
+    expect(check("matrix", { value: { food: "" }, config: any, required: true })).toBe("matrix.any");
+    expect(check("matrix", { value: { food: "" }, config: any })).toEqual({});
+  });
+
+  it("stores the name of a signature without blanks around it, and nothing else", () => {
+    expect(check("signature", { value: { name: " Ada ", drawn: "x" } })).toEqual({ q: { name: "Ada" } });
+    expect(check("signature", { value: { name: " " } })).toEqual({});
+    expect(check("signature", { value: { name: " " }, required: true })).toBe("signature.required");
   });
 
   it("does not accept white space as an answer to a required question", () => {

@@ -9,6 +9,7 @@ import { asks, questionsOf } from "@/lib/forms/versions/questions";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { showVisits } from "@/lib/visits/show-visits";
 import { readResponses } from "./data";
+import { countRows, mergeRows } from "./count-rows";
 import { datePeriods } from "./date-periods";
 import { describeNumbers } from "./describe-numbers";
 import { describeRanks } from "./describe-ranks";
@@ -84,6 +85,7 @@ function chartOf({ field, earlier }: Question): OwnChart | null {
   const before = others.flatMap(choicesOf);
   const offered = new Set(choicesOf(chart).map(({ value }) => value));
   const gone = before.filter(({ value }) => !offered.has(value) && offered.add(value));
+  if (chart.kind === "rows") return { ...mergeRows(chart, others), earlier: [] };
   if (chart.kind !== "choices") return { ...chart, earlier: gone };
   const [other] = [chart, ...others].flatMap((each) => (each?.kind === "choices" && each.other !== undefined ? [each.other] : []));
   return { ...chart, ...(other !== undefined && { other }), earlier: gone };
@@ -91,7 +93,7 @@ function chartOf({ field, earlier }: Question): OwnChart | null {
 
 function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: Counted): QuestionSummary {
   const head = { key: field.key, label: field.label, removed: isRemoved };
-  const none = { ...head, answered: answers.length, choices: null, ranks: null, number: null, dates: null, periods: null };
+  const none = { ...head, answered: answers.length, choices: null, ranks: null, rows: null, number: null, dates: null, periods: null };
   switch (chart?.kind) {
     case "choices":
       return {
@@ -101,6 +103,8 @@ function summarizeQuestion({ question: { field, isRemoved }, chart, answers }: C
       };
     case "ranks":
       return { ...none, ranks: describeRanks([...chart.choices, ...chart.earlier], answers) };
+    case "rows":
+      return { ...none, rows: countRows(chart, answers) };
     case "numbers":
       return { ...none, number: describeNumbers(answers.map(Number), chart.scale) };
     case "days":

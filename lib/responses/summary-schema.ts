@@ -28,6 +28,17 @@ const questionSummary = z.object({
     .array(z.object({ value: z.string(), label: z.string(), count: z.int(), mean: z.number().nullable(), first: z.int() }))
     .nullable()
     .describe("For a ranking, in the order of its options: how many ranked each, its average place, and how many put it first"),
+  rows: z
+    .array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        answered: z.int(),
+        choices: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+      }),
+    )
+    .nullable()
+    .describe("For a matrix, how often each column was chosen in each row"),
   number: z
     .object({
       min: z.number(),

@@ -6,6 +6,7 @@ import type { FieldEditor } from "./field-editor";
 import { FileEditor } from "@/components/builder/fields/file/file-editor";
 import { HiddenEditor } from "@/components/builder/fields/hidden/hidden-editor";
 import { HiddenOnCard } from "@/components/builder/fields/hidden/hidden-on-card";
+import { MatrixEditor, MatrixValues } from "@/components/builder/fields/matrix/matrix-editor";
 import { NumberEditor } from "@/components/builder/fields/number/number-editor";
 import { PhoneEditor } from "@/components/builder/fields/phone/phone-editor";
 import { RatingEditor } from "@/components/builder/fields/rating/rating-editor";
@@ -14,6 +15,7 @@ import { RankingEditor } from "@/components/builder/fields/ranking/ranking-edito
 import { RankingOnCard } from "@/components/builder/fields/ranking/ranking-on-card";
 import { SelectEditor } from "@/components/builder/fields/select/select-editor";
 import { SelectOnCard } from "@/components/builder/fields/select/select-on-card";
+import { SignatureEditor } from "@/components/builder/fields/signature/signature-editor";
 import { StatementEditor } from "@/components/builder/fields/statement/statement-editor";
 import { TextEditor } from "@/components/builder/fields/text/text-editor";
 import { TextPattern } from "@/components/builder/fields/text/text-pattern";
@@ -33,8 +35,10 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   number: { Options: NumberEditor },
   date: { Options: DateEditor },
   file: { Options: FileEditor },
+  signature: { Options: SignatureEditor },
   rating: { Options: RatingEditor },
   ranking: { Options: RankingEditor, OnCard: RankingOnCard, ForDevelopers: OptionValues },
+  matrix: { Options: MatrixEditor, ForDevelopers: MatrixValues },
   time: { Options: TimeEditor },
   url: { Options: UrlEditor },
   statement: { Options: StatementEditor },

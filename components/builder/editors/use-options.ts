@@ -1,7 +1,7 @@
 "use client";
 
 import { toast } from "sonner";
-import type { SelectOption } from "@/components/builder/fields/edit-options";
+import type { OptionsName, SelectOption } from "@/components/builder/fields/edit-options";
 import { labelOf, readLines, readOptions, valueOf, withLabel } from "@/components/builder/fields/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { dependentsOf } from "@/components/builder/model/rules-of-question";
@@ -11,17 +11,17 @@ import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
 import { ruleWords } from "@/components/words/rules";
 
-/**
- * The actions on the options of a select. Each is one undo step; so is continuous typing in one place.
- * @param focusHere focuses an option where it is edited; by default on the canvas.
- */
-export function useOptions({ id, key, config }: DraftQuestion, focusHere?: (index: number) => void) {
+/** `name`: of the list in the config. `focusHere` focuses an option where it is edited; by default on the canvas. */
+type Details = { name?: OptionsName; focusHere?: (index: number) => void };
+
+/** The actions on a list of options. Each is one undo step; so is continuous typing in one place. */
+export function useOptions({ id, key, config }: DraftQuestion, { name = "options", focusHere }: Details = {}) {
   const { store } = useSession();
-  const options = readOptions(config.options);
+  const options = readOptions(config[name]);
   const { editOption, endStep, announce, wantFocus } = store.getState();
   const replace = (next: SelectOption[]) => {
     endStep();
-    editOption(id, "options", next);
+    editOption(id, name, next);
     endStep();
   };
   const focus = focusHere ?? ((index: number) => wantFocus({ id, part: `option-${index}` }));
@@ -39,10 +39,10 @@ export function useOptions({ id, key, config }: DraftQuestion, focusHere?: (inde
     write: (index: number, label: string) =>
       editOption(
         id,
-        "options",
+        name,
         options.map((option, place) => (place === index ? withLabel(option, label) : option)),
       ),
-    put: (index: number, option: SelectOption) => editOption(id, "options", options.with(index, option)),
+    put: (index: number, option: SelectOption) => editOption(id, name, options.with(index, option)),
     /** Goes to the next option and selects its text. */
     goTo: (index: number) => wantFocus({ id, part: `option-${index}`, isWholeText: true }),
     /** Adds an empty option. */
@@ -66,7 +66,7 @@ export function useOptions({ id, key, config }: DraftQuestion, focusHere?: (inde
     /** Inserts the lines of a text in place of an empty option, or below a filled one. @returns how many. */
     paste: (index: number, text: string): number => {
       // Replace the two placeholder options of a new question.
-      const isUntouched = options.every((option, at) => option === inspectorWords.options.nth(at + 1));
+      const isUntouched = options.every((option, at) => option === inspectorWords[name].nth(at + 1));
       const isEmpty = isUntouched || labelOf(options[index] ?? "") === "";
       const rest = isUntouched ? [] : isEmpty ? options.toSpliced(index, 1) : options;
       const lines = readLines(text, rest);

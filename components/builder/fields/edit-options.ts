@@ -3,6 +3,9 @@ import { inspectorWords } from "@/components/words/inspector";
 /** An option of a select as in the contract: a label, or a label with a separate value. */
 export type SelectOption = string | { value: string; label: string };
 
+/** The lists of options that a config may have. */
+export type OptionsName = "options" | "rows" | "columns";
+
 const MAX_OPTIONS = 200;
 /** Longer lists are edited in the panel, where they take less space. */
 export const MAX_IN_PLACE = 25;
@@ -37,8 +40,8 @@ export function withValue(option: SelectOption, value: string): SelectOption {
 }
 
 /** Whether this is still the builder's placeholder, such as “Option 2”, whatever its position. */
-export function isPlaceholder(label: string): boolean {
-  return label === inspectorWords.options.nth(Number(label.split(" ").at(-1)));
+export function isPlaceholder(label: string, name: OptionsName = "options"): boolean {
+  return label === inspectorWords[name].nth(Number(label.split(" ").at(-1)));
 }
 
 /** The lines of a pasted text as options, without blanks and duplicates. */

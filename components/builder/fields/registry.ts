@@ -4,11 +4,13 @@ import { dateBuilder } from "@/components/builder/fields/date/date-builder";
 import { emailBuilder } from "@/components/builder/fields/email/email-builder";
 import { fileBuilder } from "@/components/builder/fields/file/file-builder";
 import { hiddenBuilder } from "@/components/builder/fields/hidden/hidden-builder";
+import { matrixBuilder } from "@/components/builder/fields/matrix/matrix-builder";
 import { numberBuilder } from "@/components/builder/fields/number/number-builder";
 import { phoneBuilder } from "@/components/builder/fields/phone/phone-builder";
 import { ratingBuilder } from "@/components/builder/fields/rating/rating-builder";
 import { rankingBuilder } from "@/components/builder/fields/ranking/ranking-builder";
 import { selectBuilder } from "@/components/builder/fields/select/select-builder";
+import { signatureBuilder } from "@/components/builder/fields/signature/signature-builder";
 import { statementBuilder } from "@/components/builder/fields/statement/statement-builder";
 import { textBuilder } from "@/components/builder/fields/text/text-builder";
 import { textareaBuilder } from "@/components/builder/fields/textarea/textarea-builder";
@@ -26,11 +28,13 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   checkbox: checkboxBuilder,
   rating: ratingBuilder,
   ranking: rankingBuilder,
+  matrix: matrixBuilder,
   number: numberBuilder,
   date: dateBuilder,
   time: timeBuilder,
   url: urlBuilder,
   file: fileBuilder,
+  signature: signatureBuilder,
   statement: statementBuilder,
   hidden: hiddenBuilder,
 };

@@ -1,12 +1,15 @@
+import type { OptionsName } from "./edit-options";
 import { inspectorWords } from "@/components/words/inspector";
 
+type Bounds = { min: number; max: number; name?: OptionsName };
+
 /** Options with unique labels and values, so that unfinished ones do not hide the others. */
-export function shownOptions(options: unknown, { min, max }: { min: number; max: number }) {
+export function shownOptions(options: unknown, { min, max, name = "options" }: Bounds) {
   const labels = optionLabels(options).slice(0, max);
   const missing = Array.from({ length: Math.max(0, min - labels.length) }, () => "");
   return [...labels, ...missing].map((label, index) => ({
     value: String(index),
-    label: label.trim() === "" ? inspectorWords.options.nth(index + 1) : label.slice(0, 255),
+    label: label.trim() === "" ? inspectorWords[name].nth(index + 1) : label.slice(0, 255),
   }));
 }
 

@@ -1,26 +1,28 @@
 "use client";
 
+import type { OptionsName } from "@/components/builder/fields/edit-options";
 import { labelOf, valueOf, withValue } from "@/components/builder/fields/edit-options";
 import type { EditorProps } from "@/components/builder/editors/use-option";
 import { useOptions } from "@/components/builder/editors/use-options";
 import { inspectorWords } from "@/components/words/inspector";
 
 /** The stored value of each option, if it differs from its label. */
-export function OptionValues({ question }: EditorProps) {
-  const { options, put } = useOptions(question);
+export function OptionValues({ question, name = "options" }: EditorProps & { name?: OptionsName }) {
+  const { options, put } = useOptions(question, { name });
+  const title = name === "options" ? inspectorWords.options.values : inspectorWords.options.valuesOf(inspectorWords[name].title);
   return (
     <fieldset>
-      <legend className="font-semibold">{inspectorWords.options.values}</legend>
+      <legend className="font-semibold">{title}</legend>
       <p className="mb-2 text-13 text-muted">{inspectorWords.options.valuesHint}</p>
       <ol className="max-h-72 space-y-1 overflow-y-auto p-1 -m-1">
         {options.map((option, index) => (
           <li key={index} className="grid grid-cols-2 items-center gap-2">
             <span className="truncate text-muted" dir="auto">
-              {labelOf(option) || inspectorWords.options.nth(index + 1)}
+              {labelOf(option) || inspectorWords[name].nth(index + 1)}
             </span>
             <input
               className="control font-mono"
-              aria-label={inspectorWords.options.value(index + 1)}
+              aria-label={inspectorWords.options.value(inspectorWords[name].nth(index + 1))}
               spellCheck={false}
               autoCapitalize="none"
               value={valueOf(option)}

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, ClipboardPaste, Plus, X } from "lucide-react";
 import { useRef } from "react";
+import type { OptionsName } from "@/components/builder/fields/edit-options";
 import { labelOf } from "@/components/builder/fields/edit-options";
 import { PasteOptions } from "./paste-options";
 import { ToolButton } from "@/components/ui/tool-button";
@@ -12,16 +13,16 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-frame";
 import { inspectorWords } from "@/components/words/inspector";
 
-const words = inspectorWords.options;
-
 /** Edits a list of options: add, paste many, reorder, remove. */
-export function OptionsEditor({ question }: EditorProps) {
+export function OptionsEditor({ question, name = "options" }: EditorProps & { name?: OptionsName }) {
+  const words = { ...inspectorWords.options, ...inspectorWords[name] };
   const list = useRef<HTMLOListElement>(null);
-  const { options, write, insert, remove, move } = useOptions(question, (index) => {
+  const { options, write, insert, remove, move } = useOptions(question, {
+    name,
     // After the list has been rendered.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(":scope > li > input")[index]?.focus());
+    focusHere: (index) => requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(":scope > li > input")[index]?.focus()),
   });
-  const { error } = useOption(question, "options");
+  const { error } = useOption(question, name);
   const nameOf = (index: number) => labelOf(options[index] ?? "") || words.nth(index + 1);
   return (
     <fieldset>
@@ -30,7 +31,7 @@ export function OptionsEditor({ question }: EditorProps) {
         {options.map((option, index) => (
           <li key={index} className="flex items-center">
             <input
-              data-option={`options-${index}`}
+              data-option={`${name}-${index}`}
               className="control min-w-0 grow"
               dir="auto"
               aria-label={words.nth(index + 1)}
@@ -49,7 +50,7 @@ export function OptionsEditor({ question }: EditorProps) {
           </li>
         ))}
       </ol>
-      {error !== undefined && <FieldError id={`${question.id}-options-error`}>{error}</FieldError>}
+      {error !== undefined && <FieldError id={`${question.id}-${name}-error`}>{error}</FieldError>}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" onClick={() => insert(options.length)}>
           <Plus aria-hidden />
@@ -57,6 +58,7 @@ export function OptionsEditor({ question }: EditorProps) {
         </Button>
         <PasteOptions
           question={question}
+          name={name}
           trigger={
             <Button size="small">
               <ClipboardPaste aria-hidden />

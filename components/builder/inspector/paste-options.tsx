@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { OptionsName } from "@/components/builder/fields/edit-options";
 import { readLines } from "@/components/builder/fields/edit-options";
 import type { EditorProps } from "@/components/builder/editors/use-option";
 import { useOptions } from "@/components/builder/editors/use-options";
@@ -13,8 +14,8 @@ import { inspectorWords } from "@/components/words/inspector";
 const words = inspectorWords.options;
 
 /** Adds many options at once, one per line. */
-export function PasteOptions({ question, trigger }: EditorProps & { trigger: Trigger }) {
-  const { options, paste } = useOptions(question, () => undefined);
+export function PasteOptions({ question, name, trigger }: EditorProps & { name: OptionsName; trigger: Trigger }) {
+  const { options, paste } = useOptions(question, { name, focusHere: () => undefined });
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState("");
   const count = readLines(text, options).length;

@@ -7,7 +7,7 @@ export type Column = {
   label: string;
   /** Whether only earlier versions of the form ask it. */
   isRemoved: boolean;
-  kind: "choices" | "ranks" | "numbers" | "days" | "words" | "files";
+  kind: "choices" | "ranks" | "rows" | "numbers" | "days" | "words" | "files";
   /** Of `choices`. */
   choices: { value: string; label: string }[];
 };

@@ -20,12 +20,19 @@ export async function findTexts({ formId, key, search, cursor, signal }: Asked):
     const query = { answered: key, limit: PAGE, search: search.trim() || undefined, cursor: next || undefined };
     const found: Page = await callApiPage(LIST, { params: { form_id: formId }, query, signal });
     for (const { id, data } of found.page) {
-      const text = data[key];
-      if (typeof text === "string" && hasWords(text, wanted)) texts.push({ id, text });
+      const text = textOf(data[key]);
+      if (text !== undefined && hasWords(text, wanted)) texts.push({ id, text });
     }
     next = found.next;
   }
   return { texts, next };
+}
+
+/** A text, or the first of an answer of several parts, such as the name of a signature. */
+function textOf(answer: unknown): string | undefined {
+  const parts: unknown[] = typeof answer === "object" && answer !== null ? Object.values(answer) : [answer];
+  const [text] = parts;
+  return typeof text === "string" ? text : undefined;
 }
 
 /** searchWords() reads as much of a text at once. */

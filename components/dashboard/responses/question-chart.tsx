@@ -5,6 +5,7 @@ import { chartBars } from "./chart-bars";
 import { ColumnChart } from "./column-chart";
 import { NumberFacts } from "./number-facts";
 import { RankList } from "./rank-list";
+import { RowsTable } from "./rows-table";
 import type { TextAnswer } from "./text-answers";
 import { TextAnswers } from "./text-answers";
 
@@ -18,7 +19,7 @@ type QuestionChartProps = {
 
 /** The summary of the answers to one question. */
 export function QuestionChart({ formId, question, total, texts }: QuestionChartProps) {
-  const { key, label, removed, answered, choices, ranks, number } = question;
+  const { key, label, removed, answered, choices, ranks, rows, number } = question;
   const { bars, isRow } = chartBars(question);
   const given = bars.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -32,6 +33,7 @@ export function QuestionChart({ formId, question, total, texts }: QuestionChartP
       </p>
       {number && <NumberFacts number={number} total={answered} />}
       {ranks && <RankList ranks={ranks} />}
+      {rows && <RowsTable rows={rows} />}
       {bars.length > 0 && (isRow ? <ColumnChart bars={bars} /> : <BarList bars={bars} total={answered} />)}
       {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
       {texts && <TextAnswers formId={formId} question={{ key, label }} newest={texts} answered={answered} />}

@@ -18,7 +18,7 @@ export function QuestionCharts({ formId, summary, latest, columns }: QuestionCha
     latest
       .flatMap(({ id, answers }) => answers.flatMap((answer) => (answer.key === key && answer.text ? [{ id, text: answer.text }] : [])))
       .slice(0, LATEST);
-  const isCounted = ({ choices, ranks, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? number ?? periods);
+  const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
   const answered = summary.questions.filter((question) => question.answered > 0);
   const silent = summary.questions.filter((question) => question.answered === 0);
   const groups = [answered.filter(isCounted), answered.filter((each) => !isCounted(each))].filter((group) => group.length > 0);

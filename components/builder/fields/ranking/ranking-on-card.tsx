@@ -3,5 +3,10 @@ import type { OnCardProps } from "@/components/builder/editors/field-editor";
 
 /** The options, edited in place, each with the mark of a place. */
 export function RankingOnCard({ question }: OnCardProps) {
-  return <OptionsInPlace question={question} mark={<span className="rank-mark" aria-hidden />} />;
+  return (
+    <OptionsInPlace
+      question={question}
+      mark={<span className="absolute start-3 top-3 size-6 rounded-control border border-line" aria-hidden />}
+    />
+  );
 }
