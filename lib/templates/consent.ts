@@ -32,11 +32,11 @@ export const consent: Template = {
         config: { checkbox_label: "I have read the text above and could ask questions" },
       },
       {
-        key: "agreed",
-        type: "checkbox",
-        label: "Consent",
+        key: "signature",
+        type: "signature",
+        label: "Signature",
         required: true,
-        config: { checkbox_label: "I agree of my own free will, and know that I can withdraw this at any time" },
+        config: { statement: "I agree of my own free will, and know that I can withdraw this at any time." },
       },
     ],
     settings: {

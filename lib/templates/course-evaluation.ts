@@ -26,6 +26,12 @@ export const courseEvaluation: Template = {
         config: { options: ["Too slow", "Just right", "Too fast"], display: "radio" },
       },
       {
+        key: "parts",
+        type: "matrix",
+        label: "How were these?",
+        config: { rows: ["Material", "Explanations", "Exercises"], columns: ["Poor", "Fair", "Good", "Very good"] },
+      },
+      {
         key: "wishes",
         type: "ranking",
         label: "What should we work on first?",
