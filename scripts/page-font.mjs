@@ -15,14 +15,18 @@ const TYPEFACES = [
   ["bricolage-grotesque-700", "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal", 700],
 ];
 
-const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
+/** Signs that no heading needs; one that has them gets them from the reader's own typeface. */
+const RARE = new Set("^`{|}~¤¦¨¬¯±´µ¶¸¹¼½¾");
+const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index))
+  .filter((character) => !RARE.has(character))
+  .join("");
 /** Not in place, as the package's types lack two of them. */
 const options = { targetFormat: /** @type {const} */ ("woff2"), noHinting: true, keepFeatures: ["kern", "liga", "locl", "mark"] };
 
 for (const [name, source, weight] of TYPEFACES) {
   const whole = readFileSync(`node_modules/${source}.woff2`);
   const fixed = weight === undefined ? options : { ...options, variationAxes: { wght: weight } };
-  const font = await subsetFont(whole, `${latin1}ŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−`, fixed);
+  const font = await subsetFont(whole, `${latin1}ŒœŠšŽžŸ–—‘’‚“”„•…‹›€™−`, fixed);
   if (font.length > MAX_SIZE) throw new Error(`${name} has ${font.length} bytes, more than ${MAX_SIZE}`);
   writeFileSync(`public/respondent/${name}.woff2`, font);
   console.log(`${name}: ${font.length} bytes`);

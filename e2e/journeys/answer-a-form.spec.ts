@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
+import { referenceOf } from "@/lib/responses/stored/reference";
 import { isPost } from "../support/is-post";
 import { everyType, test, textFile } from "../support/journey";
 
@@ -45,7 +46,7 @@ test("all eight types are answered with JavaScript off, and read back through th
     agree: true,
   });
   expect(response?.data.cv).toContain(`/api/v1/forms/${id}/files/`);
-  await expect(page.getByText(response?.id ?? "no response")).toBeVisible();
+  await expect(page.getByText(referenceOf(response?.id ?? "no response"))).toBeVisible();
   expect((await owner.getForm(id)).status).toBe("completed");
   const file = await owner.fetch(String(response?.data.cv));
   expect(await file.text()).toBe("Analytical Engine");

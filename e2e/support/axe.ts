@@ -15,6 +15,7 @@ type Options = {
 
 /** Expects no axe violations on the page as it is now. */
 export async function expectNoAxeFindings(page: Page, { except = [], colours = false }: Options = {}): Promise<void> {
+  await expect(page).toHaveTitle(/./); // which comes after the rest of a page
   // Elements that fade in have intermediate colours. Polled, since without drawn frames no animation reports its end.
   await page.waitForFunction(
     () =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ruledForms } from "@/e2e/support/rules-arbitrary";
-import type { Field, Posted } from "@/lib/fields";
+import type { Answer, Field, Posted } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { readings } from "@/lib/fields/readings";
 import { pageSteps } from "@/lib/respondent/page-steps";
@@ -26,6 +26,8 @@ function typedAs(field: Field, value: unknown): Posted {
   const parts = fieldTypes[field.type].parts(field);
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(.*))?$/.exec(typeof value === "string" ? value : "") ?? [];
   if (parts.includes("year") && year && month && day) return { day: [day], month: [month], year: [year], ...(time && { time: [time] }) };
+  const hasParts = typeof value === "object" && !Array.isArray(value);
+  if (hasParts) return fieldTypes[field.type].postedFor(field, value as Answer, en); // a valid answer, from the generator
   return { "": [value].flat().map(String) };
 }
 
@@ -43,8 +45,9 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
 
       expect(pageSteps({ fields, typed, words: en, today }), "the page, and a preview").toEqual(steps);
 
-      // A page on which a box has still to be ticked is sent back in any case; until then its script takes "not ticked" for an answer.
-      if (issues.some(({ code }) => code === "checkbox_required")) return;
+      // A page on which a box has still to be ticked or a row to be answered is sent back in any case; until then its script takes what
+      // there is for an answer.
+      if (issues.some(({ code }) => code === "checkbox_required" || code === "matrix.all")) return;
       const rules = JSON.parse(scriptRulesOf(fields) ?? "[]") as ScriptRule[]; // as the page carries them
       const read = ({ key, blank }: ScriptRule, family: Family) => readings[family](typed[key] ?? {}, numbersIn("en")) ?? blank;
       const decided = decide(rules, { read, today }).filter(({ rule }) => rule.visible_if ?? rule.required_if);
