@@ -1,5 +1,11 @@
 /** One thing wrong with a request: where (`["body", "fields", 0, "type"]`), a message for people, and a code for programs. */
-export type Problem = { loc: (string | number)[]; msg: string; type: string };
+export type Problem = {
+  loc: (string | number)[];
+  msg: string;
+  type: string;
+  /** What the message speaks of: limits, allowed values. */ ctx?: Context;
+};
+export type Context = Record<string, unknown>;
 
 /** Why something was refused. Each entry point maps it to its own terms: HTTP to a status (lib/http/api-error.ts). */
 export type ErrorCode =
@@ -8,6 +14,7 @@ export type ErrorCode =
   | "conflict" // with the stored state
   | "gone" // it existed, and will not come back
   | "unauthenticated"
+  | "forbidden" // the caller is known and may not do this
   | "too_large"
   | "too_many" // of something within a time; a later retry may succeed
   | "out_of_room" // a quota is used up
@@ -17,6 +24,10 @@ type More = {
   details?: Problem[];
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
+  /** A code for programs, where the one of the error is not exact enough. */
+  type?: string;
+  /** What the message speaks of: limits, allowed values. */
+  ctx?: Context;
 };
 
 /** Marks instances of the class below: server and routes are separate module graphs, each with its own copy of the class. */
@@ -26,15 +37,19 @@ const mark = Symbol.for("formslip.domain-error");
 export class DomainError extends Error {
   readonly details: Problem[] | null;
   readonly retryAfter: number | null;
+  readonly type: string | null;
+  readonly ctx: Context | null;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { details, retryAfter }: More = {},
+    { details, retryAfter, type, ctx }: More = {},
   ) {
     super(message);
     this.details = details ?? null;
     this.retryAfter = retryAfter ?? null;
+    this.type = type ?? null;
+    this.ctx = ctx ?? null;
   }
 
   readonly [mark] = true;

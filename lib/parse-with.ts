@@ -6,12 +6,13 @@ import { invalidInput } from "./errors";
 export function parseWith<S extends z.ZodType>(schema: S, input: unknown, root: "body" | "query" | "header"): z.output<S> {
   const parsed = schema.safeParse(input, { reportInput: true, error: messageFor });
   if (parsed.success) return parsed.data;
-  throw invalidInput(parsed.error.issues.map((issue) => problemFor(issue, root)));
+  throw invalidInput(parsed.error.issues.flatMap((issue) => problemsFor(issue, root)));
 }
 
-function problemFor(issue: z.core.$ZodIssue, root: string): Problem {
-  const path = issue.path.map((part) => (typeof part === "symbol" ? String(part) : part));
-  return { loc: [root, ...path], msg: issue.message, type: typeFor(issue) };
+function problemsFor(issue: z.core.$ZodIssue, root: string): Problem[] {
+  const loc = [root, ...issue.path.map((part) => (typeof part === "symbol" ? String(part) : part))];
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({ loc: [...loc, key], msg: "Unknown", type: "unknown_key" }));
+  return [{ loc, msg: issue.message, type: typeFor(issue) }];
 }
 
 function typeFor(issue: z.core.$ZodIssue): string {

@@ -1,25 +1,36 @@
-// npm run keys -- create [--account <id>] [--name "…"] | list | revoke <id>
+// npm run keys -- create [--account <id>] [--name "…"] [--scopes forms:read,…] [--expires-in 30d] | list | revoke <id>
 import { parseArgs } from "node:util";
-import { listAccounts, listKeys } from "../lib/auth/data";
+import { hasEnded, listAccounts, listKeys } from "../lib/auth/data";
 import { createKey, revokeKey } from "../lib/auth/key-mutations";
+import { createKeySchema } from "../lib/auth/key-schema";
+import { lifetimeMs } from "../lib/lifetime";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
-const USAGE = 'Usage: npm run keys -- create [--account <account id>] [--name "Name"] | list | revoke <key id>';
+const USAGE =
+  'Usage: npm run keys -- create [--account <account id>] [--name "Name"] [--scopes <scope>,…] [--expires-in 30d] | list | revoke <key id>';
 
 export async function keys(args: string[]): Promise<void> {
-  const options = { account: { type: "string" }, name: { type: "string", default: "Key" } } as const;
+  const options = {
+    account: { type: "string" },
+    name: { type: "string", default: "Key" },
+    scopes: { type: "string" },
+    "expires-in": { type: "string" },
+  } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [action, id] = positionals;
   return withMigratedDatabase(() => {
-    if (action === "create") return create({ account: values.account, name: values.name });
+    if (action === "create") return create(values);
     if (action === "list") return list();
     if (action === "revoke" && id) return revoke(id);
     throw new CommandError(USAGE);
   });
 }
 
-async function create({ account, name }: { account: string | undefined; name: string }): Promise<void> {
+type Wanted = { account?: string; name: string; scopes?: string; "expires-in"?: string };
+
+async function create({ account, ...wanted }: Wanted): Promise<void> {
+  const { name, scopes, expires_in } = readWanted(wanted);
   const accounts = await listAccounts();
   const owner = account ? accounts.find(({ id }) => id === account) : accounts[0];
   if (!owner)
@@ -28,16 +39,39 @@ async function create({ account, name }: { account: string | undefined; name: st
     );
   if (!account && accounts.length > 1)
     throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
-  const { key } = await createKey({ accountId: owner.id, name, madeWith: null, now: new Date() });
+  const { key } = await createKey({
+    accountId: owner.id,
+    name,
+    madeWith: null,
+    scopes,
+    lifetimeMs: expires_in ? lifetimeMs(expires_in) : null,
+    now: new Date(),
+  });
   console.log(`API key: ${key}`);
   console.log(`It belongs to ${owner.name} and is shown only now.`);
 }
 
+function readWanted({ name, scopes, "expires-in": expires_in }: Wanted) {
+  const read = createKeySchema.safeParse({ name, scopes: scopes?.split(","), expires_in });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new CommandError(`--${String(issue?.path[0]).replace("_", "-")}: ${issue?.message ?? ""}\n${USAGE}`);
+}
+
 async function list(): Promise<void> {
   for (const key of await listKeys()) {
-    const state = key.revokedAt ? `revoked ${key.revokedAt.toISOString()}` : "active";
+    const end = key.expiresAt && `${hasEnded(key) ? "ended" : "active until"} ${key.expiresAt.toISOString()}`;
+    const state = key.revokedAt ? `revoked ${key.revokedAt.toISOString()}` : (end ?? "active");
     console.log(
-      [key.id, `fs_live_…${key.lastFour}`, key.name, key.account.name, `created ${key.createdAt.toISOString()}`, state].join("  "),
+      [
+        key.id,
+        `fs_live_…${key.lastFour}`,
+        key.name,
+        key.account.name,
+        `created ${key.createdAt.toISOString()}`,
+        state,
+        key.scopes ?? "all scopes",
+      ].join("  "),
     );
   }
 }

@@ -18,10 +18,10 @@ export const POST = route((request) =>
     requestContext().route = "/mcp";
     if (request.headers.get("authorization") === null)
       throw new DomainError("unauthenticated", "An API key is needed: Authorization: Bearer fs_live_…");
-    const { accountId } = await authenticate(request);
+    const { accountId, scopes } = await authenticate(request);
     const { value: body } = await readJsonBody(request, MAX_BYTES);
     const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
-    const { status, headers, body: answer } = await answerMcp(message, { accountId, body });
+    const { status, headers, body: answer } = await answerMcp(message, { accountId, scopes, body });
     const kept = [...headers].filter(([name]) => !OF_CONNECTION.has(name));
     return { status, headers: { ...Object.fromEntries(kept), "Cache-Control": "no-store, no-transform" }, body: answer };
   }),

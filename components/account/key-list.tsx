@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
 import type { PresentedKey } from "@/lib/auth/key-schema";
+import { KeyPermissions } from "./key-permissions";
 import { madeWith } from "./made-with";
 import { RevokeDialog } from "./revoke-dialog";
 
@@ -15,7 +16,7 @@ const headCell = "py-2 pr-4 text-left text-13 font-semibold text-muted";
 const cell = "py-3 pr-4";
 
 /** The account's API keys; on phones each is a card. */
-export function KeyList({ keys }: { keys: PresentedKey[] }) {
+export function KeyList({ keys, now }: { keys: PresentedKey[]; /** As the API writes datetimes. */ now: string }) {
   const [leaving, setLeaving] = useState<PresentedKey | null>(null);
   if (keys.length === 0)
     return (
@@ -40,7 +41,7 @@ export function KeyList({ keys }: { keys: PresentedKey[] }) {
         </thead>
         <tbody className="divide-y divide-line max-sm:block">
           {keys.map((key) => (
-            <KeyRow key={key.id} row={key} madeWith={nameOf(keys, key.created_by_key_id)} onRevoke={() => setLeaving(key)} />
+            <KeyRow key={key.id} row={key} now={now} madeWith={nameOf(keys, key.created_by_key_id)} onRevoke={() => setLeaving(key)} />
           ))}
         </tbody>
       </table>
@@ -49,15 +50,17 @@ export function KeyList({ keys }: { keys: PresentedKey[] }) {
   );
 }
 
-type KeyRowProps = { row: PresentedKey; /** Name of the key that made it. */ madeWith: string | null; onRevoke: () => void };
+type KeyRowProps = { row: PresentedKey; now: string; /** Name of the key that made it. */ madeWith: string | null; onRevoke: () => void };
 
-function KeyRow({ row, madeWith, onRevoke }: KeyRowProps) {
+function KeyRow({ row, now, madeWith, onRevoke }: KeyRowProps) {
   const isRevoked = row.revoked_at !== null;
+  const isEnded = isRevoked || (row.expires_at !== null && row.expires_at <= now);
   return (
-    <tr className={isRevoked ? "text-muted max-sm:block max-sm:py-3" : "max-sm:block max-sm:py-3"}>
+    <tr className={isEnded ? "text-muted max-sm:block max-sm:py-3" : "max-sm:block max-sm:py-3"}>
       <td className={`${cell} font-semibold break-words max-sm:block max-sm:py-0.5`}>
         {row.name}
         {madeWith !== null && <span className="block text-13 font-normal text-muted">{words.madeWith(madeWith)}</span>}
+        <KeyPermissions row={row} />
       </td>
       <td className={`${cell} font-mono text-13 whitespace-nowrap max-sm:block max-sm:py-0.5`}>fs_live_…{row.last_four}</td>
       <td className={`${cell} whitespace-nowrap max-sm:block max-sm:py-0.5`}>
@@ -69,8 +72,8 @@ function KeyRow({ row, madeWith, onRevoke }: KeyRowProps) {
         {row.last_used_at === null ? words.never : <Time at={row.last_used_at} />}
       </td>
       <td className="py-2 text-right max-sm:block max-sm:text-left">
-        {isRevoked ? (
-          words.revoked
+        {isEnded ? (
+          endWord(isRevoked)
         ) : (
           <Button size="small" onClick={onRevoke} aria-label={words.revokeName(row.name)}>
             {words.revoke}
@@ -79,6 +82,10 @@ function KeyRow({ row, madeWith, onRevoke }: KeyRowProps) {
       </td>
     </tr>
   );
+}
+
+function endWord(isRevoked: boolean): string {
+  return isRevoked ? words.revoked : words.ended;
 }
 
 function nameOf(keys: PresentedKey[], id: string | null): string | null {

@@ -6,10 +6,13 @@ import { useApiForm } from "@/components/api-client/use-api-form";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
 import type { NewKey } from "@/lib/auth/key-schema";
 import { createKeySchema } from "@/lib/auth/key-schema";
+import { scopes } from "@/lib/auth/scopes";
+import { KeyScopes } from "./key-scopes";
 
 const words = accountWords.keys;
 
@@ -17,8 +20,12 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => vo
   const formId = useId();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: createKeySchema,
-    defaultValues: { name: "" },
-    send: async (body) => onMade(await callApi("POST /api/v1/keys", { body })),
+    defaultValues: { name: "", scopes: [...scopes], expires_in: null },
+    send: async ({ scopes: chosen, ...body }) => {
+      // All of them is everything, also what a later release adds.
+      const limited = chosen?.length === scopes.length ? null : chosen;
+      onMade(await callApi("POST /api/v1/keys", { body: { ...body, scopes: limited } }));
+    },
   });
   return (
     <Dialog
@@ -43,6 +50,12 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => vo
           placeholder={words.nameExample}
           autoComplete="off"
           error={errorOf("name")}
+        />
+        <KeyScopes field={form.register("scopes")} error={errorOf("scopes") && words.chooseOne} />
+        <SelectField
+          {...form.register("expires_in", { setValueAs: (value: string) => value || null })}
+          label={words.lifetime}
+          options={words.lifetimes}
         />
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Api, newApi } from "../support/api";
+import { db } from "@/lib/db/client";
 import { newOwner } from "../support/new-owner";
 
 type Key = {
@@ -10,7 +11,11 @@ type Key = {
   last_used_at: string | null;
   revoked_at: string | null;
   created_by_key_id: string | null;
+  scopes: string[];
+  expires_at: string | null;
 };
+const mint = async (by: Api, body: object = {}) =>
+  (await by.call("/api/v1/keys", { method: "POST", body: { name: "K", ...body } })).body as Key;
 const unknownId = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
 describe("API keys", () => {
@@ -34,7 +39,6 @@ describe("API keys", () => {
 
   it("made with a key are revoked with it, recursively; others keep working", async () => {
     const { browser, api } = await newOwner();
-    const mint = async (by: Api) => (await by.call("/api/v1/keys", { method: "POST", body: { name: "K" } })).body as Key;
     const program = ({ key }: Key) => new Api(key, api.accountId);
     const parent = (await browser.ask("/api/v1/keys", { method: "POST", body: { name: "Found by a thief" } })).body as Key;
     const child = await mint(program(parent));
@@ -50,6 +54,46 @@ describe("API keys", () => {
     for (const key of [api, program(other)]) expect((await key.call("/api/v1/forms")).status).toBe(200);
     const listed = (await browser.ask("/api/v1/keys")).body as Key[];
     expect(listed.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(2);
+  });
+
+  it("may do only what their scopes allow: 403 names what is missing", async () => {
+    const api = await newApi();
+    const form = await api.createForm();
+    const reader = new Api((await mint(api, { scopes: ["responses:read", "forms:read"] })).key, api.accountId);
+    expect((await reader.call(`/api/v1/forms/${form.id}/responses`)).status).toBe(200);
+    const refused = await reader.call("/api/v1/forms", { method: "POST", body: "never read" });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { detail: "This API key lacks the scope forms:write", type: "scope", ctx: { missing: ["forms:write"] } },
+    ]);
+    for (const path of ["keys", "webhooks/secret", "usage"]) expect((await reader.call(`/api/v1/${path}`)).status).toBe(403);
+
+    const writer = new Api((await mint(api, { scopes: ["forms:write"] })).key, api.accountId);
+    const body = { title: "T", fields: [{ key: "a", type: "text", label: "A" }] };
+    expect((await writer.call("/api/v1/forms", { method: "POST", body })).status).toBe(201);
+    expect((await writer.call("/api/v1/forms?wait=0", { method: "POST", body })).status).toBe(403); // would read the answers
+  });
+
+  it("never make keys that may more or last longer", async () => {
+    const api = await newApi();
+    const parent = await mint(api, { scopes: ["account", "forms:read"], expires_in: "1h" });
+    expect(parent.scopes).toEqual(["forms:read", "account"]);
+    const by = new Api(parent.key, api.accountId);
+    expect(await mint(by)).toMatchObject({ scopes: parent.scopes, expires_at: parent.expires_at, created_by_key_id: parent.id });
+    expect((await mint(by, { scopes: ["forms:read"], expires_in: "5m" })).scopes).toEqual(["forms:read"]);
+    const ask = (body: object) => by.call("/api/v1/keys", { method: "POST", body: { name: "K", ...body } });
+    expect((await ask({ scopes: ["forms:read", "webhooks"] })).body).toMatchObject({ type: "scope", ctx: { missing: ["webhooks"] } });
+    const longer = await ask({ expires_in: "2h" });
+    const problem = { loc: ["body", "expires_in"], type: "too_big", ctx: { maximum: parent.expires_at } };
+    expect([longer.status, longer.body]).toMatchObject([422, { detail: [problem] }]);
+  });
+
+  it("are refused once their time is over, and so is minting with them", async () => {
+    const api = await newApi();
+    const parent = await mint(api, { expires_in: "1m" });
+    const child = await mint(new Api(parent.key, api.accountId));
+    await db().apiKey.updateMany({ where: { id: { in: [parent.id, child.id] } }, data: { expiresAt: new Date() } });
+    for (const { key } of [parent, child]) await expect.poll(async () => (await new Api(key, "").call("/api/v1/forms")).status).toBe(401); // known for half a second
   });
 
   it("show when they were last used", async () => {
@@ -69,7 +113,17 @@ describe("API keys", () => {
     expect((await one.call("/api/v1/forms")).status).toBe(200);
   });
 
-  it.each([[{}], [{ name: "" }], [{ name: "  " }], [{ name: "x".repeat(101) }], [{ name: 5 }]])("422 for %j", async (body) => {
+  it.each([
+    [{}],
+    [{ name: "" }],
+    [{ name: "  " }],
+    [{ name: "x".repeat(101) }],
+    [{ name: 5 }],
+    [{ name: "K", scope: "all" }],
+    [{ name: "K", scopes: [] }],
+    [{ name: "K", scopes: ["all"] }],
+    [{ name: "K", expires_in: "soon" }],
+  ])("422 for %j", async (body) => {
     expect((await (await newApi()).call("/api/v1/keys", { method: "POST", body })).status).toBe(422);
   });
 

@@ -95,6 +95,15 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     expect(await wrong("ask_person", { title: "T", answer_schema: nested })).toContain("answer_schema.properties.a: Must be a string,");
   });
 
+  it("does only what the key may do", async () => {
+    const body = { name: "Reader", scopes: ["forms:read"] };
+    const { key } = (await api.call("/api/v1/keys", { method: "POST", body })).body as { key: string };
+    const client = await connect(key);
+    expect((await call(client, "list_questions", {})).isError).toBe(false);
+    const refused = await call(client, "ask_person", { title: "T", answer_schema: answerSchema });
+    expect(refused).toMatchObject({ isError: true, text: "This API key lacks the scopes forms:write and responses:read" });
+  });
+
   it("lists and cancels questions, creates forms, and reads responses page by page", async () => {
     const client = await connect();
     const { result: question } = await call(client, "ask_person", { title: "Still needed?", answer_schema: answerSchema });

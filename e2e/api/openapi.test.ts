@@ -53,7 +53,9 @@ describe("the OpenAPI document", () => {
     expect([...described.keys()].sort()).toEqual(Object.keys({ ...operations, ...publicOperations }).sort());
     expect(document.security).not.toEqual([]);
     for (const [id, operation] of Object.entries(operations))
-      expect(described.get(id)?.security).toEqual("isForOwners" in operation ? [{ session: [] }] : undefined);
+      expect(described.get(id)?.security).toEqual(
+        "isForOwners" in operation ? [{ session: [] }] : [{ apiKey: operation.scopes }, { session: [] }],
+      );
     for (const id of Object.keys(publicOperations)) expect(described.get(id)?.security).toEqual([]);
   });
 

@@ -132,6 +132,16 @@ test("a new key is shown once and works as printed; revoked, it and the keys mad
   await expect(dashboard.locator("body")).not.toContainText(key);
   await expectNoAxeFindings(dashboard);
 
+  await dashboard.getByRole("button", { name: "New key" }).click();
+  await dashboard.getByLabel("Name").fill("Night reader");
+  for (const refused of ["Create, change and delete forms", "Change and delete answers", "Manage webhooks", "Manage keys"])
+    await dashboard.getByLabel(refused).uncheck();
+  await dashboard.getByLabel("How long it works").selectOption("30 days");
+  await expectNoAxeFindings(dashboard);
+  await dashboard.getByRole("button", { name: "Create key" }).click();
+  await dashboard.getByRole("button", { name: "I have stored it" }).click();
+  await expect(dashboard.getByRole("row", { name: /^Night reader May only: See forms · Read answers · until / })).toBeVisible();
+
   await row.getByRole("button", { name: "Revoke Order system" }).click();
   const dialog = dashboard.getByRole("dialog");
   await expect(dialog.getByText("This also ends a key made with it: Night job.")).toBeVisible();

@@ -7,7 +7,14 @@ import type { ApiAnswer } from "./api";
 const sentence = z.object({ detail: z.string().min(1) });
 const problems = z.object({
   detail: z
-    .array(z.strictObject({ loc: z.array(z.union([z.string(), z.int()])).min(1), msg: z.string().min(1), type: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        loc: z.array(z.union([z.string(), z.int()])).min(1),
+        msg: z.string().min(1),
+        type: z.string().min(1),
+        ctx: z.looseObject({}).optional(),
+      }),
+    )
     .min(1),
 });
 

@@ -2,16 +2,26 @@ import { hashApiKey } from "./api-key";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/direct-sql";
+import type { Granted } from "./scopes";
+import { readScopes } from "./scopes";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 
-export type KeyHolder = { keyId: string; accountId: string };
+export type KeyHolder = { keyId: string; accountId: string; scopes: Granted; expiresAt: Date | null };
+type HolderRow = Omit<KeyHolder, "scopes"> & { scopes: string | null };
 
-/** The account of a key, from the database; null when the key is unknown or revoked. Requests use the cache in lib/auth/known-keys.ts. */
+/** The account of a key, from the database; null when the key is unknown, revoked or expired. Requests use the cache in lib/auth/known-keys.ts. */
 export async function findCaller(key: string): Promise<KeyHolder | null> {
-  const [caller] = await readRows<KeyHolder>(
-    Prisma.sql`SELECT id AS "keyId", account_id AS "accountId" FROM api_keys WHERE hash = ${hashApiKey(key)} AND revoked_at IS NULL`,
-  );
-  return caller ?? null;
+  const [caller] = await readRows<HolderRow>(Prisma.sql`
+    SELECT id AS "keyId", account_id AS "accountId", scopes, expires_at AS "expiresAt"
+    FROM api_keys WHERE hash = ${hashApiKey(key)} AND revoked_at IS NULL`);
+  if (!caller) return null;
+  const holder = { ...caller, scopes: readScopes(caller.scopes) };
+  return hasEnded(holder) ? null : holder;
+}
+
+/** Whether a key's time is over. Every look-up asks, cached or not, so this reads the clock. */
+export function hasEnded({ expiresAt }: Pick<KeyHolder, "expiresAt">): boolean {
+  return expiresAt !== null && expiresAt.getTime() <= Date.now();
 }
 
 /** An API key as shown to its owner. */
@@ -23,10 +33,22 @@ export type KeyRow = {
   lastUsedAt: Date | null;
   revokedAt: Date | null;
   createdByKeyId: string | null;
+  scopes: string | null;
+  expiresAt: Date | null;
 };
 type ListedKey = KeyRow & { account: { id: string; name: string } };
 
-const shown = { id: true, name: true, lastFour: true, createdAt: true, lastUsedAt: true, revokedAt: true, createdByKeyId: true } as const;
+const shown = {
+  id: true,
+  name: true,
+  lastFour: true,
+  createdAt: true,
+  lastUsedAt: true,
+  revokedAt: true,
+  createdByKeyId: true,
+  scopes: true,
+  expiresAt: true,
+} as const;
 
 /** The keys of an account, newest first, including revoked ones. */
 export async function listKeysOf(accountId: string): Promise<KeyRow[]> {

@@ -1,6 +1,11 @@
-import { DomainError, notFound } from "@/lib/errors";
+import { DomainError, invalidInput, notFound } from "@/lib/errors";
 import { hashApiKey, newApiKey } from "./api-key";
 import type { KeyRow } from "./data";
+import { hasEnded } from "./data";
+import { requireScopes } from "./require-scopes";
+import type { Granted } from "./scopes";
+import { readScopes, storeScopes } from "./scopes";
+import { formatDatetime } from "@/lib/datetime";
 import { forgetKnownKeys } from "./known-keys";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
@@ -12,23 +17,44 @@ type Order = {
   name: string;
   /** The API key of the request; null when an owner or the command line creates the key. */
   madeWith: string | null;
+  /** Null means all that the caller may. */
+  scopes?: Granted | undefined;
+  /** Milliseconds from now; null means as long as the creating key, or for ever. */
+  lifetimeMs?: number | null;
   now: Date;
 };
 
 /**
- * Creates an API key for an account and returns it, once. A key created with another key ends with that one (contract §16).
- * @throws DomainError unauthenticated when the creating key was revoked meanwhile.
+ * Creates an API key for an account and returns it, once. A key created with another key ends with that one, may no more
+ * and lasts no longer (contract §16).
+ * @throws DomainError unauthenticated when the creating key was revoked meanwhile, forbidden for scopes it lacks, invalid when it ends sooner.
  */
-export async function createKey({ accountId, name, madeWith, now }: Order): Promise<NewKeyRow> {
+export async function createKey({ accountId, name, madeWith, scopes = null, lifetimeMs = null, now }: Order): Promise<NewKeyRow> {
   const key = newApiKey();
-  const data = { ...keyRow({ key, name, now }), accountId, createdByKeyId: madeWith };
+  const wanted = { scopes, expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs) };
   const row = await db().$transaction(async (tx) => {
     await tx.account.updateMany(takeTurn(accountId));
-    if (madeWith !== null && (await tx.apiKey.count({ where: { id: madeWith, revokedAt: null } })) === 0)
-      throw new DomainError("unauthenticated", "Invalid or missing API key");
+    const maker = madeWith === null ? null : await tx.apiKey.findFirst({ where: { id: madeWith, revokedAt: null } });
+    if (madeWith !== null && (!maker || hasEnded(maker))) throw new DomainError("unauthenticated", "Invalid or missing API key");
+    const held = maker ? withinKey(maker, wanted) : wanted;
+    const data = { ...keyRow({ key, name, now }), accountId, createdByKeyId: madeWith, ...held, scopes: storeScopes(held.scopes) };
     return tx.apiKey.create({ data });
   });
   return { ...row, key };
+}
+
+type Bounds = { scopes: Granted; expiresAt: Date | null };
+
+/** What a key gets that is created with another one: no more than that has, and what it asks for. */
+function withinKey(maker: Pick<KeyRow, "scopes" | "expiresAt">, { scopes, expiresAt }: Bounds): Bounds {
+  const own = readScopes(maker.scopes);
+  requireScopes(own, scopes ?? []);
+  if (maker.expiresAt && expiresAt && expiresAt > maker.expiresAt) {
+    const maximum = formatDatetime(maker.expiresAt);
+    const msg = `Must not last longer than the key that creates it, which ends at ${maximum}`;
+    throw invalidInput([{ loc: ["body", "expires_in"], msg, type: "too_big", ctx: { maximum } }]);
+  }
+  return { scopes: scopes ?? own, expiresAt: expiresAt ?? maker.expiresAt };
 }
 
 /** Revokes a key and, transitively, all keys created with it. @returns how many ended; 0 for an unknown or already revoked key. */

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { hashApiKey } from "./api-key";
 import type { KeyHolder } from "./data";
-import { findCaller } from "./data";
+import { findCaller, hasEnded } from "./data";
 
 /** How long a look-up is cached, in milliseconds: a key revoked by another process is refused within this time. */
 const KNOWN_MS = 500;
@@ -16,11 +16,12 @@ let revocations = 0;
 
 /**
  * The account of a key, at once if it was looked up within the last half second, else from the database: null when the key
- * is unknown or revoked.
+ * is unknown, revoked or expired.
  */
 export function findKnownCaller(key: string): KeyHolder | Promise<KeyHolder | null> {
   const hash = hashApiKey(key);
-  return known.get(hash) ?? lookUp(key, hash);
+  const holder = known.get(hash);
+  return holder && !hasEnded(holder) ? holder : lookUp(key, hash);
 }
 
 async function lookUp(key: string, hash: string): Promise<KeyHolder | null> {

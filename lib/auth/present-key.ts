@@ -1,8 +1,19 @@
 import type { KeyRow } from "./data";
 import type { PresentedKey } from "./key-schema";
+import { readScopes, scopes as all } from "./scopes";
 import { formatDatetime } from "@/lib/datetime";
 
-export function presentKey({ id, name, lastFour, createdAt, lastUsedAt, revokedAt, createdByKeyId }: KeyRow): PresentedKey {
+export function presentKey({
+  id,
+  name,
+  lastFour,
+  createdAt,
+  lastUsedAt,
+  revokedAt,
+  createdByKeyId,
+  scopes,
+  expiresAt,
+}: KeyRow): PresentedKey {
   return {
     id,
     name,
@@ -11,5 +22,7 @@ export function presentKey({ id, name, lastFour, createdAt, lastUsedAt, revokedA
     last_used_at: lastUsedAt && formatDatetime(lastUsedAt),
     revoked_at: revokedAt && formatDatetime(revokedAt),
     created_by_key_id: createdByKeyId,
+    scopes: [...(readScopes(scopes) ?? all)],
+    expires_at: expiresAt && formatDatetime(expiresAt),
   };
 }

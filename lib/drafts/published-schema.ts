@@ -1,5 +1,6 @@
 import { because } from "@/lib/issue-reason";
-import { createFormSchema, MAX_LIFETIME_MS, updateFormSchema } from "@/lib/forms/schema";
+import { createFormSchema, updateFormSchema } from "@/lib/forms/schema";
+import { MAX_LIFETIME_MS } from "@/lib/lifetime";
 
 /**
  * What a draft must contain to be published: the body of a create request, or the same with `expires_at`, the moment at

@@ -3,20 +3,12 @@ import { parseDatetime } from "@/lib/datetime";
 import { fieldsSchema } from "@/lib/fields";
 import { formStatuses } from "./lifecycle";
 import { knownSettings, oneLine, pickKnown } from "./settings";
+import { lifetimeMs, lifetimeText } from "@/lib/lifetime";
 import { callbackUrlSchema } from "./callback-url";
 import { datetime } from "@/lib/datetime-schema";
 
-const HOUR_MS = 60 * 60 * 1000;
-const UNITS_MS = { m: HOUR_MS / 60, h: HOUR_MS, d: 24 * HOUR_MS };
-export const MAX_LIFETIME_MS = 3650 * UNITS_MS.d;
+const DEFAULT_LIFETIME_MS = lifetimeMs("48h");
 const MAX_JSON_BYTES = 16 * 1024;
-
-/** `30m`, `2h`, `7d`: milliseconds, at most 3,650 days. */
-const lifetime = z
-  .string()
-  .regex(/^[1-9]\d*[mhd]$/, "Must be a number followed by m, h or d, such as 30m, 2h or 7d")
-  .transform((text) => Number(text.slice(0, -1)) * UNITS_MS[text.slice(-1) as keyof typeof UNITS_MS]) // the pattern allows no other unit
-  .refine((milliseconds) => milliseconds <= MAX_LIFETIME_MS, "Must be at most 3650 days");
 
 /** Any JSON object, kept unchanged. Not a zod record: those silently drop a `__proto__` key. */
 const jsonObject = z
@@ -40,9 +32,10 @@ export const createFormSchema = z.object({
   callback_url: callbackUrlSchema.nullish().describe("Webhook address"),
   callback_metadata: jsonObject.nullish().describe("Passed through to the webhook payload; at most 16 KB"),
   settings: settings.nullish().describe("How the form and its public page behave; unknown keys are kept. At most 16 KB"),
-  expires_in: lifetime
+  expires_in: lifetimeText
+    .transform(lifetimeMs)
     .nullable()
-    .default(48 * HOUR_MS)
+    .default(DEFAULT_LIFETIME_MS)
     .describe("`30m`, `2h`, `7d`; null for no expiry; default `48h`"),
 });
 export type CreateForm = z.output<typeof createFormSchema>;

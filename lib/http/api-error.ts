@@ -1,8 +1,11 @@
-import type { ErrorCode, Problem } from "@/lib/errors";
+import type { Context, ErrorCode, Problem } from "@/lib/errors";
 import { DomainError } from "@/lib/errors";
 
 /** Identifies ApiError across the separate module graphs of server and routes, each of which has its own class. */
 const mark = Symbol.for("formslip.api-error");
+
+/** Beside `detail`: a code for programs, and what the sentence speaks of. */
+type More = { type?: string; ctx?: Context };
 
 /** An error reply: `{"detail": …}` with this status (contract §8). Thrown directly only for errors of HTTP itself. */
 export class ApiError extends Error {
@@ -10,8 +13,14 @@ export class ApiError extends Error {
     readonly status: number,
     readonly detail: string | Problem[],
     readonly headers: Record<string, string> = {},
+    readonly more: More = {},
   ) {
     super(typeof detail === "string" ? detail : "Validation error");
+  }
+
+  /** The JSON of the reply. */
+  get json(): string {
+    return JSON.stringify({ detail: this.detail, ...this.more });
   }
 
   readonly [mark] = true;
@@ -24,6 +33,7 @@ export class ApiError extends Error {
 const STATUSES: Record<ErrorCode, number> = {
   invalid: 422,
   unauthenticated: 401,
+  forbidden: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,
@@ -37,9 +47,10 @@ const STATUSES: Record<ErrorCode, number> = {
 export function toApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (!(error instanceof DomainError)) return null;
-  const { code, details, message, retryAfter } = error;
-  return new ApiError(STATUSES[code], details ?? message, {
+  const { code, details, message, retryAfter, type, ctx } = error;
+  const headers = {
     ...(retryAfter !== null && { "Retry-After": String(retryAfter) }),
     ...(code === "unauthenticated" && { "WWW-Authenticate": "Bearer" }), // contract §1
-  });
+  };
+  return new ApiError(STATUSES[code], details ?? message, headers, { ...(type !== null && { type }), ...(ctx && { ctx }) });
 }

@@ -3,6 +3,7 @@ import { isSameOrigin } from "./same-origin";
 import { ApiError } from "./api-error";
 import { DomainError } from "@/lib/errors";
 import { readBearer } from "@/lib/auth/api-key";
+import type { Granted } from "@/lib/auth/scopes";
 import type { KeyHolder } from "@/lib/auth/data";
 import { findCaller } from "@/lib/auth/data";
 import { findKnownCaller } from "@/lib/auth/known-keys";
@@ -12,7 +13,12 @@ import { readSession } from "@/lib/auth/session";
 import type { RouteRequest } from "./route-request";
 
 /** The caller: an account, by one of its keys (then `keyId`) or a session of one of its owners. */
-export type Caller = { accountId: string; keyId: string | null; session: Session | null };
+export type Caller = {
+  accountId: string;
+  keyId: string | null;
+  /** Of the key; an owner may do everything. */ scopes: Granted;
+  session: Session | null;
+};
 
 /**
  * Authenticates a request by the table of contract §1. An Authorization header takes precedence over a session.
@@ -33,9 +39,9 @@ async function callerByKey(asked: Promise<KeyHolder | null> | null): Promise<Cal
   throw new DomainError("unauthenticated", "Invalid or missing API key");
 }
 
-function callerBy({ keyId, accountId }: KeyHolder): Caller {
+function callerBy({ keyId, accountId, scopes }: KeyHolder): Caller {
   touchKey(keyId, new Date());
-  return { accountId, keyId, session: null };
+  return { accountId, keyId, scopes, session: null };
 }
 
 /** Whether the caller still has access: the key is not revoked, the session has not ended. Does not prolong the session. */
@@ -50,5 +56,5 @@ export async function isStillAllowed(request: RouteRequest): Promise<boolean> {
 async function signedIn(request: RouteRequest): Promise<Caller> {
   const session = isSameOrigin(request) ? await readSession(request.headers, { prolong: true }) : null;
   if (!session) throw new ApiError(403, "Not authenticated");
-  return { accountId: session.owner.accountId, keyId: null, session };
+  return { accountId: session.owner.accountId, keyId: null, scopes: null, session };
 }

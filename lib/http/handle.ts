@@ -17,6 +17,8 @@ import { readQuery } from "./query";
 import { requestContext } from "./request-context";
 import { requireClient } from "./require-client";
 import { isForeign } from "./same-origin";
+import { requireScopes } from "@/lib/auth/require-scopes";
+import type { Granted } from "@/lib/auth/scopes";
 import type { SignedIn } from "@/lib/auth/session";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { claimKey, releaseClaim } from "@/lib/idempotency/mutations";
@@ -42,6 +44,8 @@ type Input<O extends Operation> = OpenInput<O> & {
   accountId: string;
   /** The API key of the request; null for a signed-in owner. */
   keyId: string | null;
+  /** What its key may do; an owner may do everything. */
+  scopes: Granted;
 } & (O extends { isForOwners: true } ? { owner: SignedIn } : unknown);
 
 /** The result of an action: JSON for its status, or a whole reply if it is not JSON. */
@@ -96,7 +100,9 @@ function answerAll({
     try {
       const now = new Date();
       const caller = await identify(request);
-      if (operation.isForOwners && !caller?.session) throw new ApiError(403, "Only a signed-in owner can do this, and no API key");
+      if (operation.isForOwners && !caller?.session)
+        throw new ApiError(403, "Only a signed-in owner can do this, and no API key", {}, { type: "owner_only" });
+      if (caller) requireScopes(caller.scopes, operation.scopes ?? []);
       if (operation.method === "GET") requireClient(); // it may have gone during the look-up; a write is carried out anyway
       if (operation.errors.includes(507)) await requireDiskSpace("database");
       const given = operation.query && readQuery(request.url, Object.keys(operation.query.shape), operation.openQuery);
@@ -107,8 +113,8 @@ function answerAll({
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
       const claim =
         key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json.bytes, now }) : null;
-      const { accountId, keyId, session } = caller ?? {};
-      const input = { accountId, keyId, owner: session?.owner, params, query, body, now, claim, request };
+      const { accountId, keyId, scopes, session } = caller ?? {};
+      const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, now, claim, request };
       if (claim && "status" in claim) {
         const { headers, ...reply } = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         return { ...reply, headers: { ...headers, "Idempotent-Replayed": "true" } };
@@ -122,8 +128,8 @@ function answerAll({
         throw error;
       }
     } catch (error) {
-      const { status, detail, headers } = toErrorReply(error);
-      return jsonReply(JSON.stringify({ detail }), { status, headers });
+      const { status, json, headers } = toErrorReply(error);
+      return jsonReply(json, { status, headers });
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Scope } from "@/lib/auth/scopes";
 
 /**
  * An operation of the API: the route validates with it, and the OpenAPI document and the types of
@@ -20,6 +21,8 @@ export type Operation = {
   status: 200 | 201 | 202 | 204;
   /** Whether it needs a signed-in owner; an API key is not enough. */
   isForOwners?: true;
+  /** What an API key needs for it: declared by every operation of an account but those of owners. */
+  scopes?: readonly Scope[];
   /** Omitted where the reply has no body or is not JSON. */
   response?: z.ZodType;
   /** Another successful reply, and when it is given. */
@@ -28,3 +31,6 @@ export type Operation = {
   file?: "sent" | "received";
   errors: number[];
 };
+
+/** An operation of an account: for API keys with these scopes, or for signed-in owners alone. */
+export type AccountOperation = Operation & ({ scopes: readonly [Scope, ...Scope[]] } | { isForOwners: true });

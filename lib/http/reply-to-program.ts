@@ -7,7 +7,7 @@ export async function replyToProgram(action: () => Promise<Reply>): Promise<Repl
   try {
     return await action();
   } catch (error) {
-    const { status, detail, headers } = toErrorReply(error);
-    return jsonReply(JSON.stringify({ detail }), { status, headers });
+    const { status, json, headers } = toErrorReply(error);
+    return jsonReply(json, { status, headers });
   }
 }

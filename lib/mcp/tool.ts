@@ -1,8 +1,11 @@
 import type { z } from "zod";
+import type { Granted, Scope } from "@/lib/auth/scopes";
 
 /** A call of a tool. */
 export type Call = {
   accountId: string;
+  /** What the caller's key may do. */
+  scopes: Granted;
   now: Date;
   /** Tells the client that the call goes on, if it wants to hear of that. */
   progress: (seconds: number, of: number) => void;
@@ -13,6 +16,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   name: string;
   title: string;
   description: string;
+  /** What an API key needs to call it. */
+  scopes: readonly [Scope, ...Scope[]];
   input: Input;
   output: Output;
   /** Hints for clients (MCP, “Tool annotations”). */

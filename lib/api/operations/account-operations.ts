@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation, Operation } from "@/lib/http/operation";
 import { createKeySchema, keySchema, newKeySchema } from "@/lib/auth/key-schema";
 import {
   changePasswordSchema,
@@ -133,6 +133,7 @@ export const accountOperations = {
     method: "GET",
     path: "/api/v1/keys",
     summary: "List the API keys of the account, newest first",
+    scopes: ["account"],
     status: 200,
     response: z.array(keySchema),
     errors: [],
@@ -141,6 +142,7 @@ export const accountOperations = {
     method: "POST",
     path: "/api/v1/keys",
     summary: "Create an API key, shown only in this reply; a key created with another key ends with that key",
+    scopes: ["account"],
     body: createKeySchema,
     bodyLimit: BODY_LIMIT,
     status: 201,
@@ -151,7 +153,8 @@ export const accountOperations = {
     method: "DELETE",
     path: "/api/v1/keys/{key_id}",
     summary: "Revoke an API key and all keys created with it: requests with them get 401 from now on",
+    scopes: ["account"],
     status: 204,
     errors: [404],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

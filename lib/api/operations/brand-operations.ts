@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation } from "@/lib/http/operation";
 import { brandSettings } from "@/lib/forms/brand";
 import { createPictureSchema, MAX_PICTURE_BYTES, pictureSchema } from "@/lib/pictures/schema";
 
@@ -12,6 +12,7 @@ export const brandOperations = {
     method: "POST",
     path: "/api/v1/pictures",
     summary: "Store a picture for the pages of forms; one that is stored already is returned",
+    scopes: ["forms:write"],
     body: createPictureSchema,
     bodyLimit: PICTURE_LIMIT,
     status: 201,
@@ -22,6 +23,7 @@ export const brandOperations = {
     method: "GET",
     path: "/api/v1/pictures",
     summary: "List the pictures of the account, newest first",
+    scopes: ["forms:read"],
     status: 200,
     response: z.array(pictureSchema),
     errors: [],
@@ -30,6 +32,7 @@ export const brandOperations = {
     method: "DELETE",
     path: "/api/v1/pictures/{picture_id}",
     summary: "Delete a picture that no form, no draft and not the brand of the account names",
+    scopes: ["forms:write"],
     status: 204,
     errors: [404, 409],
   },
@@ -37,6 +40,7 @@ export const brandOperations = {
     method: "GET",
     path: "/api/v1/brand",
     summary: "Get the brand of the account, with which new forms of the dashboard begin",
+    scopes: ["forms:read"],
     status: 200,
     response: brandSettings,
     errors: [],
@@ -45,10 +49,11 @@ export const brandOperations = {
     method: "PUT",
     path: "/api/v1/brand",
     summary: "Replace the brand of the account; its forms stay as they are",
+    scopes: ["account"],
     body: brandSettings,
     bodyLimit: 16 * 1024,
     status: 200,
     response: brandSettings,
     errors: [413, 415, 422, 507],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

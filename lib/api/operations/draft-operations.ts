@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { positionCursor } from "@/lib/list-position";
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation } from "@/lib/http/operation";
 import { pageSize } from "@/lib/page-query";
 import {
   createDraftSchema,
@@ -24,6 +24,7 @@ export const draftOperations = {
     method: "POST",
     path: "/api/v1/drafts",
     summary: "Create a draft of a form",
+    scopes: ["forms:write"],
     body: createDraftSchema,
     bodyLimit: BODY_LIMIT,
     idempotent: true,
@@ -35,6 +36,7 @@ export const draftOperations = {
     method: "GET",
     path: "/api/v1/drafts",
     summary: "List drafts, the last changed first",
+    scopes: ["forms:read"],
     query: listDraftsQuery,
     status: 200,
     response: z.array(draftSummarySchema),
@@ -44,6 +46,7 @@ export const draftOperations = {
     method: "GET",
     path: "/api/v1/drafts/{draft_id}",
     summary: "Get a draft with its content",
+    scopes: ["forms:read"],
     status: 200,
     response: draftSchema,
     errors: [404, 507],
@@ -52,6 +55,7 @@ export const draftOperations = {
     method: "PATCH",
     path: "/api/v1/drafts/{draft_id}",
     summary: "Save a draft, unless it was changed after the revision that this is based on",
+    scopes: ["forms:write"],
     body: saveDraftSchema,
     bodyLimit: BODY_LIMIT,
     status: 200,
@@ -62,6 +66,7 @@ export const draftOperations = {
     method: "DELETE",
     path: "/api/v1/drafts/{draft_id}",
     summary: "Delete a draft",
+    scopes: ["forms:write"],
     status: 204,
     errors: [404],
   },
@@ -69,6 +74,7 @@ export const draftOperations = {
     method: "POST",
     path: "/api/v1/drafts/{draft_id}/rebase",
     summary: "Put the changes of the draft of a next version on top of its form, if that was changed since the draft began",
+    scopes: ["forms:write"],
     body: rebaseDraftSchema,
     bodyLimit: 1024,
     status: 200,
@@ -79,6 +85,7 @@ export const draftOperations = {
     method: "POST",
     path: "/api/v1/forms/{form_id}/draft",
     summary: "Create a draft with the content of a form",
+    scopes: ["forms:write"],
     status: 201,
     response: draftSchema,
     errors: [404],
@@ -88,6 +95,7 @@ export const draftOperations = {
     path: "/api/v1/drafts/{draft_id}/publish",
     summary:
       "Publish a draft, as a form or as the next version of its form, and delete it; refused for the same reasons as the form or version",
+    scopes: ["forms:write"],
     body: publishDraftSchema,
     bodyLimit: 1024,
     idempotent: true,
@@ -95,4 +103,4 @@ export const draftOperations = {
     response: formSummarySchema,
     errors: [404, 409, 413, 415, 422],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { notAllowed, options } from "./not-allowed";
+import { scopes } from "@/lib/auth/scopes";
 import type { Operation } from "@/lib/http/operation";
 import { operations } from "./operations";
 import { publicOperations } from "./public-operations";
@@ -59,6 +60,10 @@ describe("operations and route files match", () => {
   it.each(routes.map(({ file, ...route }) => [file, route] as const))("%s serves only what operations name", (_, { path, methods }) => {
     const named = [...keyed, ...open].filter(([, operation]) => shape(operation.path) === path).map(([, { method }]) => method);
     expect(methods.toSorted()).toEqual(named.toSorted());
+  });
+
+  it.each(keyed)("%s says which scopes it needs, or that it is for owners alone", (_, { scopes: needed, isForOwners }) => {
+    expect(isForOwners ? needed : needed?.every((scope) => scopes.includes(scope))).toBe(isForOwners ? undefined : true);
   });
 
   it("no method and path is listed twice", () => {

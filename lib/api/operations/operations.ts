@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountOperations } from "./account-operations";
 import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation } from "@/lib/http/operation";
 import { pathOperations } from "./path-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
@@ -28,6 +28,7 @@ export const operations = {
     method: "POST",
     path: "/api/v1/forms",
     summary: "Create a form",
+    scopes: ["forms:write"],
     body: createFormSchema,
     bodyLimit: 256 * KB,
     idempotent: true,
@@ -41,6 +42,7 @@ export const operations = {
     method: "GET",
     path: "/api/v1/forms",
     summary: "List forms, newest first or in another order",
+    scopes: ["forms:read"],
     query: listFormsQuery,
     status: 200,
     response: z.array(listedFormSchema),
@@ -50,6 +52,7 @@ export const operations = {
     method: "GET",
     path: "/api/v1/forms/counts",
     summary: "Count forms by status, each up to 1000",
+    scopes: ["forms:read"],
     query: countFormsQuery,
     status: 200,
     response: formCountsSchema,
@@ -59,6 +62,7 @@ export const operations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}",
     summary: "Get a form with its fields",
+    scopes: ["forms:read"],
     status: 200,
     response: formDetailSchema,
     errors: [404],
@@ -67,6 +71,7 @@ export const operations = {
     method: "PATCH",
     path: "/api/v1/forms/{form_id}",
     summary: "Cancel a form or change its expiry",
+    scopes: ["forms:write"],
     body: updateFormSchema,
     bodyLimit: 16 * KB,
     status: 200,
@@ -77,6 +82,7 @@ export const operations = {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}",
     summary: "Delete a form with all its responses and files",
+    scopes: ["forms:write"],
     status: 204,
     errors: [404],
   },
@@ -84,6 +90,7 @@ export const operations = {
     method: "POST",
     path: "/api/v1/forms/{form_id}/copies",
     summary: "Create a copy of this form for each name, each taking one response",
+    scopes: ["forms:write"],
     body: copyFormSchema,
     bodyLimit: 512 * KB,
     idempotent: true,
@@ -96,6 +103,7 @@ export const operations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/files/{file_id}",
     summary: "Fetch an uploaded file, as an attachment",
+    scopes: ["responses:read"],
     status: 200,
     file: "received",
     errors: [404],
@@ -108,4 +116,4 @@ export const operations = {
   ...accountOperations,
   ...usageOperations,
   ...brandOperations,
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

@@ -1,4 +1,4 @@
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation } from "@/lib/http/operation";
 import { draftCheckSchema, simulateSchema, simulationSchema } from "@/lib/forms/simulation-schema";
 
 const MB = 1024 * 1024;
@@ -9,6 +9,7 @@ export const pathOperations = {
     method: "POST",
     path: "/api/v1/forms/{form_id}/simulate",
     summary: "Say which questions these answers lead to and what would be stored, whatever the form's status",
+    scopes: ["forms:read"],
     body: simulateSchema,
     bodyLimit: MB,
     status: 200,
@@ -19,6 +20,7 @@ export const pathOperations = {
     method: "POST",
     path: "/api/v1/drafts/{draft_id}/simulate",
     summary: "The same for a draft, once its questions are complete",
+    scopes: ["forms:read"],
     body: simulateSchema,
     bodyLimit: MB,
     status: 200,
@@ -29,8 +31,9 @@ export const pathOperations = {
     method: "GET",
     path: "/api/v1/drafts/{draft_id}/check",
     summary: "Say why a draft could not be published, which of its conditions make no difference, and how many ways lead through it",
+    scopes: ["forms:read"],
     status: 200,
     response: draftCheckSchema,
     errors: [404],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation } from "@/lib/http/operation";
 import { pageSize } from "@/lib/page-query";
 import { bulkResultSchema, bulkSchema } from "@/lib/responses/bulk-schema";
 import { deskChangeSchema, deskStatuses } from "@/lib/responses/stored/desk";
@@ -31,6 +31,7 @@ export const responseOperations = {
     path: "/api/v1/forms/{form_id}/responses",
     summary:
       "List the responses to a form, newest first, or find and sort them. `answer.<key>=` compares an answer, `answer.<key>_gt=` and `answer.<key>_lt=` a number or date",
+    scopes: ["responses:read"],
     query: listQuery,
     openQuery: ANSWER,
     status: 200,
@@ -41,6 +42,7 @@ export const responseOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/responses/counts",
     summary: "Count the responses that match a search, by status and tag",
+    scopes: ["responses:read"],
     query: responseFilter,
     openQuery: ANSWER,
     status: 200,
@@ -51,6 +53,7 @@ export const responseOperations = {
     method: "POST",
     path: "/api/v1/forms/{form_id}/responses/bulk",
     summary: "Mark or delete many responses, by id or by search",
+    scopes: ["responses:read", "responses:write"],
     body: bulkSchema,
     bodyLimit: 64 * KB,
     status: 200,
@@ -61,6 +64,7 @@ export const responseOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
     summary: "Get one response",
+    scopes: ["responses:read"],
     query: z.object({ expand }),
     status: 200,
     response: responseSchema,
@@ -71,6 +75,7 @@ export const responseOperations = {
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
     summary:
       "Change the owners' notes on a response, which respondents never see; or correct its answers, whose earlier states are kept in its history",
+    scopes: ["responses:read", "responses:write"],
     body: z.object({
       desk: deskChangeSchema.optional(),
       data: submissionSchema.shape.data.optional().describe("New answers by key: omitted ones stay, null removes an answer. Files stay"),
@@ -84,6 +89,7 @@ export const responseOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/responses/{response_id}/history",
     summary: "Get the states of a response whose answers were changed, the current one first",
+    scopes: ["responses:read"],
     status: 200,
     response: historySchema,
     errors: [404],
@@ -92,6 +98,7 @@ export const responseOperations = {
     method: "POST",
     path: "/api/v1/forms/{form_id}/responses/{response_id}/correction",
     summary: "Get a link by which an owner corrects the answers on the form's own page, for an hour",
+    scopes: ["responses:read", "responses:write"],
     status: 201,
     response: z.object({ url: z.string(), expires_at: z.string() }),
     errors: [404],
@@ -100,7 +107,8 @@ export const responseOperations = {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
     summary: "Delete a response with its files and webhooks",
+    scopes: ["responses:write"],
     status: 204,
     errors: [404],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

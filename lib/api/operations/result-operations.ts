@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation } from "@/lib/http/operation";
 import { formActivitySchema } from "@/lib/forms/list-schema";
 import { exportQuery, exportSeveralQuery } from "@/lib/export/export-query";
 import { feedQuery, METADATA } from "@/lib/responses/feed/feed-query";
@@ -13,6 +13,7 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/activity",
     summary: "Get the status of a form, its number of responses, and when they came",
+    scopes: ["responses:read"],
     status: 200,
     response: formActivitySchema,
     errors: [404],
@@ -21,6 +22,7 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/outcome",
     summary: "Get what became of a form, and wait for it if need be: the newest response, or that none will come",
+    scopes: ["responses:read"],
     query: waitQuery,
     status: 200,
     response: outcomeSchema,
@@ -31,6 +33,7 @@ export const resultOperations = {
     path: "/api/v1/forms/{form_id}/answer-schema",
     summary:
       "Get the shape of the answers to a form as it is now: JSON Schema (2020-12), or the source of a TypeScript type or a zod schema",
+    scopes: ["forms:read"],
     query: z.object({ as: z.enum(["json-schema", "typescript", "zod"]).default("json-schema") }),
     status: 200,
     file: "received",
@@ -40,6 +43,7 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/events",
     summary: "Follow the activity of a form: server-sent events named `activity`, at the start and within a second of each change",
+    scopes: ["responses:read"],
     status: 200,
     file: "received",
     errors: [404],
@@ -48,6 +52,7 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/summary",
     summary: "Summarize the answers to each question, and when they came, for charts; of at most the newest 10,000 responses",
+    scopes: ["responses:read"],
     query: summaryQuery,
     status: 200,
     response: responseSummarySchema,
@@ -57,6 +62,7 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/export",
     summary: "Download all responses to a form, newest first, as CSV or JSON",
+    scopes: ["responses:read"],
     query: exportQuery,
     status: 200,
     file: "received",
@@ -67,6 +73,7 @@ export const resultOperations = {
     path: "/api/v1/responses",
     summary:
       "Follow the responses to all forms of the account, oldest first. The reply always has an X-Next-Cursor, also at the end: asked with it as `after`, the feed goes on with what came since. `metadata.<key>=` compares a form's callback_metadata",
+    scopes: ["responses:read"],
     query: feedQuery,
     openQuery: METADATA,
     status: 200,
@@ -77,9 +84,10 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/responses/export",
     summary: "Download all responses to several forms, form by form; questions with the same key share a column",
+    scopes: ["responses:read"],
     query: exportSeveralQuery,
     status: 200,
     file: "received",
     errors: [404, 422, 429],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation } from "@/lib/http/operation";
 import { draftSchema } from "@/lib/drafts/schema";
 import { formDetailSchema } from "@/lib/forms/schema";
 import { replaceContentSchema, versionSchema, versionSummarySchema } from "@/lib/forms/versions/schema";
@@ -10,6 +10,7 @@ export const versionOperations = {
     method: "PUT",
     path: "/api/v1/forms/{form_id}/content",
     summary: "Replace the content of a form, which makes its next version. Unchanged content makes none",
+    scopes: ["forms:write"],
     body: replaceContentSchema,
     bodyLimit: 257 * 1024,
     status: 200,
@@ -20,6 +21,7 @@ export const versionOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/versions",
     summary: "List the versions of a form, the current one first",
+    scopes: ["forms:read"],
     status: 200,
     response: z.array(versionSummarySchema),
     errors: [404],
@@ -28,6 +30,7 @@ export const versionOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/versions/{version}",
     summary: "Get a version of a form with its content",
+    scopes: ["forms:read"],
     status: 200,
     response: versionSchema,
     errors: [404],
@@ -36,8 +39,9 @@ export const versionOperations = {
     method: "POST",
     path: "/api/v1/forms/{form_id}/revision",
     summary: "Open the draft of a form's next version: the existing one, or a new one with the current content",
+    scopes: ["forms:write"],
     status: 200,
     response: draftSchema,
     errors: [404, 409, 507],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Operation } from "@/lib/http/operation";
+import type { AccountOperation } from "@/lib/http/operation";
 import { cursor, pageSize } from "@/lib/page-query";
 import { inboxSchema } from "@/lib/webhooks/inbox/schema";
 import { signingSecretSchema } from "@/lib/webhooks/signing-secrets/schema";
@@ -17,6 +17,7 @@ export const webhookOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/deliveries",
     summary: "List the webhook deliveries of a form, newest first",
+    scopes: ["webhooks"],
     query: listDeliveriesQuery,
     status: 200,
     response: z.array(deliverySchema),
@@ -26,6 +27,7 @@ export const webhookOperations = {
     method: "GET",
     path: "/api/v1/webhooks/deliveries",
     summary: "List all webhook deliveries, newest first",
+    scopes: ["webhooks"],
     query: listDeliveriesQuery,
     status: 200,
     response: z.array(deliverySchema),
@@ -35,6 +37,7 @@ export const webhookOperations = {
     method: "GET",
     path: "/api/v1/webhooks/deliveries/{delivery_id}",
     summary: "Get a delivery with its body and its attempts of the last 30 days",
+    scopes: ["webhooks"],
     status: 200,
     response: deliveryDetailSchema,
     errors: [404],
@@ -43,6 +46,7 @@ export const webhookOperations = {
     method: "POST",
     path: "/api/v1/webhooks/deliveries/{delivery_id}/redeliver",
     summary: "Redeliver: same id, same body, with the schedule restarted",
+    scopes: ["webhooks"],
     status: 202,
     response: deliverySchema,
     errors: [404, 409],
@@ -51,6 +55,7 @@ export const webhookOperations = {
     method: "POST",
     path: "/api/v1/webhooks/test",
     summary: "Send a webhook.test event to a form's callback_url, to an address, or to the account's webhook inbox",
+    scopes: ["webhooks"],
     body: testEventSchema,
     bodyLimit: 16 * 1024,
     status: 201,
@@ -61,6 +66,7 @@ export const webhookOperations = {
     method: "GET",
     path: "/api/v1/webhooks/secret",
     summary: "Get the secret that webhooks are signed with",
+    scopes: ["webhooks"],
     status: 200,
     response: signingSecretSchema,
     errors: [409],
@@ -69,6 +75,7 @@ export const webhookOperations = {
     method: "POST",
     path: "/api/v1/webhooks/secret/rotate",
     summary: "Create a new signing secret; the previous one also signs for 24 h",
+    scopes: ["webhooks"],
     status: 200,
     response: signingSecretSchema,
     errors: [409],
@@ -77,6 +84,7 @@ export const webhookOperations = {
     method: "GET",
     path: "/api/v1/webhooks/inbox",
     summary: "Read the webhook inbox: an address of the service itself that shows the last 50 webhooks sent to it",
+    scopes: ["webhooks"],
     status: 200,
     response: inboxSchema,
     errors: [],
@@ -85,7 +93,8 @@ export const webhookOperations = {
     method: "DELETE",
     path: "/api/v1/webhooks/inbox",
     summary: "Empty the webhook inbox",
+    scopes: ["webhooks"],
     status: 204,
     errors: [],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, AccountOperation>;

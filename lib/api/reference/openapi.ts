@@ -13,7 +13,7 @@ const KEY_ERRORS = [401, 403, 429];
 /** Descriptions of error statuses, shared by all operations. */
 export const REASONS: Record<number, string> = {
   401: "The API key, or email and password, are wrong",
-  403: "No credentials, not those of an owner, or a request from another site's page",
+  403: "No credentials, not those of an owner, a key without the scope (type `scope`), or a request from another site's page",
   404: "Not found, or it belongs to another account",
   409: "The current state, or a request still running, does not allow it",
   410: "It has expired, was cancelled, or was used",
@@ -56,7 +56,11 @@ export function openApiDocument(baseUrl: string) {
         Form: jsonSchema(formSummarySchema, "output"),
         FormDetail: jsonSchema(formDetailSchema, "output"),
         Response: jsonSchema(responseSchema, "output"),
-        Error: { type: "object", required: ["detail"], properties: { detail: { type: "string" } } },
+        Error: {
+          type: "object",
+          required: ["detail"],
+          properties: { detail: { type: "string" }, type: { type: "string" }, ctx: { type: "object", additionalProperties: true } },
+        },
         ValidationError: validationError,
       },
     },
@@ -89,6 +93,7 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       summary: operation.summary,
       ...(isOpen && { security: [] }),
       ...(operation.isForOwners && { security: [{ session: [] }] }),
+      ...(operation.scopes && { security: [{ apiKey: operation.scopes }, { session: [] }] }),
       parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
       ...requestBody(operation),
       responses: {

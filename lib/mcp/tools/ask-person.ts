@@ -13,6 +13,7 @@ const LIFETIME = "48h";
 export const askPerson = defineTool({
   name: "ask_person",
   title: "Ask a person",
+  scopes: ["forms:write", "responses:read"],
   description:
     "Asks a person one or more questions by a web page, and returns its url at once, or the answers if they come while waiting. Use it when only a human can decide, approve or know something. Give either `answer_schema` or `fields`, not both.",
   input: z.object({

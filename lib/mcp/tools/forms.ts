@@ -12,6 +12,7 @@ import { askedFields } from "@/lib/responses/stored/asked-fields";
 export const createForm = defineTool({
   name: "create_form",
   title: "Create a form",
+  scopes: ["forms:write"],
   description:
     "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one answer unless settings.response_limit says otherwise; null takes any number.",
   input: createFormSchema,
@@ -27,6 +28,7 @@ const MAX_BYTES = 128 * 1024;
 export const readResponses = defineTool({
   name: "read_responses",
   title: "Read responses",
+  scopes: ["responses:read"],
   description: "Reads the responses to a form, newest first, a page at a time.",
   input: z.object({
     form_id: z.string().regex(new RegExp(`^${ID}$`), "Must be the id of a form"),

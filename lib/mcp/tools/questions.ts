@@ -9,6 +9,7 @@ import { defineTool } from "@/lib/mcp/tool";
 export const waitForAnswer = defineTool({
   name: "wait_for_answer",
   title: "Wait for an answer",
+  scopes: ["responses:read"],
   description:
     "Waits until a question is answered, expires or is cancelled. While it says `waiting`, call it again: nothing is lost in between.",
   input: z.object({ question_id: questionId, wait_seconds: waitSeconds.default(25) }),
@@ -20,6 +21,7 @@ export const waitForAnswer = defineTool({
 export const getAnswer = defineTool({
   name: "get_answer",
   title: "Get an answer",
+  scopes: ["responses:read"],
   description: "Returns what became of a question so far, without waiting.",
   input: z.object({ question_id: questionId }),
   output: questionSchema,
@@ -30,6 +32,7 @@ export const getAnswer = defineTool({
 export const cancelQuestion = defineTool({
   name: "cancel_question",
   title: "Cancel a question",
+  scopes: ["forms:write", "responses:read"],
   description: "Closes a question that need not be answered any more, for good. The person then sees that it was cancelled.",
   input: z.object({ question_id: questionId }),
   output: questionSchema,
@@ -53,6 +56,7 @@ const MAX_LISTED = 50;
 export const listQuestions = defineTool({
   name: "list_questions",
   title: "List questions",
+  scopes: ["forms:read"],
   description: "Lists the newest questions and forms of the account, also those made elsewhere. `active` ones can still be answered.",
   input: z.object({ status: z.enum(formStatuses).optional(), limit: z.int().min(1).max(MAX_LISTED).default(20) }),
   output: z.object({ questions: z.array(listed) }),

@@ -1,4 +1,5 @@
 import { handle } from "@/lib/http/handle";
+import { requireScopes } from "@/lib/auth/require-scopes";
 import { operations } from "@/lib/api/operations/operations";
 import { pageOf } from "@/lib/http/pagination";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
@@ -10,15 +11,19 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(
   operations.createForm,
-  async ({ accountId, query: { wait }, body, now, claim, request }) => {
+  async ({ accountId, scopes, query: { wait }, body, now, claim, request }) => {
+    const isWaiting = waitOf({ wait, request }) !== null;
+    if (isWaiting) requireScopes(scopes, ["responses:read"]); // the reply has the answers
     const form = await createForm({ accountId, body, now, claim });
-    if (waitOf({ wait, request }) === null) return { body: form };
+    if (!isWaiting) return { body: form };
     return replyWithOutcome({ accountId, formId: form.id, wait, request });
   },
   // A repeated request waits too, for the form that the first one made.
-  async (first, { accountId, query: { wait }, request }) => {
+  async (first, { accountId, scopes, query: { wait }, request }) => {
     const { id } = JSON.parse(first) as { id: string }; // written by us
-    return waitOf({ wait, request }) === null ? null : replyWithOutcome({ accountId, formId: id, wait, request });
+    if (waitOf({ wait, request }) === null) return null;
+    requireScopes(scopes, ["responses:read"]);
+    return replyWithOutcome({ accountId, formId: id, wait, request });
   },
 );
 

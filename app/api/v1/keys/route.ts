@@ -2,6 +2,7 @@ import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { listKeysOf } from "@/lib/auth/data";
 import { createKey } from "@/lib/auth/key-mutations";
+import { lifetimeMs } from "@/lib/lifetime";
 import { presentKey } from "@/lib/auth/present-key";
 
 export const dynamic = "force-dynamic";
@@ -9,6 +10,8 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.listKeys, async ({ accountId }) => ({ body: (await listKeysOf(accountId)).map(presentKey) }));
 
 export const POST = handle(operations.createKey, async ({ accountId, keyId, body, now }) => {
-  const { key, ...row } = await createKey({ accountId, madeWith: keyId, name: body.name, now });
+  const { name, scopes, expires_in } = body;
+  const lifetime = expires_in ? lifetimeMs(expires_in) : null;
+  const { key, ...row } = await createKey({ accountId, madeWith: keyId, name, scopes, lifetimeMs: lifetime, now });
   return { body: { ...presentKey(row), key } };
 });

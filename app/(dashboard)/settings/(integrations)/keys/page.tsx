@@ -6,6 +6,7 @@ import { accountWords } from "@/components/words/account";
 import { listKeysOf } from "@/lib/auth/data";
 import { presentKey } from "@/lib/auth/present-key";
 import { requireOwner } from "@/lib/pages/require-owner";
+import { formatDatetime } from "@/lib/datetime";
 import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
@@ -19,7 +20,7 @@ export default async function KeysPage() {
   return (
     <>
       <PageHeader title={title} lead={accountWords.keys.lead} actions={<NewKeyButton baseUrl={env().baseUrl} />} />
-      <KeyList keys={keys.map(presentKey)} />
+      <KeyList keys={keys.map(presentKey)} now={formatDatetime(new Date())} />
     </>
   );
 }
