@@ -11,6 +11,8 @@ export type IssueReason =
   | { reason: "past" }
   /** A condition that is not one, its question, its operator, or what it compares with. */
   | { reason: "rule_shape" | "rule_field" | "rule_operator" | "rule_value" }
+  /** Everybody's way through the form ends before its last page. */
+  | { reason: "no_finish" }
   | { reason: "too_far_ahead" };
 
 /** Options of a zod check: its message and the reason. */

@@ -13,10 +13,10 @@ type Props = { words: Words; step: Step; posted: Posted; issues: AnswerIssue[]; 
  * A question as the answers so far lead to it. One that is not shown is inert, so that without a script it is not there; the script can show it
  * (public/respondent/rules.js), with what was typed in it before.
  */
-export function AskedQuestion({ words, step: { field, isShown, isRequired }, posted, issues, seed, fill }: Props) {
+export function AskedQuestion({ words, step: { field, isShown, isConditional, isRequired }, posted, issues, seed, fill }: Props) {
   const question = <Question words={words} field={asAsked(field, isRequired)} posted={posted} issues={issues} seed={seed} fill={fill} />;
   // What the link brought travels in any case: nobody could be asked for it later.
-  if (field.visible_if === undefined || fieldTypes[field.type].isHidden) return question;
+  if (!isConditional || fieldTypes[field.type].isHidden) return question;
   const whole = (
     <fieldset className="when" role="presentation" data-when={field.key} disabled={!isShown}>
       <input type="hidden" name={SHOWN} value={field.key} />

@@ -21,6 +21,7 @@ export const problemWords = {
   ruleField: "The condition looks at a question that is not above this one",
   ruleOperator: "The condition compares in a way that its question does not have",
   ruleValue: "Say what the condition compares with",
+  noFinish: "Nobody gets past this page: give it a condition",
   noOptions: "Add an option",
   tooManyOptions: "There can be 200 options at most",
   optionEmpty: "Write every option, in at most 255 characters",

@@ -60,6 +60,9 @@ export const ruleWords = {
     many: (count: string, shortest: number, longest: number) =>
       `${count} ways, ${shortest === longest ? `each with ${longest}` : `with ${shortest} to ${longest}`} ${longest === 1 ? "question" : "questions"}. Each can be finished.`,
     sampled: (count: string) => `More than ${count}`,
+    exits: (count: number) =>
+      `${count.toLocaleString("en")} more ${count === 1 ? "way ends" : "ways end"} on a page where the form is over.`,
+    noFinish: "Nobody can finish this form: every way ends on a page where it is over.",
   },
   findings: {
     never_shown: "is never asked: no answers lead there",

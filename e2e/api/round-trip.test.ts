@@ -103,6 +103,7 @@ const oneOfEach = [
   "phone",
   "hidden",
   "statement",
+  "page",
   "select",
 ].map((type) => ({
   key: type,

@@ -49,6 +49,40 @@ describe("a form with conditions", () => {
     expect(await (await fetch(url, { headers: { Accept: "application/json" } })).json()).toMatchObject({ fields });
   });
 
+  it("works through the pages of a JSON submission at once, and stores nothing when they end at an exit", async () => {
+    const page = (key: string, more = {}) => ({ key, type: "page", label: key, ...more });
+    const isNo = { field: "attending", op: "is", value: "no" };
+    const paged = [
+      fields[0],
+      page("sorry", { config: { exit: true }, visible_if: isNo }),
+      page("details", { visible_if: { field: "attending", op: "is", value: "yes" } }),
+      { key: "diet", type: "text", label: "Diet", required: true },
+    ];
+    const { id, url } = await api.createForm({ fields: paged, settings: { response_limit: null } });
+    expect(await submit(url, { attending: "no", diet: "none" })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "data", "sorry"], type: "exit" }] },
+    });
+    expect(await submit(url, { attending: "yes", diet: "none" })).toMatchObject({ status: 201 });
+    expect(await answersTo(id)).toEqual([{ attending: "yes", diet: "none" }]);
+    const simulate = (data: object) => api.call(`/api/v1/forms/${id}/simulate`, { method: "POST", body: { data } });
+    expect((await simulate({ attending: "no" })).body).toMatchObject({
+      pages: [
+        { key: null, fields: ["attending"] },
+        { key: "sorry", fields: [] },
+      ],
+      ends: "exit:sorry",
+      would_be_stored: {},
+    });
+    expect((await simulate({ attending: "yes", diet: "x" })).body).toMatchObject({ ends: "sent", problems: [] });
+    const endless = [
+      { ...fields[0], required: true },
+      page("end", { config: { exit: true }, visible_if: { field: "attending", op: "answered" } }),
+    ];
+    const refused = await api.call("/api/v1/forms", { method: "POST", body: { title: "T", fields: endless } });
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "fields"], type: "no_finish" }] } });
+  });
+
   it("asks through the API only what follows from the answers, and stores nothing else", async () => {
     const { id, url } = await newForm();
     expect(await submit(url, { attending: "no", guests: 4, names: "Ada" })).toMatchObject({ status: 201 });
@@ -128,7 +162,7 @@ describe("a form with conditions", () => {
     expect(await checkOf({ title: "T", fields })).toEqual({
       problems: [],
       findings: [],
-      paths: { count: 2, sampled: false, shortest: 1, longest: 3 },
+      paths: { count: 2, exits: 0, sampled: false, shortest: 1, longest: 3 },
     });
     const gone = [fields[0], { ...fields[1], visible_if: { field: "attending", op: "is", value: "perhaps" } }];
     expect(await checkOf({ title: "T", fields: gone })).toMatchObject({

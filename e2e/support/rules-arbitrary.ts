@@ -68,12 +68,21 @@ export const ruledForms: fc.Arbitrary<RuledForm> = samples.chain((list) => {
       required_if: rule,
       required: fc.boolean(),
       isAnswered: fc.boolean(),
+      page: fc.option(fc.record({ visible_if: rule, exit: fc.boolean() }), { nil: undefined, freq: 3 }),
     });
   });
   return fc.tuple(...ruled).map((questions) => ({
     fields: fieldsSchema.parse(
-      questions.map(({ sample: { key, type, config }, visible_if, required_if, required }) => {
-        return { key, type, label: "Q", config, visible_if, required_if, required };
+      questions.flatMap(({ sample: { key, type, config }, visible_if, required_if, required, page }) => {
+        const own = { key, type, label: "Q", config, visible_if, required_if, required };
+        const begun = page && {
+          key: `p-${key}`,
+          type: "page",
+          label: "P",
+          config: { exit: page.exit && page.visible_if !== undefined },
+          visible_if: page.visible_if,
+        };
+        return begun ? [begun, own] : [own];
       }),
     ),
     data: Object.fromEntries(questions.flatMap(({ sample, isAnswered }) => (isAnswered ? [[sample.key, sample.value]] : []))),

@@ -2,6 +2,7 @@ import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { JsonSchema } from "@/lib/fields/json-schema";
 import { schemaOf } from "@/lib/fields/json-schema";
+import { conditionalKeys } from "@/lib/paths/conditional-keys";
 
 /**
  * JSON Schema of the `data` of responses to these questions (2020-12; contract §19). Formats are annotations, and an address of a file
@@ -9,12 +10,13 @@ import { schemaOf } from "@/lib/fields/json-schema";
  */
 export function answerSchemaOf(fields: Field[]): JsonSchema {
   const asked = answeredFields(fields);
+  const conditional = conditionalKeys(fields);
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     type: "object",
     properties: Object.fromEntries(asked.map((field) => [field.key, propertyOf(field)])),
     // A question under a condition may be left out.
-    required: asked.filter(({ required, visible_if }) => required && !visible_if).map(({ key }) => key),
+    required: asked.filter(({ required, key }) => required && !conditional.has(key)).map(({ key }) => key),
     additionalProperties: false,
   };
 }

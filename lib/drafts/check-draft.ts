@@ -1,7 +1,7 @@
 import type { DraftRow } from "./present";
 import { problemsOfDraft, readDraftFields } from "./read-draft-fields";
 import type { DraftCheck } from "@/lib/forms/simulation-schema";
-import { lint } from "@/lib/paths/lint";
+import { canBeFinished, lint, NO_FINISH } from "@/lib/paths/lint";
 
 /** What publishing a draft would refuse, what its owner probably did not mean, and the ways through it. */
 export function checkDraft(draft: Pick<DraftRow, "content" | "formId">, now: Date): DraftCheck {
@@ -9,10 +9,11 @@ export function checkDraft(draft: Pick<DraftRow, "content" | "formId">, now: Dat
   if (problems.some(({ loc }) => loc[1] === "fields" || loc[1] === "settings")) return { problems, findings: [], paths: null };
   const { fields, today } = readDraftFields(draft, now);
   const { findings, paths } = lint(fields, today);
-  const { count, isSampled: sampled, shortest, longest } = paths;
+  const { count, exits, isSampled: sampled, shortest, longest } = paths;
+  const noFinish = { loc: ["body", "fields"], msg: NO_FINISH, type: "no_finish" };
   return {
-    problems,
+    problems: canBeFinished(paths) ? problems : [...problems, noFinish],
     findings: findings.map(({ loc, msg, type }) => ({ loc: ["body", ...loc], msg, type })),
-    paths: { count, sampled, shortest, longest },
+    paths: { count, exits, sampled, shortest, longest },
   };
 }

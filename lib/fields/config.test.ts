@@ -29,6 +29,8 @@ describe("a field's config", () => {
     ["url", { placeholder: "https://" }],
     ["phone", { default_country: "GB" }],
     ["statement", {}],
+    ["page", {}],
+    ["page", { exit: false }],
     ["hidden", { default: "" }],
   ])("accepts %s %j", (type, config) => {
     expect(fieldSchema.parse(field(type, config)).config).toBe(config);
@@ -101,6 +103,7 @@ describe("a field's config", () => {
     ["phone", { default_country: "gb" }, "default_country"],
     ["phone", { default_country: "XX" }, "default_country"],
     ["hidden", { default: "x".repeat(2001) }, "default"],
+    ["page", { exit: "yes" }, "exit"],
   ])("refuses %s %j, naming %s", (type, config, path) => {
     const parsed = fieldSchema.safeParse(field(type, config));
     expect(paths(parsed)?.some((at) => at === `config.${path}` || at.startsWith(`config.${path}.`))).toBe(true);

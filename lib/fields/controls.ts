@@ -8,6 +8,7 @@ import { MatrixControl } from "@/lib/fields/matrix/matrix-control";
 import { NumberControl } from "@/lib/fields/number/number-control";
 import { RankingControl } from "@/lib/fields/ranking/ranking-control";
 import type { FieldTypeName } from "./registry";
+import { PageControl } from "@/lib/fields/page/page-control";
 import { PhoneControl } from "@/lib/fields/phone/phone-control";
 import { RatingControl } from "@/lib/fields/rating/rating-control";
 import { SelectControl } from "@/lib/fields/select/select-control";
@@ -36,5 +37,6 @@ export const fieldControls: Record<FieldTypeName, Control> = {
   url: UrlControl,
   phone: PhoneControl,
   statement: StatementControl,
+  page: PageControl,
   hidden: HiddenControl,
 };

@@ -17,6 +17,7 @@ import type {
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
 import type { UploadRules } from "./upload-rules";
+import type { Beginning } from "@/lib/rules/reach";
 import type { Family } from "@/lib/rules/operators";
 import type { Locale } from "@/lib/words/locale-names";
 import { numbersIn } from "@/lib/words/numbers";
@@ -27,6 +28,7 @@ export type FieldType<Config = unknown> = {
   config: z.ZodType<Config>;
   configOf: (field: Question) => Config;
   takesAnswer: boolean;
+  begins: (field: Question) => Beginning | null;
   isHidden: boolean;
   family: (field: Question) => Family;
   check: (field: Question, given: Given) => Checked;
@@ -78,6 +80,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     config,
     configOf,
     takesAnswer,
+    begins: (field) => definition.begins?.(configOf(field)) ?? null,
     isHidden,
     issues,
     family: (field) => (typeof family === "function" ? family(configOf(field)) : family),

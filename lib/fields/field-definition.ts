@@ -5,6 +5,7 @@ import type { Checked } from "./checked";
 import type { Chart } from "./chart";
 import type { JsonSchema } from "./json-schema";
 import type { Today } from "./today";
+import type { Beginning } from "@/lib/rules/reach";
 import type { Family } from "@/lib/rules/operators";
 import type { UploadRules } from "./upload-rules";
 import type { Locale } from "@/lib/words/locale-names";
@@ -77,6 +78,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
 
   /** False for display-only fields, such as text between questions: an answer to one is ignored like an unknown key. */
   takesAnswer?: false;
+  /** For a field that begins a page, or ends the form. Default: null. */
+  begins?: (config: Config) => Beginning;
   /** True for an answer that the respondent never sees, such as one that a link supplies. */
   isHidden?: true;
   /** How conditions of later questions compare the answer. Default: only whether there is one. */

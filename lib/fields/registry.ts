@@ -6,6 +6,7 @@ import { file } from "@/lib/fields/file/file";
 import { hidden } from "@/lib/fields/hidden/hidden";
 import { matrix } from "@/lib/fields/matrix/matrix";
 import { number } from "@/lib/fields/number/number";
+import { page } from "@/lib/fields/page/page";
 import { phone } from "@/lib/fields/phone/phone";
 import { rating } from "@/lib/fields/rating/rating";
 import { ranking } from "@/lib/fields/ranking/ranking";
@@ -38,6 +39,7 @@ export const fieldTypes = {
   url,
   phone,
   statement,
+  page,
   hidden,
 } satisfies Record<string, FieldType>;
 

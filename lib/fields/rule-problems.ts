@@ -26,6 +26,19 @@ export function rulesOf({ visible_if, required_if }: Pick<Ruled, "visible_if" | 
 
 /** What is wrong with the conditions of a form's fields; paths begin with the index of the field. */
 export function ruleProblems(fields: Ruled[]): RuleProblem[] {
+  return [...conditionProblemsOf(fields), ...exitProblems(fields)];
+}
+
+/** An exit without a condition, on a page without one, is the end for everybody. */
+function exitProblems(fields: Ruled[]): RuleProblem[] {
+  const message = "Must have a visible_if: otherwise nobody gets past this page";
+  return fields.flatMap((field, index): RuleProblem[] => {
+    const isEnd = fieldTypes[field.type].begins(field) === "exit" && field.visible_if === undefined;
+    return isEnd ? [{ path: [index, "visible_if"], message, reason: "no_finish" }] : [];
+  });
+}
+
+function conditionProblemsOf(fields: Ruled[]): RuleProblem[] {
   const places = new Map(fields.map((field, index) => [field.key, { field, index }]));
   let cost = 0;
   return fields.flatMap((field, index) =>

@@ -1,13 +1,15 @@
 import type { CreateForm } from "./schema";
 import { searchTextOf } from "./search-text";
+import { requireFinish } from "./require-finish";
 import { newId } from "@/lib/ids";
 import { requireTarget } from "@/lib/egress/require-target";
 
 /** What a form asks and where it reports, from a create request or a new version. */
 type Content = Omit<CreateForm, "expires_in">;
 
-/** The columns of a content. @throws DomainError invalid for an internal callback_url. */
-export function contentColumns(body: Content) {
+/** The columns of a content. @throws DomainError invalid for an internal callback_url, or if nobody could finish the form. */
+export function contentColumns(body: Content, now: Date) {
+  requireFinish(body, now);
   const callbackUrl = body.callback_url ?? null;
   if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
   return {
@@ -23,9 +25,9 @@ export function contentColumns(body: Content) {
   };
 }
 
-/** The row of a new form. @throws DomainError invalid for an internal callback_url. */
+/** The row of a new form. @throws DomainError as contentColumns does. */
 export function newForm({ accountId, body, now }: { accountId: string; body: CreateForm; now: Date }) {
-  const content = contentColumns(body);
+  const content = contentColumns(body, now);
   const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
   return {
     id: newId(now),

@@ -13,6 +13,12 @@ export const simulateSchema = z.object({
 export const simulationSchema = z.object({
   visible: z.array(z.string()).describe("Keys of the fields that these answers lead to"),
   required: z.array(z.string()).describe("Keys of the questions among them that must be answered"),
+  pages: z
+    .array(z.object({ key: z.string().nullable(), fields: z.array(z.string()) }))
+    .describe(
+      "The pages that these answers lead through: the key of their `page` field, null before the first, and the keys of what is on them",
+    ),
+  ends: z.string().describe("`sent`, or `exit:` and the key of the page on which the form ends"),
   problems: z.array(problem).describe("Why these answers would be refused; empty when they would be stored"),
   would_be_stored: z.looseObject({}).describe("The valid answers to the questions that are asked"),
 });
@@ -25,9 +31,10 @@ export const draftCheckSchema = z.object({
   paths: z
     .object({
       count: z.int().describe("Different sets of questions that answers lead to; of a sample, those found"),
+      exits: z.int().describe("How many of them end at an exit"),
       sampled: z.boolean().describe("Whether there are too many answers to try them all"),
-      shortest: z.int().describe("Questions on the shortest path"),
-      longest: z.int().describe("Questions on the longest path"),
+      shortest: z.int().describe("Questions on the shortest path that can be sent"),
+      longest: z.int().describe("Questions on the longest one"),
     })
     .nullable()
     .describe("Null while there are problems with the fields"),

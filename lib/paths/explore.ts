@@ -8,6 +8,8 @@ import type { Today } from "@/lib/fields/today";
 import type { Condition } from "@/lib/rules/condition";
 import { comparisonsIn } from "@/lib/rules/condition";
 import { judge } from "@/lib/rules/judge";
+import type { Place } from "@/lib/rules/reach";
+import { reach, START } from "@/lib/rules/reach";
 
 /** Beyond this many combinations of answers, some are tried at random. */
 const MAX_PATHS = 10_000;
@@ -19,12 +21,16 @@ type Outcome = { wasTrue: boolean; wasOther: boolean };
 export type Explored = {
   /** Different sets of questions that answers lead to. */
   count: number;
+  /** How many of them end at an exit. */
+  exits: number;
   isSampled: boolean;
-  /** Questions of the shortest and of the longest path. */
+  /** Questions of the shortest and of the longest path that can be sent; of all, if none can. */
   shortest: number;
   longest: number;
   /** By index and name: `3 visible_if`. */
   outcomes: Map<string, Outcome>;
+  /** Indices of the fields that some path shows. */
+  shown: ReadonlySet<number>;
 };
 
 /** Goes through a form along all its paths: with every kind of answer that its conditions tell apart. */
@@ -36,8 +42,9 @@ export function explore(fields: Field[], today: Today): Explored {
       rulesOf(field).map(([name]): [string, Outcome] => [`${index} ${name}`, { wasTrue: false, wasOther: false }]),
     ),
   );
-  const paths = new Set<string>();
-  const lengths = { shortest: Infinity, longest: 0 };
+  const paths = { sent: new Set<string>(), exits: new Set<string>() };
+  const lengths = { sent: { shortest: Infinity, longest: 0 }, exits: { shortest: Infinity, longest: 0 } };
+  const shown = new Set<number>();
   const answers = new Map<string, Answer>();
   const facts = {
     familyOf: (key: string) => families.get(key) ?? ("presence" as const),
@@ -53,18 +60,26 @@ export function explore(fields: Field[], today: Today): Explored {
   };
 
   /** One path from here on for each answer that `pick` chooses. */
-  const follow = (index: number, path: string, length: number, pick: Pick): void => {
+  const follow = (index: number, { path, length, place }: Way, pick: Pick): void => {
     const field = fields[index];
     if (!field) {
-      paths.add(path);
-      lengths.shortest = Math.min(lengths.shortest, length);
-      lengths.longest = Math.max(lengths.longest, length);
+      const end = place.isOver ? "exits" : "sent";
+      paths[end].add(path);
+      lengths[end].shortest = Math.min(lengths[end].shortest, length);
+      lengths[end].longest = Math.max(lengths[end].longest, length);
       return;
     }
-    const isShown = field.visible_if === undefined || holds(field.visible_if, `${index} visible_if`);
-    const isQuestion = isShown && fieldTypes[field.type].takesAnswer && !fieldTypes[field.type].isHidden;
+    const { begins, takesAnswer, isHidden } = fieldTypes[field.type];
+    const here = reach(place, {
+      begins: begins(field),
+      holds: () => field.visible_if === undefined || holds(field.visible_if, `${index} visible_if`),
+    });
+    const { isShown } = here;
+    if (isShown) shown.add(index);
+    const isQuestion = isShown && takesAnswer && !isHidden;
     const isRequired = isShown && (holds(field.required_if, `${index} required_if`) || field.required);
-    const next = [index + 1, isShown ? `${path}1` : `${path}0`, length + (isQuestion ? 1 : 0), pick] as const;
+    const way = { path: isShown ? `${path}1` : `${path}0`, length: length + (isQuestion ? 1 : 0), place: here };
+    const next = [index + 1, way, pick] as const;
     const kinds = tried.get(field.key);
     if (!isShown || !kinds) {
       follow(...next);
@@ -79,13 +94,18 @@ export function explore(fields: Field[], today: Today): Explored {
 
   const combinations = [...tried.values()].reduce((product, kinds) => product * (kinds.filled.length + 1), 1);
   const isSampled = combinations > MAX_PATHS;
-  if (!isSampled) follow(0, "", 0, (kinds) => kinds);
+  const start: Way = { path: "", length: 0, place: START };
+  if (!isSampled) follow(0, start, (kinds) => kinds);
   else {
     const random = randomOnes();
-    for (let walked = 0; walked < SAMPLES; walked++) follow(0, "", 0, (kinds) => [kinds[Math.floor(random() * kinds.length)]]);
+    for (let walked = 0; walked < SAMPLES; walked++) follow(0, start, (kinds) => [kinds[Math.floor(random() * kinds.length)]]);
   }
-  return { count: paths.size, isSampled, ...lengths, outcomes };
+  const [count, exits] = [paths.sent.size + paths.exits.size, paths.exits.size];
+  return { count, exits, isSampled, ...lengths[paths.sent.size > 0 ? "sent" : "exits"], outcomes, shown };
 }
+
+/** A path so far: which fields it shows, as ones and zeros, and how many questions those are. */
+type Way = { path: string; length: number; place: Place };
 
 type Kind = Answer | undefined;
 /** `blank`: what is stored where nothing is typed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
-import { lint } from "./lint";
+import { canBeFinished, lint } from "./lint";
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
 const lintOf = (fields: object[]) => lint(fieldsSchema.parse(fields.map((field) => ({ label: "Q", ...field }))), today);
@@ -15,8 +15,8 @@ describe("the check of a form's conditions", () => {
   it("counts paths, and questions on the shortest and the longest", () => {
     const fish = { field: "menu", op: "is", value: "fish" };
     const fields = [menu, { ...last(fish), key: "bones" }, last({ field: "bones", op: "answered" }), { key: "end", type: "text" }];
-    expect(lintOf(fields)).toEqual({ findings: [], paths: { count: 3, isSampled: false, shortest: 2, longest: 4 } });
-    expect(lintOf([menu, guests]).paths).toEqual({ count: 1, isSampled: false, shortest: 2, longest: 2 });
+    expect(lintOf(fields)).toEqual({ findings: [], paths: { count: 3, exits: 0, isSampled: false, shortest: 2, longest: 4 } });
+    expect(lintOf([menu, guests]).paths).toEqual({ count: 1, exits: 0, isSampled: false, shortest: 2, longest: 2 });
   });
 
   it.each([
@@ -132,5 +132,41 @@ describe("the check of a form's conditions", () => {
     expect(findings).toEqual([]);
     expect(paths).toMatchObject({ isSampled: true });
     expect(paths.count).toBeGreaterThan(500);
+  });
+});
+
+describe("the check of pages", () => {
+  const page = (key: string, more = {}) => ({ key, type: "page", ...more });
+  const out = (value: string) => page("out", { config: { exit: true }, visible_if: { field: "menu", op: "is", value } });
+
+  it("counts ways that end at an exit, and measures those that can be sent", () => {
+    const { findings, paths } = lintOf([menu, out("fish"), page("p2"), guests, { key: "end", type: "text" }]);
+    expect(findings).toEqual([]);
+    expect(paths).toEqual({ count: 2, exits: 1, isSampled: false, shortest: 3, longest: 3 });
+  });
+
+  it("finds a page nobody reaches and what stands on an exit, and says when nobody can finish", () => {
+    const sureToLeave = { field: "menu", op: "answered" };
+    const ends = [{ ...menu, required: true }, page("out", { config: { exit: true }, visible_if: sureToLeave }), guests, page("p2")];
+    const { findings, paths } = lintOf(ends);
+    expect(findings.map(({ loc, type }) => [type, loc.slice(1).join(".")])).toEqual([
+      ["always_shown", "1.visible_if"],
+      ["never_shown", "2"],
+      ["never_shown", "3"],
+    ]);
+    expect(canBeFinished(paths)).toBe(false);
+    expect(typesOf([menu, page("p2", { visible_if: { field: "menu", op: "is", value: "tofu" } }), guests])).toEqual([
+      ["option_gone", "1.visible_if.value"],
+      ["never_shown", "1.visible_if"],
+      ["never_shown", "2"],
+    ]);
+  });
+
+  it("refuses an exit that nobody gets past", () => {
+    const { error } = fieldsSchema.safeParse([
+      { ...menu, label: "Q" },
+      { ...page("out", { config: { exit: true } }), label: "Q" },
+    ]);
+    expect(error?.issues.map(({ path }) => path)).toEqual([[1, "visible_if"]]);
   });
 });

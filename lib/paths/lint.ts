@@ -12,14 +12,14 @@ import { comparisonsIn } from "@/lib/rules/condition";
 type Finding = { loc: (string | number)[]; msg: string; type: FindingType };
 type FindingType = "never_shown" | "always_shown" | "never_required" | "always_required" | "option_gone";
 
-export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "isSampled" | "shortest" | "longest"> };
+export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "exits" | "isSampled" | "shortest" | "longest"> };
 
 /** Looks for conditions that make no difference, and counts the ways through the form. Its fields are valid. */
 export function lint(fields: Field[], today: Today): Lint {
-  const { outcomes, ...paths } = explore(fields, today);
+  const { outcomes, shown, ...paths } = explore(fields, today);
   const byKey = new Map(fields.map((field) => [field.key, field]));
-  const findings = fields.flatMap((field, index) =>
-    rulesOf(field).flatMap(([name, condition]): Finding[] => {
+  const findings = fields.flatMap((field, index) => [
+    ...rulesOf(field).flatMap(([name, condition]): Finding[] => {
       const gone = goneOptions(condition, byKey).map(({ path, value }): Finding => {
         return { loc: ["fields", index, name, ...path], msg: `No option has the value ${value}`, type: "option_gone" };
       });
@@ -30,8 +30,17 @@ export function lint(fields: Field[], today: Today): Lint {
       const own = isNever ? [never[name]] : isAlways ? [always[name]] : [];
       return [...gone, ...own.map((finding) => ({ loc: ["fields", index, name], ...finding }))];
     }),
-  );
+    // Its own condition has its own finding above; that of its page covers what is on it.
+    ...(shown.has(index) || paths.isSampled || field.visible_if ? [] : [{ loc: ["fields", index], ...never.visible_if }]),
+  ]);
   return { findings, paths };
+}
+
+export const NO_FINISH = "Nobody can finish this form: all answers lead to a page on which it ends";
+
+/** Whether some answers can be sent. Of a sample, only what was seen is certain. */
+export function canBeFinished({ count, exits, isSampled }: Lint["paths"]): boolean {
+  return exits < count || isSampled;
 }
 
 const never = {

@@ -14,6 +14,8 @@ import { decide } from "@/lib/rules/decide";
 import type { Family } from "@/lib/rules/operators";
 import { en } from "@/lib/words/en";
 import { numbersIn } from "@/lib/words/numbers";
+import { conditionalKeys } from "./conditional-keys";
+import type { Step } from "./walk";
 import { walk } from "./walk";
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
@@ -48,10 +50,12 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
       // A page on which a box has still to be ticked or a row to be answered is sent back in any case; until then its script takes what
       // there is for an answer.
       if (issues.some(({ code }) => code === "checkbox_required" || code === "matrix.all")) return;
+      const isRuled = ({ field: { required, required_if }, isConditional }: Step) =>
+        isConditional || (!required && required_if !== undefined);
+      const ruled = steps.filter(isRuled);
       const rules = JSON.parse(scriptRulesOf(fields) ?? "[]") as ScriptRule[]; // as the page carries them
       const read = ({ key, blank }: ScriptRule, family: Family) => readings[family](typed[key] ?? {}, numbersIn("en")) ?? blank;
-      const decided = decide(rules, { read, today }).filter(({ rule }) => rule.visible_if ?? rule.required_if);
-      const ruled = steps.filter(({ field }) => field.visible_if ?? (field.required ? undefined : field.required_if));
+      const decided = decide(rules, { read, today }).filter(({ rule }) => ruled.some(({ field }) => field.key === rule.key));
       const isAsked = ({ isShown, isRequired }: { isShown: boolean; isRequired: boolean }, isAlways = false) => [
         isShown,
         isShown && (isRequired || isAlways),
@@ -84,10 +88,11 @@ it("stores the same answers through the API and through pages without a script, 
       if (json.ok) expect(Object.keys(json.answers).filter((key) => hidden.includes(key))).toEqual([]);
 
       // Each page sends what it shows, and comes back with what follows.
+      const conditional = conditionalKeys(fields);
       const shown = new Set<string>();
       for (let sent = 0; sent <= fields.length; sent++) {
         const entries = fields
-          .filter(({ key, type, visible_if }) => visible_if === undefined || fieldTypes[type].isHidden || shown.has(key))
+          .filter(({ key, type }) => !conditional.has(key) || fieldTypes[type].isHidden || shown.has(key))
           .flatMap((field) => entriesOf(field, typedAs(field, data[field.key])));
         const page = checkAnswers(fields, readPosted(fields, entries, en).data, { today, shown });
         if (!page.ok && page.due.length > 0) {

@@ -5,16 +5,27 @@ import type { Today } from "@/lib/fields/today";
 import type { Condition } from "@/lib/rules/condition";
 import type { Facts } from "@/lib/rules/judge";
 import { judge } from "@/lib/rules/judge";
+import { reach, START } from "@/lib/rules/reach";
+import { conditionalKeys } from "./conditional-keys";
 import { familiesOf } from "./families-of";
 
 /** A field as these answers lead to it. */
-export type Step = { field: Field; isShown: boolean; /** Also under a condition; false where it is not shown. */ isRequired: boolean };
+export type Step = {
+  field: Field;
+  isShown: boolean;
+  /** Whether other answers may lead past it. */
+  isConditional: boolean;
+  /** Also under a condition; false where it is not shown. */
+  isRequired: boolean;
+};
 
 export type Walk = {
   steps: Step[];
   /** Valid answers to what is shown. */
   answers: Map<string, Answer>;
   issues: AnswerIssue[];
+  /** The page on which the form ends without being sent, if these answers lead there. */
+  exit: Field | null;
 };
 
 export type Context = {
@@ -32,17 +43,26 @@ export type Context = {
  * @param data raw values by field key: JSON values, or what was read from a posted page.
  */
 export function walk(fields: Field[], data: Record<string, unknown>, { today, received = [], checked = () => false }: Context): Walk {
-  const { steps, answers, issues }: Walk = { steps: [], answers: new Map(), issues: [] };
+  const { steps, answers, issues }: Omit<Walk, "exit"> = { steps: [], answers: new Map(), issues: [] };
   const budget = new PatternBudget();
   const families = familiesOf(fields);
   const facts: Facts = { familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today };
   const holds = (condition: Condition | undefined) => condition !== undefined && judge(condition, facts) === true;
+  const conditional = conditionalKeys(fields);
+  let exit: Field | null = null;
+  let place = START;
   for (const field of fields) {
     const { key, visible_if } = field;
     const type = fieldTypes[field.type];
-    const isShown = visible_if === undefined || holds(visible_if);
+    const wasOver = place.isOver;
+    place = reach(place, { begins: type.begins(field), holds: () => visible_if === undefined || holds(visible_if) });
+    const { isShown } = place;
     const isRequired = isShown && (field.required || holds(field.required_if));
-    steps.push({ field, isShown, isRequired });
+    steps.push({ field, isShown, isRequired, isConditional: conditional.has(key) });
+    if (place.isOver && !wasOver) {
+      exit = field;
+      issues.push({ key, code: "exit", params: {} }); // whatever else is answered, it cannot be sent
+    }
     if (!isShown || !type.takesAnswer) continue;
     const value = Object.hasOwn(data, key) ? data[key] : undefined; // a key may be called toString
     const found = received.filter((issue) => issue.key === key);
@@ -58,7 +78,7 @@ export function walk(fields: Field[], data: Record<string, unknown>, { today, re
     if (!result.ok) issues.push({ key, ...result.issue });
     else if (result.answer !== undefined) answers.set(key, result.answer);
   }
-  return { steps, answers, issues };
+  return { steps, answers, issues, exit };
 }
 
 const requiredOnes = new WeakMap<Field, Field>();

@@ -14,7 +14,7 @@ type Shown = { fields: Field[]; typed: TypedAnswers; kept?: KeptAnswers; words: 
 
 /** Which questions a page shows, and which it requires, with what was typed so far. */
 export function pageSteps({ fields, typed, kept = new Map(), words, today }: Shown): Step[] {
-  if (!hasRules(fields)) return fields.map((field) => ({ field, isShown: true, isRequired: field.required }));
+  if (!hasRules(fields)) return fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: field.required }));
   const data = fields.map((field): [string, unknown] => {
     if (kept.has(field.key)) return [field.key, kept.get(field.key)];
     const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};

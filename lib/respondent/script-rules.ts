@@ -2,6 +2,7 @@ import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes, hasRules } from "@/lib/fields";
 import { rulesOf } from "@/lib/fields/rule-problems";
 import { blankAnswer } from "@/lib/paths/blank-answer";
+import { conditionalKeys } from "@/lib/paths/conditional-keys";
 import { comparisonsIn } from "@/lib/rules/condition";
 import type { Ruled } from "@/lib/rules/decide";
 import type { KeptAnswers } from "./kept-answers";
@@ -22,14 +23,16 @@ export function scriptRulesOf(fields: Field[], kept: KeptAnswers = new Map()): s
   if (!hasRules(fields)) return undefined;
   const conditions = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
   const looked = new Set(conditions.flatMap((condition) => comparisonsIn(condition).map(({ comparison }) => comparison.field)));
+  const conditional = conditionalKeys(fields);
   const rules = fields.flatMap((field): ScriptRule[] => {
     const { visible_if, required_if } = field;
     const own = { visible_if, ...(!field.required && { required_if }) };
-    if (!looked.has(field.key) && rulesOf(field).length === 0) return [];
+    const begins = fieldTypes[field.type].begins(field);
+    if (!looked.has(field.key) && rulesOf(field).length === 0 && !begins && !conditional.has(field.key)) return [];
     const blank = blankAnswer(field);
     const about = looked.has(field.key) ? { family: fieldTypes[field.type].family(field), ...(blank !== undefined && { blank }) } : {};
     const answer = kept.has(field.key) ? { answer: kept.get(field.key) ?? null } : {};
-    return [{ key: field.key, name: inputName(field), ...about, ...answer, ...own }];
+    return [{ key: field.key, name: inputName(field), ...(begins && { begins }), ...about, ...answer, ...own }];
   });
   return JSON.stringify(rules);
 }

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/fields";
 import type { Today } from "@/lib/fields/today";
 import type { Simulation } from "@/lib/forms/simulation-schema";
+import { pagesOf } from "@/lib/paths/pages";
 import { walk } from "@/lib/paths/walk";
 import { problemsOf } from "./problems-of";
 
@@ -8,11 +9,13 @@ type Simulated = { fields: Field[]; /** As in a submission. */ data: Record<stri
 
 /** What answers would lead to, if they were sent now. Nothing is stored, and files are not looked for. */
 export function simulate({ fields, data, today }: Simulated): Simulation {
-  const { steps, answers, issues } = walk(fields, data, { today });
+  const { steps, answers, issues, exit } = walk(fields, data, { today });
   return {
     visible: steps.filter(({ isShown }) => isShown).map(({ field }) => field.key),
     required: steps.filter(({ isRequired }) => isRequired).map(({ field }) => field.key),
+    pages: pagesOf(steps).map(({ field, steps: on }) => ({ key: field?.key ?? null, fields: on.map((step) => step.field.key) })),
+    ends: exit ? `exit:${exit.key}` : "sent",
     problems: problemsOf(issues, { fields, root: ["body", "data"] }),
-    would_be_stored: Object.fromEntries(answers),
+    would_be_stored: exit ? {} : Object.fromEntries(answers),
   };
 }

@@ -20,7 +20,7 @@ export function checkAnswers(fields: Field[], data: Record<string, unknown>, { s
   return { ok: false, issues: issues.filter(({ key }) => !due.includes(key)), due }; // nobody has been asked those yet
 }
 
-function isDue({ field, isShown }: Step, shown: ReadonlySet<string>): boolean {
+function isDue({ field, isShown, isConditional }: Step, shown: ReadonlySet<string>): boolean {
   const { takesAnswer, isHidden } = fieldTypes[field.type];
-  return isShown && field.visible_if !== undefined && takesAnswer && !isHidden && !shown.has(field.key);
+  return isShown && isConditional && takesAnswer && !isHidden && !shown.has(field.key);
 }

@@ -3,7 +3,7 @@ import { ANSWERED, families } from "./operators";
 
 /** Something wrong with a condition, and where in it. `reason` is for code that words the message itself. */
 export type RuleProblem = { path: Path; message: string; reason: RuleFault };
-type RuleFault = "rule_shape" | "rule_field" | "rule_operator" | "rule_value";
+type RuleFault = "rule_shape" | "rule_field" | "rule_operator" | "rule_value" | "no_finish";
 
 const MAX_LEVELS = 5;
 const MAX_COMPARISONS = 50;

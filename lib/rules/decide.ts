@@ -1,10 +1,14 @@
 import type { Condition } from "./condition";
 import { judge } from "./judge";
 import type { Family, Today } from "./operators";
+import type { Beginning } from "./reach";
+import { reach, START } from "./reach";
 
-/** A question that has conditions or is looked at by one. */
+/** A question that has conditions or is looked at by one, or a page. */
 export type Ruled = {
   key: string;
+  /** Of a page. */
+  begins?: Beginning;
   /** Only where a condition looks at it. */
   family?: Family;
   visible_if?: Condition;
@@ -22,8 +26,10 @@ export function decide<Rule extends Ruled>(
   const answers = new Map<string, unknown>();
   const facts = { familyOf: (key: string) => families.get(key) ?? "presence", answerTo: (key: string) => answers.get(key), today };
   const holds = (condition: Condition | undefined) => condition !== undefined && judge(condition, facts) === true;
+  let place = START;
   return rules.map((rule): { rule: Rule } & Decision => {
-    const isShown = rule.visible_if === undefined || holds(rule.visible_if);
+    place = reach(place, { begins: rule.begins ?? null, holds: () => rule.visible_if === undefined || holds(rule.visible_if) });
+    const { isShown } = place;
     if (isShown && rule.family) answers.set(rule.key, read(rule, rule.family));
     return { rule, isShown, isRequired: isShown && holds(rule.required_if) };
   });

@@ -52,4 +52,6 @@ export type IssueParams = {
   file_too_large: { max_mb: number };
   file_empty: None;
   too_many_files: { max: number };
+  /** The answers lead to a page on which the form ends; the label is its title. */
+  exit: None;
 };

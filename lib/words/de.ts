@@ -44,6 +44,7 @@ const issues: IssueWords = {
   file_too_large: ({ max_mb }, label) => `Die Datei bei „${label}“ darf höchstens ${number(max_mb)} MB groß sein`,
   file_empty: (_, label) => `Die Datei bei „${label}“ darf nicht leer sein`,
   too_many_files: ({ max }, label) => `Laden Sie bei „${label}“ ${max === 1 ? "nur eine Datei" : `höchstens ${max} Dateien`} hoch`,
+  exit: (_, label) => `Mit diesen Antworten endet das Formular bei „${label}“. Sie können nicht gesendet werden`,
 };
 
 /** The respondent's page in German. */

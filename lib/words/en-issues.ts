@@ -40,6 +40,7 @@ export const issuesInEnglish: IssueWords = {
   file_too_large: ({ max_mb }, label) => must(label, `be ${max_mb} MB or smaller`),
   file_empty: (_, label) => must(label, "not be an empty file"),
   too_many_files: ({ max }, label) => `Upload ${max === 1 ? "only one file" : `no more than ${max} files`} for “${label}”`,
+  exit: (_, label) => `With these answers the form ends at “${label}”. They cannot be sent`,
 };
 
 function ask(verb: string, label: string): string {

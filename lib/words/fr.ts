@@ -46,6 +46,7 @@ const issues: IssueWords = {
   file_empty: (_, label) => `Le fichier pour ${quote(label)} ne doit pas être vide`,
   too_many_files: ({ max }, label) =>
     `Ajoutez ${max === 1 ? "un seul fichier" : `au maximum ${plural(max, "fichier")}`} pour ${quote(label)}`,
+  exit: (_, label) => `Avec ces réponses, le formulaire se termine à ${quote(label)}. Elles ne peuvent pas être envoyées`,
 };
 
 /** The respondent's page in French. No-break spaces are written as escapes, to be seen. */

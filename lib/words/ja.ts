@@ -49,6 +49,7 @@ const issues: IssueWords = {
   file_too_large: ({ max_mb }, label) => `「${label}」には${number(max_mb)}MB以下のファイルをアップロードしてください`,
   file_empty: (_, label) => `「${label}」には空でないファイルをアップロードしてください`,
   too_many_files: ({ max }, label) => `「${label}」のファイルは${max === 1 ? "1つだけ" : `${things(max)}まで`}アップロードしてください`,
+  exit: (_, label) => `この回答では「${label}」でフォームが終了するため、送信できません`,
 };
 
 /** The respondent's page in Japanese. */

@@ -61,6 +61,7 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   file_too_large: [{ max_mb: 10 }, { max_mb: 1.5 }],
   file_empty: [none],
   too_many_files: [{ max: 1 }, { max: 3 }],
+  exit: [none],
 };
 const codes = Object.keys(issues) as IssueCode[]; // an object's own keys, all of them codes by its type
 

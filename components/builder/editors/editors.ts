@@ -8,6 +8,7 @@ import { HiddenEditor } from "@/components/builder/fields/hidden/hidden-editor";
 import { HiddenOnCard } from "@/components/builder/fields/hidden/hidden-on-card";
 import { MatrixEditor, MatrixValues } from "@/components/builder/fields/matrix/matrix-editor";
 import { NumberEditor } from "@/components/builder/fields/number/number-editor";
+import { PageEditor } from "@/components/builder/fields/page/page-editor";
 import { PhoneEditor } from "@/components/builder/fields/phone/phone-editor";
 import { RatingEditor } from "@/components/builder/fields/rating/rating-editor";
 import { OptionValues } from "@/components/builder/inspector/option-values";
@@ -42,5 +43,6 @@ export const fieldEditors: Record<FieldTypeName, FieldEditor> = {
   time: { Options: TimeEditor },
   url: { Options: UrlEditor },
   statement: { Options: StatementEditor },
+  page: { Options: PageEditor },
   hidden: { Options: HiddenEditor, OnCard: HiddenOnCard },
 };

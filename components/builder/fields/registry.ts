@@ -6,6 +6,7 @@ import { fileBuilder } from "@/components/builder/fields/file/file-builder";
 import { hiddenBuilder } from "@/components/builder/fields/hidden/hidden-builder";
 import { matrixBuilder } from "@/components/builder/fields/matrix/matrix-builder";
 import { numberBuilder } from "@/components/builder/fields/number/number-builder";
+import { pageBuilder } from "@/components/builder/fields/page/page-builder";
 import { phoneBuilder } from "@/components/builder/fields/phone/phone-builder";
 import { ratingBuilder } from "@/components/builder/fields/rating/rating-builder";
 import { rankingBuilder } from "@/components/builder/fields/ranking/ranking-builder";
@@ -36,5 +37,6 @@ export const builderFields: Record<FieldTypeName, BuilderField> = {
   file: fileBuilder,
   signature: signatureBuilder,
   statement: statementBuilder,
+  page: pageBuilder,
   hidden: hiddenBuilder,
 };

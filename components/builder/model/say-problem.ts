@@ -53,6 +53,8 @@ function sayRule({ reason }: Issue): string {
       return words.ruleOperator;
     case "rule_value":
       return words.ruleValue;
+    case "no_finish":
+      return words.noFinish;
     default:
       return words.rule;
   }

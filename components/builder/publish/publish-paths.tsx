@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { ruleWords as words } from "@/components/words/rules";
 import { hasRules } from "@/lib/fields";
 import { todayAt } from "@/lib/fields/today";
-import { lint } from "@/lib/paths/lint";
+import { canBeFinished, lint } from "@/lib/paths/lint";
 
 /** The ways through a form with conditions, and those conditions that make no difference. For a form without problems. */
 export function PublishPaths() {
@@ -20,11 +20,13 @@ export function PublishPaths() {
   );
   if (!found) return null;
   const { findings, paths } = found;
-  const count = paths.count.toLocaleString("en");
+  const sent = paths.count - paths.exits;
+  const count = sent.toLocaleString("en");
   const ways = words.paths.many(paths.isSampled ? words.paths.sampled(count) : count, paths.shortest, paths.longest);
   return (
-    <Notice tone={findings.length > 0 ? "warn" : "info"} title={words.paths.title}>
-      <p>{paths.count === 1 ? words.paths.one(paths.longest) : ways}</p>
+    <Notice tone={findings.length > 0 || !canBeFinished(paths) ? "warn" : "info"} title={words.paths.title}>
+      <p>{canBeFinished(paths) ? (sent === 1 ? words.paths.one(paths.longest) : ways) : words.paths.noFinish}</p>
+      {sent > 0 && paths.exits > 0 && <p>{words.paths.exits(paths.exits)}</p>}
       {findings.length > 0 && (
         <ul className="mt-2 list-disc ps-5">
           {[...new Set(findings.map(({ loc, type }) => `“${fields[Number(loc[1])]?.label ?? ""}” ${words.findings[type]}`))].map((said) => (

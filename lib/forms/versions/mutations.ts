@@ -38,7 +38,7 @@ type Replacement = {
  * @throws DomainError not_found, conflict, invalid, out_of_room.
  */
 export async function replaceContent({ accountId, formId, body, now, alongside }: Replacement): Promise<FormRow> {
-  const content = contentColumns(body);
+  const content = contentColumns(body, now);
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { accepted } from "@/lib/fields/checked";
+import { flag } from "@/lib/fields/config-options";
+import { defineField } from "@/lib/fields/define-field";
+
+/** Begins a page: all fields up to the next one are on it. An exit ends the form there. It asks nothing. */
+export const page = defineField({
+  config: z.object({ exit: flag().describe("Whoever comes here answers no further, and sends nothing") }),
+  check: () => accepted(),
+  read: () => undefined,
+  naming: () => "heading",
+  hint: () => null,
+  show: () => "",
+  prefill: null,
+  takesAnswer: false,
+  begins: ({ exit }) => (exit ? "exit" : "page"),
+});

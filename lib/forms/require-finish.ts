@@ -1,0 +1,12 @@
+import type { CreateForm } from "./schema";
+import { todayOf } from "./today-of";
+import { invalid } from "@/lib/errors";
+import { fieldTypes } from "@/lib/fields";
+import { canBeFinished, lint, NO_FINISH } from "@/lib/paths/lint";
+
+/** @throws DomainError invalid when all answers lead to an exit. Explores only forms that have one. */
+export function requireFinish({ fields, settings }: Pick<CreateForm, "fields" | "settings">, now: Date): void {
+  if (!fields.some((field) => fieldTypes[field.type].begins(field) === "exit")) return;
+  const { paths } = lint(fields, todayOf({ settings: JSON.stringify(settings ?? {}) }, now));
+  if (!canBeFinished(paths)) throw invalid(["body", "fields"], NO_FINISH, "no_finish");
+}
