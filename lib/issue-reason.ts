@@ -6,6 +6,8 @@ export type IssueReason =
   | { reason: "order"; above: string }
   /** More are required than there are options. */
   | { reason: "too_many_asked" }
+  /** More options have seats than a form can have. */
+  | { reason: "too_many_seats" }
   /** Already used in the same list. */
   | { reason: "repeated" }
   | { reason: "past" }

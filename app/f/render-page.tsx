@@ -93,9 +93,14 @@ function renderPageAgain(view: FormView & View): Promise<Piece[]> {
 }
 
 /** Everything that a fresh page depends on besides its fields. */
-function renderInputs({ appearance: { words, settings }, form: { version, title, description, expiresAt }, now }: FormView & View): string {
+function renderInputs({
+  appearance: { words, settings },
+  form: { version, title, description, expiresAt },
+  taken,
+  now,
+}: FormView & View): string {
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
-  return JSON.stringify([words.lang, settings, version, title, description, closing, closing && expiresAt]);
+  return JSON.stringify([words.lang, settings, version, title, description, closing, closing && expiresAt, taken]);
 }
 
 /** The page around its questions, and the questions one by one. */

@@ -31,7 +31,7 @@ let last = 0;
  */
 export async function renderQuestions(view: FormView & View, { onTime }: { onTime: (milliseconds: number) => void }): Promise<Buffer[]> {
   const { renderToStaticMarkup } = await import("react-dom/server"); // Next refuses the static import in a route handler
-  const { appearance, tokens, typed = {}, sentBack } = view;
+  const { appearance, tokens, typed = {}, taken = {}, sentBack } = view;
   const seed = seedOf(tokens);
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const steps = stepsOfForm(view);
@@ -45,11 +45,11 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
       const { field } = step;
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
-      const make = () =>
-        renderToStaticMarkup(
-          <AskedQuestion words={appearance.words} step={step} posted={posted} issues={wrong} seed={seed} fill={fillFor(field)} />,
-        );
-      const isUntouched = wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
+      const gone = Object.hasOwn(taken, field.key) ? taken[field.key] : undefined;
+      const given = { posted, issues: wrong, taken: gone, seed, fill: fillFor(field) };
+      const make = () => renderToStaticMarkup(<AskedQuestion words={appearance.words} step={step} {...given} />);
+      const isUntouched =
+        !gone && wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
       html.push(isUntouched ? keep(step, { words: appearance.words, make }) : Buffer.from(make()));
       const slice = performance.now() - begun;
       if (slice < SLICE_MS) continue;

@@ -7,14 +7,22 @@ import type { Fill } from "@/lib/respondent/answers-in-text";
 import { SHOWN } from "@/lib/respondent/bot-check-inputs";
 import type { Words } from "@/lib/words/words";
 
-type Props = { words: Words; step: Step; posted: Posted; issues: AnswerIssue[]; seed?: string | undefined; fill: Fill };
+type Props = {
+  words: Words;
+  step: Step;
+  posted: Posted;
+  issues: AnswerIssue[];
+  taken?: readonly string[] | undefined;
+  seed?: string | undefined;
+  fill: Fill;
+};
 
 /**
  * A question as the answers so far lead to it. One that is not shown is inert, so that without a script it is not there; the script can show it
  * (public/respondent/rules.js), with what was typed in it before.
  */
-export function AskedQuestion({ words, step: { field, isShown, isConditional, isRequired }, posted, issues, seed, fill }: Props) {
-  const question = <Question words={words} field={asAsked(field, isRequired)} posted={posted} issues={issues} seed={seed} fill={fill} />;
+export function AskedQuestion({ words, step: { field, isShown, isConditional, isRequired }, ...given }: Props) {
+  const question = <Question words={words} field={asAsked(field, isRequired)} {...given} />;
   // What the link brought travels in any case: nobody could be asked for it later.
   if (!isConditional || fieldTypes[field.type].isHidden) return question;
   const whole = (

@@ -10,11 +10,11 @@ import type { ChangeView } from "@/lib/respondent/view";
 
 export type ChangePageProps = { appearance: Appearance } & Pick<
   ChangeView,
-  "form" | "typed" | "issues" | "kept" | "due" | "today" | "fillFor"
+  "form" | "typed" | "taken" | "issues" | "kept" | "due" | "today" | "fillFor"
 >;
 
 /** The page on which the answers of a response are changed. It posts to its own URL, and keeps nothing in the browser. */
-export function ChangePage({ appearance, form: { title, fields }, kept, typed, issues, due, today, fillFor }: ChangePageProps) {
+export function ChangePage({ appearance, form: { title, fields }, kept, typed, taken, issues, due, today, fillFor }: ChangePageProps) {
   const { words } = appearance;
   const steps = pageSteps({ fields, kept, typed, words, today });
   const isWrong = issues.length > 0;
@@ -41,6 +41,7 @@ export function ChangePage({ appearance, form: { title, fields }, kept, typed, i
           words={words}
           steps={steps.filter(({ field }) => !kept.has(field.key))}
           typed={typed}
+          taken={taken}
           issues={issues}
           fillFor={fillFor}
         />

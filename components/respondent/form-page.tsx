@@ -18,10 +18,10 @@ import type { Words } from "@/lib/words/words";
 export type FormPageProps = {
   appearance: Appearance;
   /** A marker that is replaced by the questions. */ questions?: string | undefined;
-} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "sentBack">;
+} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "taken" | "sentBack">;
 
 /** An open form, or one that was sent back. It posts to its own URL. */
-export function FormPage({ appearance, questions, form, now, tokens, typed = {}, sentBack }: FormPageProps) {
+export function FormPage({ appearance, questions, form, now, tokens, typed = {}, taken = {}, sentBack }: FormPageProps) {
   const { words, settings } = appearance;
   const { id, title, description, fields, expiresAt } = form;
   const send = settings.submit_label ?? words.send;
@@ -52,7 +52,9 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
         encType={fields.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
       >
         <HiddenInputs tokens={tokens} version={form.version} />
-        {questions ?? <Questions words={words} steps={steps} typed={typed} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />}
+        {questions ?? (
+          <Questions words={words} steps={steps} typed={typed} taken={taken} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />
+        )}
         <div className="send">
           <button type="submit">{sentBack?.reason === "fault" ? words.fault.again : <bdi>{send}</bdi>}</button>
           <p className="status" id="status" role="status" />

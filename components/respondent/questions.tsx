@@ -1,19 +1,28 @@
 import { AskedQuestion } from "./asked-question";
 import type { AnswerIssue } from "@/lib/fields";
 import type { Step } from "@/lib/paths/walk";
+import type { TakenOptions } from "@/lib/fields/seats";
 import type { FillFor } from "@/lib/respondent/answers-in-text";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import type { Words } from "@/lib/words/words";
 
-type Props = { words: Words; steps: Step[]; typed: TypedAnswers; issues: AnswerIssue[]; seed?: string; fillFor: FillFor };
+type Props = {
+  words: Words;
+  steps: Step[];
+  typed: TypedAnswers;
+  taken: TakenOptions;
+  issues: AnswerIssue[];
+  seed?: string;
+  fillFor: FillFor;
+};
 
 /** The questions of a page with what was typed, and what is wrong with it. */
-export function Questions({ words, steps, typed, issues, seed, fillFor }: Props) {
+export function Questions({ words, steps, typed, taken, issues, seed, fillFor }: Props) {
   return steps.map((step) => {
     const { key } = step.field;
     const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
     const own = issues.filter((issue) => issue.key === key);
-    const fill = fillFor(step.field);
-    return <AskedQuestion key={key} words={words} step={step} posted={posted} issues={own} seed={seed} fill={fill} />;
+    const given = { posted, issues: own, taken: Object.hasOwn(taken, key) ? taken[key] : undefined, seed, fill: fillFor(step.field) };
+    return <AskedQuestion key={key} words={words} step={step} {...given} />;
   });
 }

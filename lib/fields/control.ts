@@ -11,6 +11,8 @@ export type ControlProps = {
   /** Ids of hint and error, for `aria-describedby`. */
   describedBy: string | undefined;
   invalid: boolean;
+  /** Values that no more answers may have. */
+  taken?: readonly string[] | undefined;
   /** What the order of shuffled choices follows from. Without it they keep the owner's order. */
   seed?: string | undefined;
   words: Words;

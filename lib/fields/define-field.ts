@@ -14,6 +14,7 @@ import type {
   Posted,
   PrefillInput,
   Question,
+  Seats,
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
 import type { UploadRules } from "./upload-rules";
@@ -40,6 +41,7 @@ export type FieldType<Config = unknown> = {
   show: (field: Question, answer: Answer, words: Words) => string;
   postedFor: (field: Question, answer: Answer, words: Words) => Posted;
   showPosted: (field: Question, posted: Posted, words: Words) => string;
+  seats: (field: Question) => Seats[];
   longestAnswer: (field: Question) => AnswerSize;
   chart: (field: Question) => Chart | null;
   answerSchema: (field: Question) => JsonSchema;
@@ -95,6 +97,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
       definition.postedFor?.(own(answer), { config: configOf(field) }) ?? { "": valuesOf(answer, words) },
     showPosted: (field, posted, words) =>
       definition.showPosted?.(posted, { config: configOf(field), words }) ?? (posted[""] ?? []).join(", "),
+    seats: (field) => definition.seats?.(configOf(field)) ?? [],
     longestAnswer: (field) => definition.longestAnswer?.(configOf(field)) ?? { values: 1, characters: 512 },
     chart: (field) => definition.chart?.(configOf(field)) ?? null,
     answerSchema: (field) => definition.answerSchema?.(configOf(field)) ?? {},

@@ -41,6 +41,9 @@ export type Given = { value: unknown; earlier: EarlierAnswers; today: Today; bud
 /** Size of the longest valid answer: its values, their total characters, and additional bytes. */
 export type AnswerSize = { values: number; characters: number; bytes?: number };
 
+/** How many answers may have a value. */
+export type Seats = { value: string; label: string; seats: number };
+
 /** A column of an export for a part of an answer. `name` and `label` follow those of the question. */
 export type AnswerColumn = {
   name: string;
@@ -92,6 +95,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   parts?: (config: Config) => string[];
   /** Whether each visit has its own order of the control's choices. */
   isShuffled?: (config: Config) => boolean;
+  /** The choices that only so many answers may make. Default: none. */
+  seats?: (config: Config) => Seats[];
   /** Default: one value of 512 characters. */
   longestAnswer?: (config: Config) => AnswerSize;
   /** How a summary shows the answers. Default: only their number. */

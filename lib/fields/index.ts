@@ -4,6 +4,7 @@ import { patternBudgetProblem } from "./pattern-budget";
 import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 import { ruleProblems, rulesOf } from "./rule-problems";
+import { seatsOf } from "./seats";
 import { because } from "@/lib/issue-reason";
 import { conditionSchema } from "@/lib/rules/condition-schema";
 
@@ -20,6 +21,8 @@ export function isFieldTypeName(name: unknown): name is FieldTypeName {
 }
 
 export const MAX_FIELDS = 100;
+/** Options that have seats: each answer looks at those that it chooses. */
+const MAX_SEATED = 200;
 /** Names that every JavaScript object has. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -83,6 +86,17 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
   }
   const problem = patternBudgetProblem(fields.map(({ type, config }) => fieldTypes[type].pattern(config)));
   if (problem) context.addIssue({ code: "custom", path: [problem.index, "config", "pattern"], message: problem.message });
+  // What follows reads the options of the fields.
+  if (context.issues.some(({ path = [] }) => path[1] === "config")) return;
+  const seats = seatsOf(fields);
+  if (seats.length > MAX_SEATED) {
+    const index = fields.findIndex(({ key }) => key === seats[MAX_SEATED]?.key);
+    context.addIssue({
+      code: "custom",
+      path: [index, "config", "options"],
+      ...because({ reason: "too_many_seats" }, `At most ${MAX_SEATED} options of a form can have seats`),
+    });
+  }
   for (const { path, message, reason } of ruleProblems(fields)) context.addIssue({ code: "custom", path, ...because({ reason }, message) });
 });
 

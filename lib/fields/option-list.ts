@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { boundedList } from "./bounded-list";
-import { filledText } from "./config-options";
+import { filledText, wholeNumber } from "./config-options";
 import { because } from "@/lib/issue-reason";
 
 /** Code points of a value or a label. */
@@ -9,22 +9,46 @@ const MAX_OPTION_LENGTH = 255;
 /** A choice with the value that is stored for it. */
 export type Option = { value: string; label: string };
 
+const named = z.object({ value: filledText(MAX_OPTION_LENGTH), label: filledText(MAX_OPTION_LENGTH) });
+
 /** An option is a string, its own label, or `{value, label}`. */
 const option = z
-  .union(
-    [filledText(MAX_OPTION_LENGTH), z.object({ value: filledText(MAX_OPTION_LENGTH), label: filledText(MAX_OPTION_LENGTH) })],
-    "Must be text, or an object with value and label, of 1 to 255 characters each",
-  )
+  .union([filledText(MAX_OPTION_LENGTH), named], "Must be text, or an object with value and label, of 1 to 255 characters each")
   .transform((given): Option => (typeof given === "string" ? { value: given, label: given } : given));
 
 /** A list of options with different values. */
-export function optionList({ min, max }: { min: number; max: number }) {
+export function optionList(bounds: { min: number; max: number }) {
+  return listOf(option, bounds);
+}
+
+/** An option that only so many answers may choose. */
+type SeatedOption = Option & { seats?: number | undefined };
+
+const MAX_SEATS = 10_000;
+
+const seatedOption = z
+  .union(
+    [filledText(MAX_OPTION_LENGTH), named.extend({ seats: wholeNumber(1, MAX_SEATS).optional() })],
+    `Must be text, or an object with value and label, of 1 to 255 characters each, and seats, if any, from 1 to ${MAX_SEATS}`,
+  )
+  .transform((given): SeatedOption => (typeof given === "string" ? { value: given, label: given } : given))
+  .refine(({ value, seats }) => seats === undefined || (!value.includes("\0") && value.isWellFormed()), {
+    path: ["value"],
+    message: "Must not include characters that cannot be stored",
+  });
+
+/** The same of options that may have `seats`. */
+export function seatedOptionList(bounds: { min: number; max: number }) {
+  return listOf(seatedOption, bounds);
+}
+
+function listOf<Each extends z.ZodType<Option>>(each: Each, { min, max }: { min: number; max: number }) {
   const messages = {
     type: "Must be a list of options",
     min: min === 1 ? "Must have at least one option" : `Must have at least ${min} options`,
     max: `Must have at most ${max} options`,
   };
-  return boundedList(option, { min, max, messages }).superRefine((list, context) => {
+  return boundedList(each, { min, max, messages }).superRefine((list, context) => {
     const seen = new Set<string>();
     for (const [index, { value }] of list.entries()) {
       if (seen.has(value))

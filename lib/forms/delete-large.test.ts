@@ -34,6 +34,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
     const state = { number: 1, data: "{}", replacedAt: now, replacedBy: "owner" };
     await db.responseState.create({ data: { responseId: responses[0]?.id ?? "", ...state } });
     await db.feedEntry.create({ data: { accountId: outbox.accountId, number: 1, formId: form.id, fromSlot: 1, toSlot: ANSWERS } });
+    await db.takenSeat.create({ data: { formId: form.id, fieldKey: "slot", value: "10", responseId: responses[0]?.id ?? "" } });
     await db.formVisits.create({ data: { formId: form.id, since: now, views: 2, started: 1, sent: 1 } });
     await db.questionVisits.create({ data: { formId: form.id, key: "secret", reached: 1 } });
     const ids = await outbox.addEvents(Array<string>(250).fill("http://hooks.example/"), now);
@@ -44,9 +45,10 @@ describe.each<Database>(["sqlite", "postgresql"])("the deletion of a form with m
   async function sizes() {
     const db = outbox.db();
     const more = [db.formVersion.count(), db.responseState.count(), db.feedEntry.count(), db.formVisits.count(), db.questionVisits.count()];
-    return Promise.all([db.form.count(), db.response.count(), db.webhookDelivery.count(), db.formWord.count(), ...more]);
+    const first = [db.form.count(), db.response.count(), db.takenSeat.count(), db.webhookDelivery.count(), db.formWord.count()];
+    return Promise.all([...first, ...more]);
   }
-  const nothing = Array.from({ length: 9 }, () => 0);
+  const nothing = Array.from({ length: 10 }, () => 0);
 
   it("leaves nothing, and never removes more than a few hundred rows in a statement", async () => {
     const { deleteForm } = await import("./delete-mutations");

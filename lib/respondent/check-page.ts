@@ -2,11 +2,13 @@ import { countCheck } from "@/lib/http/rate-limits";
 import { requireClient } from "@/lib/http/require-client";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
+import { chosenSeats } from "@/lib/fields/seats";
 import { shownFiles } from "@/lib/fields/kept-file";
 import type { KeptFile } from "@/lib/fields/kept-file";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
+import { issuesOf, takenAmong } from "@/lib/forms/seats/seats-data";
 import { todayOf } from "@/lib/forms/today-of";
 import { fillTyped, labelled } from "./answers-in-text";
 import { appearanceOf } from "./appearance";
@@ -58,7 +60,8 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   if (refusal) throw refusal;
   if (received.fault) throw received.fault as Error; // anything thrown while storing a file
   const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, now) });
-  const issues = examined.ok || !seen.isOpen ? [] : examined.issues;
+  const found = examined.ok ? issuesOf(await takenAmong(formId, chosenSeats(readFields(form), examined.answers))) : examined.issues;
+  const issues = seen.isOpen ? found : [];
   const fillFor = fillTyped(fields, typed, words);
   const errors = fields.map((field): [string, string[]] => [
     field.key,

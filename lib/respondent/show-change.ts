@@ -1,5 +1,7 @@
 import type { Answer, Field } from "@/lib/fields";
 import { readFields } from "@/lib/forms/read-fields";
+import type { TakenOptions } from "@/lib/fields/seats";
+import { readTaken } from "@/lib/forms/seats/seats-data";
 import { todayOf } from "@/lib/forms/today-of";
 import { fieldTypes } from "@/lib/fields";
 import { readAnswers } from "@/lib/responses/stored/response-row";
@@ -25,13 +27,20 @@ export async function showChange(visit: ChangeVisit): Promise<View> {
 
 type Shown = Pick<ChangeView, "status" | "typed" | "issues" | "due">;
 
-export function changeView({ asked, response, fields, appearance, by }: OpenChange, shown: Shown): View {
+export async function changeView({ form, asked, response, fields, appearance, by }: OpenChange, shown: Shown): Promise<View> {
   const stored = new Map(Object.entries(readAnswers(response)));
   const all = readFields(asked);
   const kept = new Map(all.filter((field) => !fields.includes(field)).map(({ key }) => [key, stored.get(key)]));
   const today = todayOf(asked, response.submittedAt);
   const fillFor = fillAnswered(all, { answers: readAnswers(response), words: appearance.words });
-  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, kept, by, today, ...shown };
+  const taken = withoutHeld(await readTaken(form), readAnswers(response));
+  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, kept, by, today, taken, ...shown };
+}
+
+/** Nobody loses the seats that they have. */
+function withoutHeld(taken: TakenOptions, answers: Record<string, Answer>): TakenOptions {
+  const isHeld = (key: string, value: string) => Object.hasOwn(answers, key) && [answers[key]].flat().includes(value);
+  return Object.fromEntries(Object.entries(taken).map(([key, values]) => [key, values.filter((value) => !isHeld(key, value))]));
 }
 
 /** Answers as they would be typed on the page. */

@@ -3,6 +3,7 @@ import { getPublicForm } from "@/lib/forms/data";
 import type { FormFacts } from "@/lib/forms/lifecycle";
 import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
+import { readTaken } from "@/lib/forms/seats/seats-data";
 import { signRendered } from "./bot-check";
 import type { AnswerRow } from "./list-answers";
 import { appearanceOf } from "./appearance";
@@ -20,7 +21,8 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   const closed = closedView({ form: row, appearance, now });
   if (closed) return closed;
   const form = openForm(row);
-  return { kind: "form", status: 200, appearance, form, now, tokens: newTokens({ formId, now }), typed: prefill(form.fields, query) };
+  const [tokens, typed, taken] = [newTokens({ formId, now }), prefill(form.fields, query), await readTaken(row)];
+  return { kind: "form", status: 200, appearance, form, now, tokens, typed, taken };
 }
 
 type Row = FormFacts & { id: string; version: number; title: string; description: string | null; fields: string };

@@ -38,7 +38,9 @@ beforeAll(async () => {
     channel: "page" as const,
     now,
   };
-  token = receiptToken(await accept(answer));
+  const accepted = await accept(answer);
+  if ("taken" in accepted) throw new Error("The form has no seats");
+  token = receiptToken(accepted);
 });
 afterAll(async () => {
   await closeDb();

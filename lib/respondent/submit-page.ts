@@ -6,6 +6,7 @@ import type { FormRow } from "@/lib/forms/data";
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readFields } from "@/lib/forms/read-fields";
+import { readTaken } from "@/lib/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { looksAutomated, renderedOf, signAsked, wasAsked } from "./bot-check";
 import { keepUnread } from "./keep-unread";
@@ -63,21 +64,21 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
           countVisit(formId, "sent");
         return { location: redirectOf(appearance.settings) ?? `${formId}/receipt/${receiptToken(result.response)}` };
       case "wrong":
-        return sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues, due: result.due } });
+        return await sendBack({ ...back, sentBack: { reason: "issues", issues: result.issues, due: result.due } });
       case "doubtful":
-        return sendBack({ ...back, sentBack: { reason: "doubtful" } });
+        return await sendBack({ ...back, sentBack: { reason: "doubtful" } });
       case "changed":
-        return sendBack({ ...asItIsNow({ ...back, headers: request.headers }), sentBack: { reason: "changed" } });
+        return await sendBack({ ...asItIsNow({ ...back, headers: request.headers }), sentBack: { reason: "changed" } });
       case "spent":
         // The form after this page's first response, which may have been its last.
-        return closedBy({ ...back, isSpent: true }) ?? sendBack({ ...back, sentBack: { reason: "spent" } });
+        return closedBy({ ...back, isSpent: true }) ?? (await sendBack({ ...back, sentBack: { reason: "spent" } }));
     }
   } catch (error) {
     const fault = toErrorReply(error);
     if (fault.status === 404) throw fault;
-    if (fault.status === 507) return sendBack({ ...back, sentBack: { reason: "full" }, fault });
+    if (fault.status === 507) return await sendBack({ ...back, sentBack: { reason: "full" }, fault });
     if (fault.status === 429)
-      return sendBack({ ...back, sentBack: { reason: "tooMany", seconds: Number(fault.headers["Retry-After"]) }, fault });
+      return await sendBack({ ...back, sentBack: { reason: "tooMany", seconds: Number(fault.headers["Retry-After"]) }, fault });
     // Another submission may have been quicker; the form's current state gives the reason.
     const closed = fault.status < 500 ? closedBy({ ...back, form: await getPublicForm(formId) }) : null;
     return closed ?? sendBack({ ...back, sentBack: { reason: "fault" }, fault });
@@ -122,7 +123,18 @@ function closedBy({ form, seen, appearance, now, typed, isSpent }: Posted & { is
  * Shows the page again with what was typed. It keeps its token, so that the next try is the same response, unless the token was
  * used for other answers or may not be ours.
  */
-function sendBack({ form, seen, appearance, now, typed, submissionToken, entries, isFromOurPage, sentBack, fault }: Back): View {
+async function sendBack({
+  form,
+  seen,
+  appearance,
+  now,
+  typed,
+  submissionToken,
+  entries,
+  isFromOurPage,
+  sentBack,
+  fault,
+}: Back): Promise<View> {
   const fresh = newTokens({ formId: form.id, now });
   const keepsToken = isFromOurPage && sentBack.reason !== "spent";
   const tokens = {
@@ -138,6 +150,7 @@ function sendBack({ form, seen, appearance, now, typed, submissionToken, entries
     now,
     tokens,
     typed: withoutDeadFiles(typed, sentBack),
+    taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
     sentBack,
   };
   return { ...view, status: statusOf(sentBack), headers: fault?.headers ?? {} };

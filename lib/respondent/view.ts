@@ -1,6 +1,7 @@
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Field } from "@/lib/fields";
 import type { Today } from "@/lib/fields/today";
+import type { TakenOptions } from "@/lib/fields/seats";
 import type { Fill, FillFor } from "./answers-in-text";
 import type { AnswerRow } from "./list-answers";
 import type { Appearance } from "./appearance";
@@ -20,6 +21,7 @@ export type FormView = {
   tokens: FormTokens;
   /** Prefilled by the link, or typed before. */
   typed?: TypedAnswers;
+  taken?: TakenOptions;
   /** Why a submitted page is shown again. */
   sentBack?: SentBack;
 };
@@ -67,6 +69,7 @@ export type ChangeView = {
   /** The answers that cannot be changed. */
   kept: KeptAnswers;
   typed: TypedAnswers;
+  taken: TakenOptions;
   issues: AnswerIssue[];
   /** Keys of questions that follow from the new answers and are new on the page. */
   due: string[];

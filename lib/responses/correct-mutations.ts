@@ -1,8 +1,11 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { DomainError } from "@/lib/errors";
+import { chosenSeats } from "@/lib/fields/seats";
 import type { FormRow } from "@/lib/forms/data";
 import { eventBody } from "@/lib/forms/events";
 import { readFields } from "@/lib/forms/read-fields";
+import { issuesOf, takenAmong } from "@/lib/forms/seats/seats-data";
+import { haveSeats, lockSeats, retakeSeats } from "@/lib/forms/seats/seats-sql";
 import { todayOf } from "@/lib/forms/today-of";
 import { askedAt } from "@/lib/forms/versions/data";
 import { enqueueIf, wakeWorker } from "@/lib/outbox/outbox";
@@ -57,6 +60,12 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     refused = checked.ok ? { issues: [], due: [] } : checked;
     const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
     if (!checked.ok || data === response.data) return null;
+    const current = readFields(form);
+    const held = chosenSeats(current, readAnswers(response));
+    const choices = chosenSeats(current, checked.answers);
+    const wanted = choices.filter((choice) => !held.includes(choice));
+    refused = { issues: issuesOf(await takenAmong(form.id, wanted)), due: [] };
+    if (refused.issues.length > 0) return null;
     const number = (await countStates(responseId)) + 1;
     if (number > MAX_CHANGES) throw new DomainError("conflict", `A response can be changed ${MAX_CHANGES} times`);
     await requireRoom(form, Buffer.byteLength(data));
@@ -71,7 +80,12 @@ export async function correctResponse({ form, responseId, change, by, now, shown
         sql`
           INSERT INTO response_states (response_id, number, data, replaced_at, replaced_by)
           VALUES (${responseId}, ${number}, ${response.data}, ${now}, ${by})`,
-        sql`UPDATE responses SET data = ${data}, changed_at = ${now} WHERE id = ${responseId}`,
+        ...lockSeats(form.id, choices),
+        // NULL, which the column refuses, fails the transaction if a seat was taken meanwhile. It is then prepared again.
+        sql`
+          UPDATE responses SET data = CASE WHEN ${haveSeats(form.id, wanted)} THEN ${data} END, changed_at = ${now}
+          WHERE id = ${responseId}`,
+        ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
         ...updateEvents(form, { body: presentResponse(changed, fields), responseId, now }),
         ...storeEdit(form.id, edit),

@@ -6,11 +6,16 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { writeTogether } from "@/lib/db/direct-sql";
 import { responses } from "@/lib/db/tables";
 import type { Answer, Field } from "@/lib/fields";
+import type { SeatedChoice } from "@/lib/fields/seats";
+import { chosenSeats } from "@/lib/fields/seats";
 import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-sql";
 import { isOf } from "@/lib/forms/status-sql";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import type { FormRow } from "@/lib/forms/data";
 import { getPublicForm } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { takenAmong } from "@/lib/forms/seats/seats-data";
+import { haveSeats, lockSeats, takeSeats } from "@/lib/forms/seats/seats-sql";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { newId } from "@/lib/ids";
 import { takeAccountRoom } from "@/lib/quotas/account-usage";
@@ -41,6 +46,9 @@ export type NewResponse = {
   now: Date;
 };
 
+/** Options that were chosen and have no seats left. */
+export type TakenSeats = { taken: SeatedChoice[] };
+
 export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 
 /** A response already stored with the same token, and its answers. */
@@ -50,9 +58,10 @@ export type FirstResponse = AcceptedResponse & { data: string; formVersion: numb
  * Stores a response, for every channel. One transaction, whose first statement takes one of the form's remaining responses,
  * so that two simultaneous submissions store no more than the limit (contract §6); it also inserts the webhooks (§7).
  * A submission token used before stores nothing: the first response is returned, with its `data`.
+ * Options with seats are taken in the same transaction; if one has none left, nothing is stored.
  * @throws DomainError not_found, conflict or gone when the form is closed, invalid when an upload no longer exists, out_of_room when a quota is used up.
  */
-export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse> {
+export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse | TakenSeats> {
   const tokenHash = response.submissionToken === null ? null : hashToken(response.channel, response.submissionToken);
   const data = JSON.stringify(response.answers);
   const size = Buffer.byteLength(data);
@@ -108,10 +117,12 @@ async function storeAtVersion(response: NewResponse, columns: Stored): Promise<A
  * A form whose expiry has been announced takes no response, even if this process's clock is behind.
  */
 async function store(response: NewResponse, { tokenHash, data, size }: Stored): Promise<AcceptedResponse | null> {
-  const { form, asked, now, fileIds, metadata } = response;
+  const { form, asked, answers, now, fileIds, metadata } = response;
   const formId = form.id;
   const { ip, userAgent } = metadata;
   const id = newId(now);
+  // The seats of the form as it is now, whichever version was answered.
+  const choices = chosenSeats(readFields(form), answers);
   const takePlace = Prisma.sql`
     UPDATE forms
     SET response_count = response_count + 1, last_slot = ${NEXT_SLOT}, stored_bytes = stored_bytes + ${size}, last_response_id = ${id}, last_response_at = ${now},
@@ -119,16 +130,17 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
         version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
     WHERE id = ${formId} AND version = ${form.version} AND ${isOf("active", now)}
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
-      AND ${hasRoomFor(size)} AND ${areFree(fileIds)}`;
+      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}`;
   const insert = responses.insertFrom(
     { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
-  const before = lockUploads(fileIds);
+  const before = [...lockUploads(fileIds), ...lockSeats(formId, choices)];
   const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [
     ...attachFiles({ responseId: id, ids: fileIds }),
+    ...takeSeats({ formId, responseId: id, choices }),
     ...events,
     ...markAnswered({ form, version: asked.version, responseId: id }),
   ];
@@ -165,15 +177,17 @@ async function firstResponse(formId: string, submissionToken: string | null): Pr
   return response ?? null;
 }
 
-async function refuse({ form: { id }, fileIds, now }: NewResponse, size: number): Promise<never> {
+async function refuse({ form: { id }, answers, fileIds, now }: NewResponse, size: number): Promise<TakenSeats> {
   const form = await db().form.findFirst({
     where: { id, accountId: { not: DELETED_FORMS_ACCOUNT_ID } },
-    select: { expiresAt: true, cancelledAt: true, completedAt: true },
+    select: { expiresAt: true, cancelledAt: true, completedAt: true, fields: true },
   });
   if (!form) throw notFound("Form");
   const refusal = refusalOfResponse(form, now);
   if (refusal) throw refusal;
   if (await isFull(id, size)) throw outOfRoom("form");
+  const taken = await takenAmong(id, chosenSeats(readFields(form), answers));
+  if (taken.length > 0) return { taken };
   if (fileIds.length > 0) throw new DomainError("conflict", "A file of this answer has already been used. Upload it again");
   // Open again since the transaction: its owner has just set a new expiry.
   throw new DomainError("unavailable", "The form has just been changed. Try again", { retryAfter: 1 });

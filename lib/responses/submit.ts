@@ -3,6 +3,7 @@ import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { noteChange } from "@/lib/forms/change-signal";
 import { readFields } from "@/lib/forms/read-fields";
+import { issuesOf } from "@/lib/forms/seats/seats-data";
 import { todayOf } from "@/lib/forms/today-of";
 import { askedAt } from "@/lib/forms/versions/data";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
@@ -67,6 +68,7 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
   if (looksAutomated) return { outcome: "doubtful" };
   const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
+  if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
   // Another submission with this token came first.
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response };
 }

@@ -4,7 +4,7 @@ export const eventRegistration: Template = {
   id: "event-registration",
   name: "Event registration",
   category: "events",
-  purpose: "Register guests with their ticket, meal and needs. Seats run out when you set a limit.",
+  purpose: "Register guests with their ticket, meal and needs, and give each workshop as many seats as it has.",
   content: {
     title: "Register for the event",
     description: "Replace this text with what, when and where.",
@@ -18,6 +18,17 @@ export const eventRegistration: Template = {
         label: "Ticket",
         required: true,
         config: { options: ["Whole event", "First day only", "Second day only"], display: "radio" },
+      },
+      {
+        key: "workshop",
+        type: "select",
+        label: "Workshop",
+        config: {
+          options: [
+            { value: "Morning workshop", label: "Morning workshop", seats: 20 },
+            { value: "Afternoon workshop", label: "Afternoon workshop", seats: 20 },
+          ],
+        },
       },
       {
         key: "meal",

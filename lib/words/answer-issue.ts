@@ -34,6 +34,8 @@ export type IssueParams = {
   select_type: { multiple: boolean };
   select_unlisted: None;
   select_duplicate: None;
+  /** The label of an option that has no seats left. */
+  option_taken: { option: string };
   select_count: { min: number | null; max: number | null };
   checkbox_type: None;
   checkbox_required: { label: string };

@@ -49,6 +49,7 @@ const issues: IssueWords = {
   select_required: ({ multiple }, label) => `يجب تحديد خيار واحد ${multiple ? "على الأقل " : ""}في ${quote(label)}`,
   select_type: ({ multiple }, label) => `${answerMustBe(label)} ${multiple ? "قائمة خيارات" : "خيارًا واحدًا"}`,
   select_unlisted: (_, label) => `${answerMustBe(label)} من بين الخيارات المعروضة`,
+  option_taken: ({ option }, label) => `اختر خيارًا آخر في «${label}»: لم تعد هناك أماكن متاحة في «${option}»`,
   select_duplicate: (_, label) => `يجب ألا يتكرر أي خيار في ${answer(label)}`,
   select_count: (params, label) => `${selectCount(params)} في ${quote(label)}`,
   checkbox_type: (_, label) => `${answerMustBe(label)} نعم أو لا`,

@@ -28,6 +28,7 @@ const issues: IssueWords = {
   select_required: ({ multiple }, label) => `Wählen Sie bei „${label}“ ${multiple ? "mindestens eine Option" : "eine Option"} aus`,
   select_type: ({ multiple }, label) => `„${label}“ muss ${multiple ? "eine Liste von Optionen" : "eine Option"} sein`,
   select_unlisted: (_, label) => `„${label}“ muss eine der aufgeführten Optionen sein`,
+  option_taken: ({ option }, label) => `Wählen Sie bei „${label}“ eine andere Option: Für „${option}“ gibt es keine Plätze mehr`,
   select_duplicate: (_, label) => `„${label}“ darf keine Option doppelt enthalten`,
   select_count: (params, label) => `Wählen Sie bei „${label}“ ${count(params)} aus`,
   checkbox_type: (_, label) => `„${label}“ muss Ja oder Nein sein`,

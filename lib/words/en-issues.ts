@@ -24,6 +24,7 @@ export const issuesInEnglish: IssueWords = {
   select_required: ({ multiple }, label) => (multiple ? ask("Select", label) : askForOne(label)),
   select_type: ({ multiple }, label) => must(label, multiple ? "be a list of options" : "be one option"),
   select_unlisted: (_, label) => must(label, "be one of the options listed"),
+  option_taken: ({ option }, label) => `Choose another option for “${label}”: no places are left for “${option}”`,
   select_duplicate: (_, label) => must(label, "not have the same option twice"),
   select_count: (params, label) => `Select ${selectCount(params)} for “${label}”`,
   checkbox_type: (_, label) => must(label, "be true or false"),

@@ -29,6 +29,7 @@ const issues: IssueWords = {
   select_required: ({ multiple }, label) => `Seleccione ${multiple ? "al menos una opción" : "una opción"} en «${label}»`,
   select_type: ({ multiple }, label) => `${answer(label)} debe ser ${multiple ? "una lista de opciones" : "una opción"}`,
   select_unlisted: (_, label) => `${answer(label)} debe estar entre las opciones de la lista`,
+  option_taken: ({ option }, label) => `Elija otra opción en «${label}»: no quedan plazas para «${option}»`,
   select_duplicate: (_, label) => `${answer(label)} no debe incluir dos veces la misma opción`,
   select_count: (params, label) => `Seleccione ${count(params)} en «${label}»`,
   checkbox_type: (_, label) => `${answer(label)} debe ser sí o no`,

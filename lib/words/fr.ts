@@ -28,6 +28,8 @@ const issues: IssueWords = {
   select_required: ({ multiple }, label) => `Choisissez ${multiple ? "au moins une option" : "une option"} pour ${quote(label)}`,
   select_type: ({ multiple }, label) => `${answer(label)} doit être ${multiple ? "une liste d’options" : "une option"}`,
   select_unlisted: (_, label) => `${answer(label)} doit faire partie des options proposées`,
+  option_taken: ({ option }, label) =>
+    `Choisissez une autre option pour «\u00a0${label}\u00a0»\u00a0: il n’y a plus de place pour «\u00a0${option}\u00a0»`,
   select_duplicate: (_, label) => `${answer(label)} ne doit pas contenir deux fois la même option`,
   select_count: (params, label) => `Choisissez ${count(params)} pour ${quote(label)}`,
   checkbox_type: (_, label) => `${answer(label)} doit être oui ou non`,

@@ -30,6 +30,7 @@ const issues: IssueWords = {
   select_required: ({ multiple }, label) => `「${label}」の選択肢から${multiple ? "1つ以上" : "1つ"}選択してください`,
   select_type: ({ multiple }, label) => `「${label}」には${multiple ? "選択肢のリストを" : "選択肢を1つだけ"}指定してください`,
   select_unlisted: (_, label) => `「${label}」は表示されている選択肢から選択してください`,
+  option_taken: ({ option }, label) => `「${label}」で別の選択肢を選んでください。「${option}」には空きがありません`,
   select_duplicate: (_, label) => `「${label}」では同じ選択肢を2回選択しないでください`,
   select_count: (params, label) => `「${label}」の選択肢から${count(params)}選択してください`,
   checkbox_type: (_, label) => `「${label}」には「はい」か「いいえ」で回答してください`,

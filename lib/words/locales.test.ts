@@ -35,6 +35,7 @@ const issues: { [Code in IssueCode]: IssueParams[Code][] } = {
   select_type: [{ multiple: false }, { multiple: true }],
   select_unlisted: [none],
   select_duplicate: [none],
+  option_taken: [{ option: "10:00" }],
   select_count: [
     { min: 1, max: 3 },
     { min: 2, max: 2 },

@@ -110,7 +110,7 @@ function bringBack(question, values) {
   }
   for (const control of controlsOf(question)) {
     const own = values.filter(([name]) => name === control.name).map(([, value]) => value);
-    if (isChoice(control)) control.checked = own.includes(control.value);
+    if (isChoice(control)) control.checked = own.includes(control.value) && !control.disabled;
     else if (control.type !== "file" && control.type !== "hidden") control.value = own[0] ?? "";
   }
   question.dispatchEvent(new Event(RESTORED));

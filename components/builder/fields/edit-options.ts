@@ -1,7 +1,7 @@
 import { inspectorWords } from "@/components/words/inspector";
 
-/** An option of a select as in the contract: a label, or a label with a separate value. */
-export type SelectOption = string | { value: string; label: string };
+/** An option of a select as in the contract: a label, or a label with a separate value and how many answers may choose it. */
+export type SelectOption = string | { value: string; label: string; seats?: number };
 
 /** The lists of options that a config may have. */
 export type OptionsName = "options" | "rows" | "columns";
@@ -16,8 +16,8 @@ export function readOptions(options: unknown): SelectOption[] {
   return options.flatMap((option: unknown): SelectOption[] => {
     if (typeof option === "string") return [option];
     if (typeof option !== "object" || option === null) return [];
-    const { value, label } = option as { value?: unknown; label?: unknown }; // may be undefined
-    return [{ value: textOf(value), label: textOf(label) }];
+    const { value, label, seats } = option as Record<"value" | "label" | "seats", unknown>; // may be undefined
+    return [{ value: textOf(value), label: textOf(label), ...(typeof seats === "number" && { seats }) }];
   });
 }
 
@@ -29,13 +29,29 @@ export function valueOf(option: SelectOption): string {
   return typeof option === "string" ? option : option.value;
 }
 
+/** An option with seats has a value even where none was given: it follows the label. */
 export function withLabel(option: SelectOption, label: string): SelectOption {
-  return typeof option === "string" ? label : { ...option, label };
+  if (typeof option === "string") return label;
+  const isSeparate = option.seats === undefined || option.value !== option.label;
+  return { ...option, label, ...(!isSeparate && { value: label }) };
 }
 
 /** Sets a separate value; one equal to the label is dropped. */
 export function withValue(option: SelectOption, value: string): SelectOption {
   const label = labelOf(option);
+  const seats = seatsOf(option);
+  if (seats !== undefined) return { value, label, seats };
+  return value === label ? label : { value, label };
+}
+
+/** How many answers may choose it; undefined for any number. */
+export function seatsOf(option: SelectOption): number | undefined {
+  return typeof option === "string" ? undefined : option.seats;
+}
+
+export function withSeats(option: SelectOption, seats: number | undefined): SelectOption {
+  const [value, label] = [valueOf(option), labelOf(option)];
+  if (seats !== undefined) return { value, label, seats };
   return value === label ? label : { value, label };
 }
 

@@ -4,7 +4,7 @@ import { OTHER, shownOther } from "./other";
 import { OtherText } from "./other-text";
 import { isDropdown, isListed, select } from "./select";
 import type { SelectConfig } from "./select-options";
-import { otherWords } from "./select-words";
+import { otherWords, takenWords } from "./select-words";
 
 type Options = SelectConfig["options"];
 type Props = ControlProps & { config: SelectConfig; /** In the order shown. */ options: Options };
@@ -20,7 +20,7 @@ function inOrder({ options, shuffle }: SelectConfig, { field, seed }: ControlPro
   return shuffle && seed !== undefined ? shuffled(options, `${field.key} ${seed}`) : options;
 }
 
-function Dropdown({ config, options, id, name, posted, describedBy, invalid, words }: Props) {
+function Dropdown({ config, options, id, name, posted, describedBy, invalid, taken = [], words }: Props) {
   const own = config.other ? shownOther(posted, { isListed: isListed(config), multiple: false }) : null;
   return (
     <>
@@ -28,14 +28,14 @@ function Dropdown({ config, options, id, name, posted, describedBy, invalid, wor
         className="input"
         id={id}
         name={name}
-        defaultValue={own?.isChosen ? OTHER : (posted[""]?.at(-1) ?? "")}
+        defaultValue={own?.isChosen ? OTHER : (free(posted[""]?.at(-1), taken) ?? "")}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
       >
         <option value="">{words.chooseOption}</option>
         {options.map(({ value, label }) => (
-          <option key={value} value={value} dir="auto">
-            {label}
+          <option key={value} value={value} dir="auto" disabled={taken.includes(value)}>
+            {taken.includes(value) ? `${label} (${takenWords[words.lang]})` : label}
           </option>
         ))}
         {own && <option value={OTHER}>{otherWords[words.lang].option}</option>}
@@ -45,21 +45,36 @@ function Dropdown({ config, options, id, name, posted, describedBy, invalid, wor
   );
 }
 
-function Choices({ field, config, options, id, name, posted, invalid, words }: Props) {
+/** The value, unless it cannot be chosen any more. */
+function free(value: string | undefined, taken: readonly string[]): string | undefined {
+  return value !== undefined && taken.includes(value) ? undefined : value;
+}
+
+function Choices({ field, config, options, id, name, posted, invalid, taken = [], words }: Props) {
   const given = posted[""] ?? [];
   const chosen = new Set(config.multiple ? given : given.slice(-1));
   const own = config.other ? shownOther(posted, { isListed: isListed(config), multiple: config.multiple }) : null;
   const input = { type: config.multiple ? "checkbox" : "radio", name, "aria-invalid": invalid || undefined };
+  // A question is found by its first input that can be used.
+  const first = Math.max(
+    options.findIndex(({ value }) => !taken.includes(value)),
+    0,
+  );
   return (
     <div className="choices">
-      {options.map(({ value, label }, index) => (
-        <div className="choice" key={value}>
-          <input {...input} id={index === 0 ? id : `${id}:${index + 1}`} value={value} defaultChecked={chosen.has(value)} />
-          <label htmlFor={index === 0 ? id : `${id}:${index + 1}`}>
-            <bdi>{label}</bdi>
-          </label>
-        </div>
-      ))}
+      {options.map(({ value, label }, index) => {
+        const isTaken = taken.includes(value);
+        const own = { id: index === first ? id : `${id}:${index + 1}`, value, defaultChecked: chosen.has(value) && !isTaken };
+        return (
+          <div className="choice" key={value}>
+            <input {...input} {...own} disabled={isTaken} />
+            <label htmlFor={own.id}>
+              <bdi>{label}</bdi>
+              {isTaken && ` (${takenWords[words.lang]})`}
+            </label>
+          </div>
+        );
+      })}
       {own && (
         <div className="choice">
           <input {...input} id={`${id}:other`} value={OTHER} defaultChecked={own.isChosen} />

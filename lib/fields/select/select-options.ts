@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areInOrder, flag, wholeNumber } from "@/lib/fields/config-options";
-import { optionList } from "@/lib/fields/option-list";
+import { seatedOptionList } from "@/lib/fields/option-list";
 import { because } from "@/lib/issue-reason";
 
 export const MAX_OPTIONS = 200;
@@ -8,7 +8,7 @@ export const MAX_OPTIONS = 200;
 /** The config of a select field. */
 export const selectConfig = z
   .object({
-    options: optionList({ min: 1, max: MAX_OPTIONS }),
+    options: seatedOptionList({ min: 1, max: MAX_OPTIONS }),
     multiple: flag(),
     min_selections: wholeNumber(0, MAX_OPTIONS).optional(),
     max_selections: wholeNumber(1, MAX_OPTIONS).optional(),

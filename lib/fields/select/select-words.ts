@@ -11,6 +11,16 @@ export const otherWords: Record<Locale, { option: string; text: string }> = {
   ja: { option: "その他", text: "具体的にご記入ください" },
 };
 
+/** Said of an option that has no seats left. */
+export const takenWords: Record<Locale, string> = {
+  en: "no places left",
+  de: "keine Plätze mehr",
+  es: "sin plazas",
+  fr: "complet",
+  ar: "لا توجد أماكن",
+  ja: "空きなし",
+};
+
 export const selectIssues: Record<Locale, OwnIssueWords> = {
   en: { "select.other_blank": (_, label) => `Write your own answer to “${label}”, or choose an option` },
   de: { "select.other_blank": (_, label) => `Schreiben Sie bei „${label}“ Ihre eigene Antwort oder wählen Sie eine Option` },

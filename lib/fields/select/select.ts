@@ -47,6 +47,7 @@ export const select = defineField({
       .join(", "),
   parts: ({ other }) => (other ? [OTHER_TEXT] : []),
   isShuffled: ({ shuffle }) => shuffle,
+  seats: ({ options }) => options.flatMap(({ value, label, seats }) => (seats === undefined ? [] : [{ value, label, seats }])),
   longestAnswer({ options, multiple, other }) {
     const lengths = [...options.map(({ value }) => value.length), ...(other ? [2 * MAX_OTHER_LENGTH] : [])];
     return multiple

@@ -1,6 +1,7 @@
 import { DomainError, invalid } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import type { PrismaClient } from "@/lib/db/generated/sqlite/client";
+import { seatsOf } from "@/lib/fields/seats";
 import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
 import { formEvent } from "@/lib/forms/events";
@@ -8,6 +9,8 @@ import type { FormFacts } from "@/lib/forms/lifecycle";
 import { limitForm, statusOf } from "@/lib/forms/lifecycle";
 import { expiryToAnnounce } from "@/lib/forms/mutations";
 import { contentColumns } from "@/lib/forms/new-form";
+import { readFields } from "@/lib/forms/read-fields";
+import { seatStored } from "@/lib/forms/seats/seats-sql";
 import { requirePictures } from "@/lib/forms/require-pictures-data";
 import { findChangedType } from "./changed-type-data";
 import type { ReplaceContent } from "./schema";
@@ -97,12 +100,22 @@ async function store(form: FormRow, { content, facts, bytes, now, alongside }: N
     });
     if (count !== 1) return false;
     await keep(tx, { form, isAnswered, now });
+    for (const choices of newSeats(form, content)) await tx.$executeRaw(seatStored(id, choices));
     if (event) await enqueue(tx, [event], now);
     await alongside?.(tx, next);
     return true;
   });
   if (isStored && event) wakeWorker(event);
   return isStored ? next : null;
+}
+
+/** The options of each question that have seats now and had none: the responses so far may have chosen them. */
+function newSeats(before: FormRow, after: Columns): { key: string; values: string[] }[] {
+  const had = new Set(seatsOf(readFields(before)).map(({ key, value }) => `${key} ${value}`));
+  const added = seatsOf(readFields(after)).filter(({ key, value }) => !had.has(`${key} ${value}`));
+  return [...new Set(added.map(({ key }) => key))].map((key) => {
+    return { key, values: added.filter((choice) => choice.key === key).map(({ value }) => value) };
+  });
 }
 
 async function keep(tx: Transaction, { form, isAnswered, now }: { form: FormRow; isAnswered: boolean; now: Date }): Promise<void> {

@@ -10,5 +10,9 @@ export const selectBuilder: BuilderField = {
   Icon: CircleDot,
   words: selectWords,
   ...ofOptions,
-  sayProblem: (path, issue) => (issue.reason?.reason === "too_many_asked" ? selectWords.notSoMany : ofOptions.sayProblem(path, issue)),
+  sayProblem(path, issue) {
+    if (issue.reason?.reason === "too_many_asked") return selectWords.notSoMany;
+    if (issue.reason?.reason === "too_many_seats") return selectWords.seats.tooMany;
+    return path[2] === "seats" ? selectWords.seats.wrong : ofOptions.sayProblem(path, issue);
+  },
 };

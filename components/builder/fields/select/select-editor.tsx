@@ -6,6 +6,7 @@ import { OptionsEditor } from "@/components/builder/inspector/options-editor";
 import type { EditorProps } from "@/components/builder/editors/use-option";
 import { useOption } from "@/components/builder/editors/use-option";
 import { Segmented } from "@/components/ui/segmented";
+import { SelectSeats } from "./select-seats";
 import { selectWords as words } from "./select-words";
 
 const displays = ["auto", "radio", "dropdown"] as const;
@@ -26,6 +27,7 @@ export function SelectEditor({ question }: EditorProps) {
       )}
       <FlagOption question={question} name="other" label={words.options.other} />
       <FlagOption question={question} name="shuffle" label={words.options.shuffle} hint={words.shuffleHint} />
+      <SelectSeats question={question} />
     </>
   );
 }

@@ -14,5 +14,13 @@ export const selectWords = {
   displays: { auto: "Automatic", radio: "List", dropdown: "Menu" },
   displayHint: "Automatic shows a menu for more than ten options.",
   shuffleHint: "Each visit has its own order.",
+  seats: {
+    title: "Seats",
+    hint: "How many answers can choose an option. Once they have, it is shown as taken.",
+    of: (option: string) => `Seats of ${option}`,
+    any: "Any number",
+    wrong: "Seats must be a whole number from 1 to 10,000",
+    tooMany: "At most 200 options of a form can have seats",
+  },
   notSoMany: "There are not so many options",
 };
