@@ -20,7 +20,7 @@ const fields = fieldsSchema.parse([
 ]);
 const form = { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV", version: 1, title: "<b>Visit</b>", description: null, fields, expiresAt: null };
 const now = new Date("2026-11-21T10:00:00Z");
-const appearance = { words: en, settings: {} };
+const appearance = { words: en, settings: {}, ipAddresses: "full" as const };
 const tokens = { submission: "tok", rendered: "then.mark" };
 const typed: [string, string][] = [
   ["name", `"Ada" <x>`],

@@ -1,10 +1,13 @@
+import { AskerNote } from "./asker-note";
 import { alreadySentData } from "./already-sent-data";
 import { Document } from "./document";
 import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
+import { OutcomeLinks } from "./outcome-links";
 import { Questions } from "./questions";
 import { SentBackSummary } from "./sent-back-summary";
 import { fieldTypes, hasRules } from "@/lib/fields";
+import { offeredOutcomes } from "@/lib/forms/outcome-kinds";
 import { withoutMarkup } from "@/lib/markdown";
 import { fillSteps, labelled } from "@/lib/respondent/answers-in-text";
 import { rulesForScript } from "./rules-for-script";
@@ -42,6 +45,7 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
       <header className="head">
         <h1 dir="auto">{title}</h1>
         {description && <Markdown className="lead" text={description} />}
+        <AskerNote appearance={appearance} />
         {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
       </header>
       <form
@@ -66,6 +70,7 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
           </p>
         )}
       </form>
+      <OutcomeLinks formId={id} offered={offeredOutcomes(settings)} words={words} />
     </Document>
   );
 }

@@ -1,5 +1,6 @@
 import { alreadySentData } from "./already-sent-data";
 import { AnswerList } from "./answer-list";
+import { ContactLink } from "./contact-link";
 import { Document } from "./document";
 import { Markdown } from "./markdown";
 import { Moment } from "./moment";
@@ -49,6 +50,7 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
         <p className="lead">{isSpent ? words.notSent.spentClosed : "at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
       {form && settings.closed_message && <Markdown className="message" text={settings.closed_message} />}
+      {form && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
       {notice.kind === "fault" && <RetryForm {...notice.retry} again={words.fault.again} />}
       {typed && typed.length > 0 && (
         <section>

@@ -1,6 +1,7 @@
 import { ChangePage } from "./change-page";
 import { FormPage } from "./form-page";
 import { NoticePage } from "./notice-page";
+import { OutcomePage } from "./outcome-page";
 import { ReceiptPage } from "./receipt-page";
 import { WithdrawPage } from "./withdraw-page";
 import type { View } from "@/lib/respondent/view";
@@ -22,6 +23,8 @@ export function RespondentPage({ view, questions }: Props) {
       return <ChangePage {...view} />;
     case "withdraw":
       return <WithdrawPage {...view} />;
+    case "outcome":
+      return <OutcomePage {...view} />;
     case "notice":
       return <NoticePage {...view} />;
   }

@@ -34,6 +34,17 @@ export const formWords = {
         ? "The duplicate stays open until you close it."
         : `The duplicate is open for ${lasting(ms)} from publishing, unless you choose otherwise.`,
   },
+  reply: {
+    declined: "They declined",
+    not_me: "It is not for them",
+    noReason: "They gave no reason.",
+    instead: "Ask instead:",
+    timeAsked: "They ask for more time",
+    never: "It has no closing time, so they can answer whenever they like.",
+    extend: "Extend until {day}",
+    extended: "Extended",
+    failed: "The form was not extended",
+  },
   timeline: {
     title: "Timeline",
     created: "Created",
@@ -41,6 +52,8 @@ export const formWords = {
     last: "Last answer",
     completed: "Full",
     cancelled: "Cancelled",
+    declined: "Declined",
+    timeAsked: "More time asked for",
     expired: "Closed",
     closes: "Closes",
     never: "Never closes",

@@ -7,7 +7,7 @@ const answersOf = (count: number) => (count === 0 ? "No answers" : count === 1 ?
 export const formsWords = {
   title: "Forms",
   newForm: "New form",
-  status: { active: "Open", completed: "Full", cancelled: "Cancelled", expired: "Closed", draft: "Draft" },
+  status: { active: "Open", completed: "Full", cancelled: "Cancelled", expired: "Closed", draft: "Draft", declined: "Declined" },
   chips: { label: "Show", all: "All", drafts: "Drafts" },
   count: (count: number, isCapped: boolean) => (isCapped && count >= 1000 ? "1,000+" : count.toLocaleString("en")),
   search: "Search forms",

@@ -11,6 +11,8 @@ export const webhooksWords = {
     "form.completed": "Form completed",
     "form.expired": "Form expired",
     "form.cancelled": "Form cancelled",
+    "form.declined": "Declined",
+    "form.more_time_asked": "More time asked for",
     "response.created": "Answer received",
     "response.updated": "Answer changed",
     "response.withdrawn": "Answer withdrawn",

@@ -20,7 +20,16 @@ describe("waiting for an outcome", () => {
   it("is waiting at first, with the address and a tag", async () => {
     const { id, url } = await api.createForm();
     const { body, headers } = await outcomeOf(id);
-    expect(body).toEqual({ form_id: id, status: "waiting", terminal: false, data: null, response: null, url, retry_after_ms: 2000 });
+    expect(body).toEqual({
+      form_id: id,
+      status: "waiting",
+      terminal: false,
+      data: null,
+      response: null,
+      outcome: null,
+      url,
+      retry_after_ms: 2000,
+    });
     const tag = headers.get("etag") ?? "";
     expect(tag).toMatch(/^"[\w-]{22}"$/);
     const same = await outcomeOf(id, "", { "If-None-Match": `"other", W/${tag}` });

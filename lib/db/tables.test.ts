@@ -52,6 +52,8 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     version: 3,
     versionAt: at(6),
     versionResponses: 7,
+    outcome: "{}",
+    moreTime: null,
   });
   const response = {
     id: "response",

@@ -29,6 +29,8 @@ export const forms = new Table<Form>("forms", {
   version: "version",
   versionAt: "version_at",
   versionResponses: "version_responses",
+  outcome: "outcome",
+  moreTime: "more_time",
 });
 
 export const responses = new Table<Response>("responses", {

@@ -3,6 +3,8 @@ export const eventTypes = [
   "form.completed",
   "form.expired",
   "form.cancelled",
+  "form.declined",
+  "form.more_time_asked",
   "response.created",
   "response.updated",
   "response.withdrawn",

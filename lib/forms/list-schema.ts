@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageSize } from "@/lib/page-query";
 import { formStatuses } from "./lifecycle";
 import { ID } from "@/lib/id-pattern";
+import type { FormSummary } from "./schema";
 import { formSummarySchema } from "./schema";
 
 const formOrders = ["newest", "closing", "answered"] as const;
@@ -16,7 +17,8 @@ const listedActivity = z.object({
 });
 
 export const listedFormSchema = formSummarySchema.extend(listedActivity.partial().shape);
-export type ListedForm = z.output<typeof listedFormSchema>;
+/** With `expand=activity`. */
+export type ListedForm = FormSummary & z.output<typeof listedActivity>;
 
 const search = z
   .string()

@@ -22,7 +22,8 @@ export async function updateForm({ accountId, formId, body, now }: FormUpdate): 
     const form = await getForm({ accountId, formId });
     const facts = changeForm(form, { cancel: body.status === "cancelled", expiresAt: body.expires_at }, now);
     if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return presentSummary(form, now);
-    if (await storeFacts(form, { facts, now })) return presentSummary({ ...form, ...facts }, now);
+    if (await storeFacts(form, { facts, now }))
+      return presentSummary({ ...form, ...facts, ...(facts.expiresAt !== form.expiresAt && { moreTime: null }) }, now);
   }
   throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
 }
@@ -31,6 +32,7 @@ export async function updateForm({ accountId, formId, body, now }: FormUpdate): 
 async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now: Date }): Promise<boolean> {
   const { id, accountId, callbackUrl, completedAt, cancelledAt, expiresAt, announceExpiryAt, version } = form;
   const isCancelled = facts.cancelledAt !== cancelledAt;
+  const isNewExpiry = facts.expiresAt !== expiresAt;
   const event = isCancelled ? formEvent({ accountId, type: "form.cancelled", url: callbackUrl, form: { ...form, ...facts }, now }) : null;
   const isStored = await db().$transaction(async (tx) => {
     const { count } = await tx.form.updateMany({
@@ -38,6 +40,7 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
       data: {
         expiresAt: facts.expiresAt,
         cancelledAt: facts.cancelledAt,
+        ...(isNewExpiry && { moreTime: null }),
         announceExpiryAt: expiryToAnnounce(form, { facts, callbackUrl, now }),
       },
     });

@@ -46,6 +46,8 @@ export function newForm({ accountId, body, now }: { accountId: string; body: Cre
     lastResponseId: null,
     lastResponseAt: null,
     storedBytes: 0,
+    outcome: null,
+    moreTime: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatDatetime } from "@/lib/datetime";
+import { presentOutcomes } from "./declined";
 import { env } from "@/lib/env";
 import type { FormFacts } from "./lifecycle";
 import { statusOf } from "./lifecycle";
@@ -15,6 +16,8 @@ export type SummaryRow = FormFacts & {
   fieldsCount: number;
   createdAt: Date;
   version: number;
+  outcome: string | null;
+  moreTime: string | null;
 };
 
 /** The columns a detail object is made of; `fields` and `settings` are JSON text. */
@@ -48,11 +51,12 @@ export function presentSummary(form: SummaryRow, now: Date): FormSummary {
     expires_at: form.expiresAt && formatDatetime(form.expiresAt),
     created_at: formatDatetime(form.createdAt),
     version: form.version,
+    ...presentOutcomes(form),
   };
 }
 
 /** A form of the list with its activity. */
-export function presentListed(form: ListedRow, now: Date): Required<ListedForm> {
+export function presentListed(form: ListedRow, now: Date): ListedForm {
   return {
     ...presentSummary(form, now),
     response_count: form.responseCount,

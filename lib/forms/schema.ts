@@ -6,6 +6,7 @@ import { knownSettings, oneLine, pickKnown } from "./settings";
 import { lifetimeMs, lifetimeText } from "@/lib/lifetime";
 import { callbackUrlSchema } from "./callback-url";
 import { datetime } from "@/lib/datetime-schema";
+import { declinedSchema, moreTimeSchema } from "./declined";
 
 const DEFAULT_LIFETIME_MS = lifetimeMs("48h");
 const MAX_JSON_BYTES = 16 * 1024;
@@ -19,8 +20,15 @@ const jsonObject = z
 /** Returned unchanged; known keys are validated. */
 const settings = jsonObject
   .superRefine((value, context) => {
-    const { error } = knownSettings.safeParse(pickKnown(value));
+    const { error, data } = knownSettings.safeParse(pickKnown(value));
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: "custom", path, message });
+    // Whoever may answer a form for many may not end it for all others.
+    if (data?.outcomes?.length && data.response_limit !== undefined && data.response_limit !== 1)
+      context.addIssue({
+        code: "custom",
+        path: ["outcomes"],
+        message: "Only a form that takes one answer can offer these: set response_limit to 1",
+      });
   })
   .meta({ properties: z.toJSONSchema(knownSettings, { io: "input" }).properties });
 
@@ -69,6 +77,8 @@ export const formSummarySchema = z.object({
   expires_at: datetime.nullable(),
   created_at: datetime,
   version: z.int().describe("Goes up by one whenever the form's content is replaced"),
+  outcome: declinedSchema.optional().describe("On a form whose person has declined"),
+  more_time: moreTimeSchema.optional().describe("On a form whose person has asked for more time, until its expiry is changed"),
 });
 export type FormSummary = z.output<typeof formSummarySchema>;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
+import { asker } from "./asker";
 import { brandSettings, withCheckedBrand } from "./brand";
 import { editableMs } from "./editable";
+import { outcomeKinds } from "./outcome-kinds";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";
@@ -10,6 +12,7 @@ const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
 const ADDRESS = "Must be an http or https address without a user name or password";
+const OUTCOMES = "Must be a list out of decline, not_me and more_time";
 const ORIGINS = 'Must be a list of origins such as https://example.org, or ["*"] for any';
 
 /** One line of text. */
@@ -60,6 +63,12 @@ export const knownSettings = z.object({
     .refine(isTimeZone, ZONE)
     .nullish()
     .describe("IANA name of the zone whose day `today` is in the limits of dates; when left out, any day that is today somewhere on Earth"),
+  outcomes: z
+    .array(z.enum(outcomeKinds, OUTCOMES), OUTCOMES)
+    .max(outcomeKinds.length, OUTCOMES)
+    .nullish()
+    .describe("What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`"),
+  asker: asker.nullish().describe("Who asks and why, shown at the top of the page with what is stored and for how long"),
   closed_message: filledText(2000).nullish().describe("Shown when the form takes no more answers"),
   embed_origins: z
     .array(

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { declinedSchema, moreTimeSchema } from "@/lib/forms/declined";
 import { responseSchema } from "@/lib/responses/schema";
 
-const outcomeStatuses = ["waiting", "answered", "expired", "cancelled"] as const;
+const outcomeStatuses = ["waiting", "answered", "declined", "expired", "cancelled"] as const;
 
 /** What became of a form that a program asks a person with (contract §19). */
 export const outcomeSchema = z.object({
@@ -10,6 +11,8 @@ export const outcomeSchema = z.object({
   terminal: z.boolean().describe("Whether the form takes no more responses. Its owner may open it again"),
   data: z.record(z.string(), z.unknown()).nullable().describe("The answers of the newest response"),
   response: responseSchema.nullable().describe("The newest response"),
+  outcome: declinedSchema.nullable().describe("Why the person asked will not answer"),
+  more_time: moreTimeSchema.optional().describe("Once they have asked for more time, until the form's expiry is changed"),
   url: z.string().describe("Where people answer the form"),
   retry_after_ms: z.int().nullable().describe("When to ask again, at the earliest; null when nothing more will come"),
 });

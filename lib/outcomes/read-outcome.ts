@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "@/lib/errors";
 import type { FormRow } from "@/lib/forms/data";
+import { presentOutcomes } from "@/lib/forms/declined";
 import { statusOf } from "@/lib/forms/lifecycle";
 import { formUrl } from "@/lib/forms/present";
 import { getResponse } from "@/lib/responses/data";
@@ -16,12 +17,15 @@ export async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
   const status = statusOf(form, now);
   const response = await newestResponse(form);
   const terminal = status !== "active";
+  const { outcome = null, more_time } = presentOutcomes(form);
   return {
     form_id: form.id,
-    status: response ? "answered" : statusWithout(status),
+    status: response ? "answered" : outcome ? "declined" : statusWithout(status),
     terminal,
     data: response?.data ?? null,
     response,
+    outcome,
+    ...(more_time && { more_time }),
     url: formUrl(form.id),
     retry_after_ms: terminal ? null : AGAIN_MS,
   };

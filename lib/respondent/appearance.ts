@@ -7,12 +7,19 @@ import type { Words } from "@/lib/words/words";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** Appearance of a form's pages: language and owner's settings. `isPicture`: a preview, which cannot be submitted. */
-export type Appearance = { words: Words; settings: KnownSettings; isPicture?: true };
+export type Appearance = {
+  words: Words;
+  settings: KnownSettings;
+  /** How much of an address is stored with an answer. */
+  ipAddresses: "full" | "truncated" | "off";
+  isPicture?: true;
+};
 
 export function appearanceOf(form: { settings: string } | null, headers: RequestHeaders): Appearance {
   const own = form ? readSettings(form) : {};
   const settings = env().countsVisits ? own : { ...own, count_visits: false };
-  return { words: chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") }), settings };
+  const words = chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") });
+  return { words, settings, ipAddresses: env().ipAddresses };
 }
 
 /** The appearance of an error page: the form's, if the form can be found. */

@@ -32,7 +32,7 @@ export function openForm({ id, version, title, description, fields, expiresAt }:
 }
 
 type Closed = {
-  form: FormFacts & { id: string; title: string };
+  form: FormFacts & { id: string; title: string; outcome: string | null };
   appearance: Appearance;
   now: Date;
   typed?: AnswerRow[];
@@ -50,7 +50,7 @@ export function closedView({ form, appearance, now, typed, isPost = false, isSpe
     case "completed":
       return view(isPost ? 409 : 200, { kind: "answered", form: about, at: form.completedAt ?? now });
     case "cancelled":
-      return view(410, { kind: "cancelled", form: about });
+      return view(410, { kind: form.outcome === null ? "cancelled" : "declined", form: about });
     case "expired":
       return view(410, { kind: "expired", form: about, at: form.expiresAt ?? now });
   }

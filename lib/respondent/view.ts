@@ -1,5 +1,6 @@
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Field } from "@/lib/fields";
+import type { OutcomeKind } from "@/lib/forms/outcome-kinds";
 import type { Today } from "@/lib/fields/today";
 import type { TakenOptions } from "@/lib/fields/seats";
 import type { Fill, FillFor } from "./answers-in-text";
@@ -10,7 +11,7 @@ import type { TypedAnswers } from "./read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (
-  FormView | ReceiptView | ChangeView | WithdrawView | NoticeView
+  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | NoticeView
 );
 
 export type FormView = {
@@ -88,12 +89,22 @@ export type WithdrawView = {
   /** The last part of the receipt's address. */ token: string;
 };
 
+/** Asks why someone will not answer, or until when they need more time. */
+export type OutcomeView = {
+  kind: "outcome";
+  status: 200 | 422;
+  form: { id: string; title: string; fields: Field[] };
+  outcome: OutcomeKind;
+  typed: TypedAnswers;
+  issues: AnswerIssue[];
+};
+
 /** `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. */
 type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: AnswerRow[]; isSpent?: boolean };
 
 /** Why there is no form to fill in. `at`: when it was completed or closed. Never the answers themselves. */
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
-  | { kind: "cancelled"; form: { id: string; title: string } }
+  | { kind: "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
   | { kind: "notFound" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };

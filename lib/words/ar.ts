@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./ar-asking";
 import type { IssueWords, Words } from "./words";
 
 // Western digits: the inputs of a date and the numbers in answers are typed with them.
@@ -152,6 +153,7 @@ export const ar: Words = {
     lost: "ستُحذف ولا يمكن استعادتها.",
     keep: "الاحتفاظ بها",
   },
+  ...asking,
   withdrawn: { title: "تم سحب إجاباتك", text: "لقد حُذفت." },
   unchangeable: { title: "لم يعد بالإمكان تعديل هذه الإجابات", text: "تواصل مع من أرسل إليك الرابط." },
   answered: { stamp: "تمت الإجابة", title: "سبقت الإجابة عن هذا النموذج", on: "أُرسلت إجابة يوم {when}." },

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./de-asking";
 import type { IssueWords, Words } from "./words";
 
 const { date, moment, left, number, or, and } = formatsIn("de", { lists: "conjunction" }); // "1 Stunde und 29 Minuten"
@@ -128,6 +129,7 @@ export const de: Words = {
     lost: "Sie werden gelöscht und können nicht wiederhergestellt werden.",
     keep: "Nicht zurückziehen",
   },
+  ...asking,
   withdrawn: { title: "Ihre Antworten wurden zurückgezogen", text: "Sie sind gelöscht." },
   unchangeable: {
     title: "Diese Antworten können nicht mehr geändert werden",

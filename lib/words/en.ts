@@ -1,6 +1,7 @@
 import { dateRange, fileHint } from "./en-hints";
 import { issuesInEnglish } from "./en-issues";
 import { formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./en-asking";
 import type { Words } from "./words";
 
 const FORMAT = "en-GB";
@@ -86,6 +87,7 @@ export const en: Words = {
     lost: "It is deleted and cannot be brought back.",
     keep: "Keep it",
   },
+  ...asking,
   withdrawn: { title: "Your answer was withdrawn", text: "It has been deleted." },
   unchangeable: { title: "This answer can no longer be changed", text: "Ask the person who sent you the link." },
   answered: {

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./es-asking";
 import type { IssueWords, Words } from "./words";
 
 const { date, moment, left, number, or, and } = formatsIn("es");
@@ -131,6 +132,7 @@ export const es: Words = {
     lost: "Se eliminarán y no se podrán recuperar.",
     keep: "No retirarlas",
   },
+  ...asking,
   withdrawn: { title: "Sus respuestas se han retirado", text: "Se han eliminado." },
   unchangeable: { title: "Estas respuestas ya no se pueden cambiar", text: "Consulte a la persona que le envió el enlace." },
   answered: { stamp: "Respondido", title: "Este formulario ya se ha respondido", on: "Se envió una respuesta el {when}." },

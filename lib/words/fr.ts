@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn, joined, typedDate } from "./formats";
+import { asking } from "./fr-asking";
 import type { IssueWords, Words } from "./words";
 
 const { date, moment, left, number, or, and } = formatsIn("fr");
@@ -131,6 +132,7 @@ export const fr: Words = {
     lost: "Elles seront supprimées définitivement.",
     keep: "Ne pas les retirer",
   },
+  ...asking,
   withdrawn: { title: "Vos réponses ont été retirées", text: "Elles ont été supprimées." },
   unchangeable: { title: "Ces réponses ne peuvent plus être modifiées", text: "Adressez-vous à la personne qui vous a envoyé le lien." },
   answered: {

@@ -1,5 +1,6 @@
 import type { DatePart, IssueParams } from "./answer-issue";
 import { fileKinds, formatsIn } from "./formats";
+import { asking } from "./ja-asking";
 import type { IssueWords, Words } from "./words";
 
 const { date, moment, left, number, or } = formatsIn("ja");
@@ -136,6 +137,7 @@ export const ja: Words = {
     lost: "回答は削除され、元に戻すことはできません。",
     keep: "取り消さない",
   },
+  ...asking,
   withdrawn: { title: "回答を取り消しました", text: "回答は削除されました。" },
   unchangeable: { title: "この回答はもう変更できません", text: "リンクの送信者にお問い合わせください。" },
   answered: { stamp: "回答済み", title: "このフォームはすでに回答されています", on: "回答は{when}に送信されました。" },

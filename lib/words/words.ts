@@ -6,6 +6,8 @@ export type IssueWords = { [Code in IssueCode]: (params: IssueParams[Code], labe
 
 type Limits<Bound = number> = { min: Bound | null; max: Bound | null };
 
+type OutcomeWords = { link: string; title: string; text: string; reason: string; send: string; until?: string };
+
 /**
  * All texts of the respondent's page in one language. To add a language, add a file of this type and a line in locales.ts. A part in braces
  * (`{name}`) is filled in where the sentence is used, by the service or by the page's script.
@@ -73,6 +75,14 @@ export type Words = {
   };
   /** Where a form lets answers be changed: `until` with `{when}`, or `open`, while it takes responses. */
   change: Record<"link" | "withdraw" | "until" | "open" | "title" | "text" | "save" | "changed" | "sure" | "lost" | "keep", string>;
+  /** `asks` with `{name}`, `contact` with `{contact}`. */
+  asker: Record<"asks" | "contact" | "privacy", string>;
+  /** What the service stores, one sentence each. `changeFor` with `{left}`. */
+  stored: Record<"title" | "answers" | "address" | "network" | "visits" | "until" | "final" | "changeOpen" | "changeFor", string>;
+  /** Instead of an answer. Each is a link on the form's page to a page with a title, a text, what it asks, and a button. */
+  outcomes: { label: string; back: string } & Record<"decline" | "not_me", OutcomeWords> & { more_time: OutcomeWords & { until: string } };
+  declined: { stamp: string; title: string; text: string };
+  timeAsked: { title: string; text: string };
   withdrawn: { title: string; text: string };
   unchangeable: { title: string; text: string };
   /** `on` with `{when}`. */
@@ -101,3 +111,6 @@ export type Words = {
   unavailable: { title: string; text: string };
   typed: { title: string; copy: string };
 };
+
+/** A file of its own in each language. */
+export type AskingWords = Pick<Words, "asker" | "stored" | "outcomes" | "declined" | "timeAsked">;

@@ -1,9 +1,11 @@
 "use client";
 
 import type { ComponentType, ReactNode } from "react";
+import { AskerSetting } from "./asker-setting";
 import { EditableSetting } from "./editable-setting";
 import { EmbedSetting } from "./embed-setting";
 import { LocaleSetting } from "./locale-setting";
+import { OutcomesSetting } from "./outcomes-setting";
 import { TextSetting } from "./text-setting";
 import { VisitsSetting } from "./visits-setting";
 import { BrandSettings } from "@/components/builder/brand/brand-settings";
@@ -31,6 +33,12 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
       <Part title={brandWords.title}>
         <UseBrandButton />
         <BrandSettings />
+      </Part>
+      <Part title={words.asker}>
+        <AskerSetting />
+      </Part>
+      <Part title={words.outcomes}>
+        <OutcomesSetting />
       </Part>
       <Part title={words.afterwards}>
         <TextSetting name="thank_you_title" label={words.thank_you_title} />

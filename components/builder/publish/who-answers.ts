@@ -16,7 +16,12 @@ export function forOthers(content: FormContent, who: Who): Pick<FormContent, "se
   const before = STANDARD_LIFETIME[whoAnswers(content)];
   const isChosen = (other.expires_at ?? undefined) !== undefined || (other.expires_in !== undefined && other.expires_in !== before);
   return {
-    settings: { ...settings, response_limit: who === "one" ? 1 : null },
+    settings: { ...(who === "one" ? settings : withoutOutcomes(settings)), response_limit: who === "one" ? 1 : null },
     other: isChosen ? other : { ...other, expires_in: STANDARD_LIFETIME[who] },
   };
+}
+
+/** One of many may not end a form for the others. */
+function withoutOutcomes(settings: FormContent["settings"]): FormContent["settings"] {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => name !== "outcomes"));
 }

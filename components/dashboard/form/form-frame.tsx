@@ -35,7 +35,7 @@ export function FormFrame({ form, now, hasChanges, hasWebhooks, children }: Form
         </Link>
         <PageHeader
           title={form.title}
-          mark={<StatusStamp status={form.status} />}
+          mark={<StatusStamp status={form.outcome ? "declined" : form.status} />}
           actions={
             form.status !== "cancelled" && (
               <>

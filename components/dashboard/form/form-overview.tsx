@@ -5,6 +5,7 @@ import type { DayCount } from "./days-line";
 import { FormButtons } from "./form-buttons";
 import { FormMore } from "./form-more";
 import { FormNumbers } from "./form-numbers";
+import { FormReply } from "./form-reply";
 import { FormTimeline } from "./form-timeline";
 import type { OverviewForm } from "./overview-form";
 import { PublicLink } from "./public-link";
@@ -18,6 +19,7 @@ export function FormOverview({ form, latest, days, now }: OverviewProps) {
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <FormReply form={form} now={now} />
           <FormNumbers form={form} days={days} />
           {latest.length > 0 && <AnswersPeek form={form} latest={latest} />}
         </div>

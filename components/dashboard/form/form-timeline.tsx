@@ -52,13 +52,14 @@ function momentsOf(form: OverviewForm): Moment[] {
   const end: Moment[] = {
     active: [{ name: expires_at === null ? timeline.never : timeline.closes, at: expires_at, isAhead: true }],
     completed: [{ name: timeline.completed, at: completed_at }],
-    cancelled: [{ name: timeline.cancelled, at: cancelled_at }],
+    cancelled: [{ name: form.outcome ? timeline.declined : timeline.cancelled, at: cancelled_at }],
     expired: [{ name: timeline.expired, at: expires_at }],
   }[status];
   return [
     { name: timeline.created, at: created_at },
     ...(first_response_at === null ? [] : [{ name: timeline.first, at: first_response_at }]),
     ...(response_count > 1 ? [{ name: timeline.last, at: last_response_at }] : []),
+    ...(form.more_time ? [{ name: timeline.timeAsked, at: form.more_time.at }] : []),
     ...end,
   ];
 }

@@ -39,7 +39,7 @@ export function FormRow({ form, now, isSelected, onSelect }: RowProps) {
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted lg:contents">
           <div className="lg:pt-1">
-            <StatusStamp status={form.status} />
+            <StatusStamp status={form.outcome ? "declined" : form.status} />
           </div>
           <Fact name={columns.answers}>
             <span className="tabular-nums">{formsWords.answers(form.response_count, form.response_limit)}</span>

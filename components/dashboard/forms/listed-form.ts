@@ -1,7 +1,7 @@
 import type { ListedForm as Listed } from "@/lib/forms/list-schema";
 
 /** A form in the list: its summary and activity (`GET /api/v1/forms?expand=activity`). */
-export type ListedForm = Required<Listed>;
+export type ListedForm = Listed;
 
 /** The part of a form that actions need. */
 export type NamedForm = Pick<ListedForm, "id" | "title" | "recipient" | "response_count" | "status" | "expires_at">;

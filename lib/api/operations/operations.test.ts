@@ -14,6 +14,7 @@ const PAGES = [
   "f/[id]/receipt/[receipt]",
   "f/[id]/receipt/[receipt]/change",
   "f/[id]/receipt/[receipt]/withdraw",
+  "f/[id]/outcome/[kind]",
   "drafts/[id]/preview",
   "templates/[id]/preview",
   "forms/[id]/versions/[version]/preview",

@@ -9,6 +9,8 @@ const OCCASIONS: Record<EventType, string> = {
   "response.withdrawn": "A respondent has withdrawn a response, which is deleted: it comes without its answers",
   "form.expired": "A form has expired; sent once for each expiry",
   "form.cancelled": "A form was cancelled",
+  "form.declined": "The person asked has declined, or is not the right one; the form is cancelled, and its `outcome` says which",
+  "form.more_time_asked": "The person asked needs more time; `more_time` of the form says until when",
   "webhook.test": "A test event was asked for",
 };
 

@@ -38,6 +38,8 @@ const readForms = forms.reader([
   "responseLimit",
   "lastResponseAt",
   "version",
+  "outcome",
+  "moreTime",
 ]);
 
 /**

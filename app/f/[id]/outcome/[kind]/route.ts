@@ -1,0 +1,18 @@
+import { replyToPerson, sendPage } from "@/app/f/respond";
+import { route } from "@/lib/http/route";
+import { sendOutcome } from "@/lib/respondent/send-outcome";
+import { showOutcome } from "@/lib/respondent/show-outcome";
+
+export const dynamic = "force-dynamic";
+
+type Params = { id: string; kind: string };
+
+export const GET = route<Params>(({ headers }, { id, kind }) => {
+  const visit = { formId: id, kind, headers, now: new Date() };
+  return replyToPerson(visit, async () => sendPage(await showOutcome(visit)));
+});
+
+export const POST = route<Params>((request, { id, kind }) => {
+  const visit = { formId: id, kind, now: new Date() };
+  return replyToPerson({ ...visit, headers: request.headers }, async () => sendPage(await sendOutcome({ ...visit, request })));
+});

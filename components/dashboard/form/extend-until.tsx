@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
+import { Button } from "@/components/ui/button";
+import { Time, readMoment } from "@/components/ui/time";
+import { formWords } from "@/components/words/form";
+import { addedTime } from "./added-time";
+
+const words = formWords.reply;
+
+type Props = {
+  formId: string;
+  /** The day asked for, if any. */ until: string | null;
+  expiresAt: string;
+  /** The server's clock. */ now: number;
+};
+
+/** Gives the time that was asked for, with one click: to the end of that day here, or a week more. */
+export function ExtendUntil({ formId, until, expiresAt, now }: Props) {
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const added = addedTime({ until, expiresAt: readMoment(expiresAt), now: new Date(now) });
+  const extend = async () => {
+    setIsBusy(true);
+    try {
+      await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id: formId }, body: { expires_at: added.toISOString() } });
+      toast.success(words.extended);
+    } catch (error) {
+      showFailure(words.failed, error);
+    }
+    setIsBusy(false);
+    router.refresh();
+  };
+  const [before, after] = words.extend.split("{day}");
+  return (
+    <Button variant="primary" isBusy={isBusy} onClick={() => void extend()}>
+      <span>
+        {before}
+        <Time at={added.toISOString()} format="day" />
+        {after}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { isWebAddress } from "@/lib/web-address";
+import type { Words } from "@/lib/words/words";
+
+/** Whom to turn to with a question, on open pages and closed ones. */
+export function ContactLink({ words, contact }: { words: Words; contact: string }) {
+  const [before, after] = words.asker.contact.split("{contact}");
+  const href = hrefOf(contact);
+  return (
+    <p>
+      {before}
+      {href === null ? <bdi>{contact}</bdi> : <a href={href}>{<bdi>{contact}</bdi>}</a>}
+      {after}
+    </p>
+  );
+}
+
+/** Only what is certainly an address. */
+function hrefOf(contact: string): string | null {
+  if (/^[^\s@<>"?&%]{1,64}@[^\s@<>"?&%]{1,190}$/.test(contact)) return `mailto:${contact}`;
+  return isWebAddress(contact) ? contact : null;
+}

@@ -1,0 +1,114 @@
+// npm run build: builds both Prisma clients, the Next application, the server around it and the commands, into .next/standalone.
+import { execFileSync } from "node:child_process";
+import { chmodSync, cpSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { stampBuild } from "../../scripts/build-stamp.mjs";
+import { publishBuild } from "../../server/builds.mjs";
+import { assetVersion } from "../../scripts/asset-version.mjs";
+
+/** Next builds here, apart from the builds that are served (builds.mjs). */
+const WORK = ".next/work";
+const STANDALONE = `${WORK}/standalone`;
+/** CommonJS packages call `require`, which an ES module has to create. */
+const REQUIRE = 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);';
+
+/** Builds the service in the current folder. Progress goes to standard error, so that a start prints only its own lines on standard output. */
+export async function buildService() {
+  const run = (/** @type {string[]} */ args) =>
+    execFileSync(process.execPath, args, {
+      stdio: ["ignore", 2, 2],
+      env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORMSLIP_DIST_DIR: WORK },
+    });
+  run(["scripts/generate.mjs"]);
+  rmSync(STANDALONE, { recursive: true, force: true });
+  cpSync("/tmp/rounds/next-base", STANDALONE, { recursive: true, verbatimSymlinks: true });
+  // Next's tracing mistakes these sources for data, because some paths are computed at run time.
+  for (const folder of ["app", "components", "e2e", "lib", "scripts", "server"])
+    rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });
+  cpSync("public", `${STANDALONE}/public`, { recursive: true });
+  await bundleRespondent();
+  cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
+  await bundleServer({ entryPoints: ["server/serving-process.ts"], outdir: STANDALONE, sourcemap: "linked", minifyWhitespace: true });
+  // The supervisor and the watching thread are small, and must not load files later.
+  await bundleServer({
+    entryPoints: { serve: "server/main.ts", "watch-thread": "server/process/watch-thread.ts" },
+    outdir: STANDALONE,
+    splitting: true,
+  });
+  // Split into chunks, so that each command loads only what it needs.
+  await bundleServer({
+    entryPoints: ["scripts/formslip.ts"],
+    outdir: STANDALONE,
+    splitting: true,
+    chunkNames: "commands/[name]-[hash]",
+    banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
+  });
+  chmodSync(`${STANDALONE}/formslip.mjs`, 0o755);
+  const stamp = stampBuild(STANDALONE);
+  publishBuild(STANDALONE, { name: `${stamp.slice(0, 8)}-${Date.now().toString(36)}` });
+}
+
+/** Bundles what runs beside or around Next's own server. @param {import("esbuild").BuildOptions} options */
+async function bundleServer(options) {
+  await build({
+    bundle: true,
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"', "process.env.ASSET_VERSION": JSON.stringify(assetVersion()) },
+    // Native packages, packages loaded on demand, and singletons (Next, prom-client's registry). The rest is one file: resolving a thousand took a third of the start.
+    external: ["next", "@aws-sdk/*", "@modelcontextprotocol/*", "@prisma/client", "better-sqlite3", "prom-client"],
+    banner: { js: REQUIRE },
+    entryNames: "[name]",
+    chunkNames: "parts/[name]-[hash]",
+    outExtension: { ".js": ".mjs" },
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "warning",
+    plugins: [ASCII_PATTERNS],
+    ...options,
+  });
+}
+
+/**
+ * esbuild escapes characters beyond ASCII, but not in regular expressions. One of them makes V8 keep two bytes for every character of the bundle,
+ * 8 MB of each process.
+ * @type {import("esbuild").Plugin}
+ */
+const ASCII_PATTERNS = {
+  name: "ascii-patterns",
+  setup(bundling) {
+    bundling.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      if (path.includes("node_modules")) return null; // as it is
+      return { contents: escaped(readFileSync(path, "utf8")), loader: "ts" };
+    });
+  },
+};
+
+/** @param {string} source */
+function escaped(source) {
+  return source.replaceAll(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Bundles the respondent page's modules into one small file, and minifies its style sheet. */
+async function bundleRespondent() {
+  const folder = `${STANDALONE}/public/respondent`;
+  rmSync(folder, { recursive: true });
+  cpSync("public/respondent", folder, { recursive: true, filter: (path) => !/\.(js|css)$|source-serif/.test(path) });
+  /** @satisfies {import("esbuild").BuildOptions} */
+  const small = {
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    loader: /** @type {const} */ ({ ".woff2": "file" }), // named after its content, since browsers keep it for a year
+    target: ["es2020", "safari13.1"],
+    supported: { destructuring: true }, // Safari 13 fails only in odd cases, and esbuild cannot rewrite it
+    logLevel: "warning",
+  };
+  await build({ ...small, entryPoints: ["public/respondent/main.js", "public/respondent/page.css"], format: "esm" });
+  // No module: a preview's frame has no origin of its own, and browsers fetch modules only for one that is allowed.
+  await build({ ...small, entryPoints: ["public/respondent/rules.js"], format: "iife" });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildService();
