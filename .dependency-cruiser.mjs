@@ -19,6 +19,7 @@ const floors = [
   "rules/",
   "fields/",
   "paths/",
+  "mail/",
   // The domain: what is stored. It reports events by handing the outbox a finished body.
   "quotas/",
   "idempotency/",

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { readFilesUrl } from "./files-url";
+import { isMailFrom, readSmtpUrl } from "./smtp-url";
 import { readVariableFiles } from "./read-variable-files";
 import { readLimits } from "./read-limits";
 
@@ -97,6 +98,13 @@ const variables = z.object({
   ROUTES: z.enum(["direct", "next"], "must be direct or next").default("direct"),
   WEBHOOKS: z.enum(["on", "off"], "must be on or off").default("on"),
   WEBHOOK_ALLOWED_CIDRS: cidrs,
+  MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
+  SMTP_URL: z
+    .string()
+    .transform(readSmtpUrl)
+    .refine((url) => url !== null, "must look like smtps://user:password@mail.example.com:465, or smtp://… for STARTTLS")
+    .optional(),
+  MAIL_FROM: z.string().trim().refine(isMailFrom, "must be an address such as forms@example.com, or Forms <forms@example.com>").optional(),
 });
 
 function readBaseUrl(given: string | undefined, port: number): string {
@@ -125,6 +133,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!databaseUrl.startsWith("file:") && !data.APP_SECRET) {
     throw new EnvError("APP_SECRET must be set when DATABASE_URL is PostgreSQL, because every process has to share it.");
   }
+  if (data.SMTP_URL && !data.MAIL_FROM) throw new EnvError("MAIL_FROM must be set with SMTP_URL: it is the sender of all mail.");
   return {
     port: data.PORT,
     host: data.HOST,
@@ -172,6 +181,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sendsWebhooks: data.WEBHOOKS === "on",
     trustedProxies: data.TRUSTED_PROXIES,
     webhookAllowedCidrs: data.WEBHOOK_ALLOWED_CIDRS,
+    /** Whether mail is sent or kept; if not, it stays queued. */
+    sendsMail: data.MAIL === "on",
+    /** The server that takes mail; null: mail is kept in the Mailbox and never sent. */
+    smtp: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? "Formslip <formslip@localhost>",
   };
 }
 

@@ -61,7 +61,20 @@ export class DomainError extends Error {
 
 /** The same message for what does not exist and for what belongs to another account (contract §1). */
 export function notFound(
-  noun: "Form" | "Response" | "File" | "Delivery" | "Inbox" | "Owner" | "Invitation" | "Key" | "Draft" | "Version" | "Picture",
+  noun:
+    | "Form"
+    | "Response"
+    | "File"
+    | "Delivery"
+    | "Inbox"
+    | "Owner"
+    | "Invitation"
+    | "Key"
+    | "Draft"
+    | "Version"
+    | "Picture"
+    | "Mail"
+    | "Suppression",
 ): DomainError {
   return new DomainError("not_found", `${noun} not found`);
 }

@@ -24,6 +24,7 @@ import { receive } from "@/server/http/receive";
 import { startHeartbeat } from "@/server/process/start-heartbeat";
 import { startCounting } from "@/server/process/start-counting";
 import { startIndexing } from "@/server/process/start-indexing";
+import { startMail } from "@/server/process/start-mail";
 import { startWebhooks } from "@/server/process/start-webhooks";
 
 /** How long a stop waits for requests in flight. */
@@ -68,13 +69,14 @@ export async function serve(module: string): Promise<void> {
   const stopIndexing = startIndexing({ isFirst: sweepsHere() });
   const stopCounting = startCounting();
   const stopWebhooks = startWebhooks();
+  const stopMail = startMail();
   const stop = () => {
     isStopping = true;
     stopSweeping?.();
     stopIndexing();
     closeActivityFeed();
     const closed = [server, ...more].map((each) => new Promise((resolve) => each.close(resolve)));
-    void Promise.all([...closed, stopWebhooks()])
+    void Promise.all([...closed, stopWebhooks(), stopMail()])
       .then(stopCounting)
       .finally(() => void closeDb().finally(() => process.exit(0)));
     // Repeatedly: a connection that carries a request now becomes idle after its reply.

@@ -24,7 +24,7 @@ export async function openOutbox(database: Database) {
   const { formEvent } = await import("@/lib/forms/events");
   const { enqueue } = await import("@/lib/outbox/outbox");
   const { WebhookWorker } = await import("@/lib/webhooks/worker");
-  const { listDue } = await import("@/lib/outbox/leases");
+  const { webhookLeases } = await import("@/lib/webhooks/webhook-leases");
   const { getDelivery } = await import("@/lib/webhooks/data");
   const { updateForm } = await import("@/lib/forms/mutations");
   const { accept } = await import("@/lib/responses/mutations");
@@ -35,7 +35,7 @@ export async function openOutbox(database: Database) {
     db,
     accountId,
     WebhookWorker,
-    listDue,
+    listDue: (now: Date, from: string) => webhookLeases.listDue(now, from),
     /** A form with a callback_url. */
     addForm: async (columns: Partial<FormRow & { searchText: string }>) => {
       const id = newId(new Date());

@@ -19,7 +19,8 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
   afterAll(() => outbox.close());
 
   it("have the properties of their Prisma models, and no others", () => {
-    const { forms, responses, files, webhookDeliveries } = tables;
+    const { forms, responses, files, webhookDeliveries, mails } = tables;
+    expect(mails.properties).toEqual(Object.keys(Prisma.MailScalarFieldEnum));
     expect(forms.properties).toEqual(Object.keys(Prisma.FormScalarFieldEnum));
     expect(responses.properties).toEqual(Object.keys(Prisma.ResponseScalarFieldEnum));
     expect(files.properties).toEqual(Object.keys(Prisma.FileScalarFieldEnum));
@@ -86,14 +87,19 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     leasedUntil: at(5),
     fence: 7,
   });
+  const mail = () => {
+    const { type, url, ...columns } = delivery();
+    return { ...columns, id: "mail", kind: type, recipient: url, subject: "subject", stage: "stage" };
+  };
 
   it("write each property where Prisma reads it, and read it as Prisma does", async () => {
-    const { forms, responses, files, webhookDeliveries } = tables;
+    const { forms, responses, files, webhookDeliveries, mails } = tables;
     const rows = {
       form: form(),
       response: { ...response, submittedAt: at(6) },
       file: { ...file, createdAt: at(7), arrivingUntil: at(8), uploader: "uploader" },
       delivery: delivery(),
+      mail: mail(),
     };
     const none = Prisma.sql`FROM forms WHERE id = 'none'`;
     const counts = await directSql.writeTogether([
@@ -101,16 +107,18 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
       responses.insertFrom(rows.response, Prisma.sql`FROM forms WHERE id = 'form'`),
       files.insert(rows.file),
       webhookDeliveries.insert(rows.delivery),
+      mails.insert(rows.mail),
       responses.insertFrom({ ...rows.response, ...responses.taken(["id"]) }, Prisma.sql`FROM responses WHERE id = 'none'`),
       forms.insertFrom(rows.form, none),
     ]);
-    expect(counts).toEqual([1, 1, 1, 1, 0, 0]);
+    expect(counts).toEqual([1, 1, 1, 1, 1, 0, 0]);
     const prisma = outbox.db();
     const stored = {
       form: await prisma.form.findUniqueOrThrow({ where: { id: "form" } }),
       response: await prisma.response.findUniqueOrThrow({ where: { id: "response" } }),
       file: await prisma.file.findUniqueOrThrow({ where: { id: "file" } }),
       delivery: await prisma.webhookDelivery.findUniqueOrThrow({ where: { id: "delivery" } }),
+      mail: await prisma.mail.findUniqueOrThrow({ where: { id: "mail" } }),
     };
     expect(stored).toEqual({ ...rows, form: { ...rows.form, storedBytes: BigInt(rows.form.storedBytes) } });
     const [read] = await forms.reader(forms.properties)(Prisma.sql`FROM forms WHERE id = 'form'`);

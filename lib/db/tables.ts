@@ -1,4 +1,4 @@
-import type { File, Form, Response, WebhookDelivery } from "@/lib/db/generated/sqlite/client";
+import type { File, Form, Mail, Response, WebhookDelivery } from "@/lib/db/generated/sqlite/client";
 import { Table } from "./table";
 
 // The tables that are read or written by direct SQL. The compiler asks for every property of their Prisma models; tables.test.ts compares
@@ -77,4 +77,25 @@ export const webhookDeliveries = new Table<WebhookDelivery>("webhook_deliveries"
   failedAt: "failed_at",
   leasedUntil: "leased_until",
   fence: "fence",
+});
+
+export const mails = new Table<Mail>("mails", {
+  id: "id",
+  accountId: "account_id",
+  formId: "form_id",
+  kind: "kind",
+  recipient: "recipient",
+  queue: "host",
+  address: "address",
+  subject: "subject",
+  body: "body",
+  createdAt: "created_at",
+  nextAttemptAt: "next_attempt_at",
+  step: "step",
+  attemptCount: "attempt_count",
+  deliveredAt: "delivered_at",
+  failedAt: "failed_at",
+  leasedUntil: "leased_until",
+  fence: "fence",
+  stage: "stage",
 });

@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000;
 
 const { sql } = Prisma;
 /** Tables that may have many rows of a form, in order of deletion: first what might still be sent. */
-const CHILDREN = ["webhook_deliveries", "files", "responses"] as const;
+const CHILDREN = ["webhook_deliveries", "mails", "files", "responses"] as const;
 
 /**
  * Deletes a form with its responses, files and webhooks. It is gone for everyone once this resolves; rows of a very large form may be
@@ -32,12 +32,12 @@ export async function deleteForm({ accountId, formId }: { accountId: string; for
     const { count } = await db().form.deleteMany({ where: { id: formId, accountId } });
     if (count === 0) throw notFound("Form");
     noteChange(formId);
-    outboxWorker()?.abandon(formId);
+    outboxWorker("webhooks")?.abandon(formId);
     return fileStore().removeForm(formId);
   }
   await moveToDeleted({ accountId, formId });
   noteChange(formId);
-  outboxWorker()?.abandon(formId);
+  outboxWorker("webhooks")?.abandon(formId);
   const done = removeRest(formId).catch((error: unknown) =>
     log.warn({ err: error, formId }, "the rest of a deleted form is left to the sweeper"),
   );

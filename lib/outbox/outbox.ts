@@ -62,5 +62,5 @@ function newDelivery({ kind, account, subject }: Omit<Message, "body">, { url, n
 
 /** Wakes this process's worker. Call it after the transaction. */
 export function wakeWorker({ account, targets }: Pick<Message, "account" | "targets">): void {
-  for (const url of targets) outboxWorker()?.wake(destinationOf({ accountId: account, url }));
+  for (const url of targets) outboxWorker("webhooks")?.wake(destinationOf({ accountId: account, url }));
 }

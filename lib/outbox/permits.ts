@@ -18,12 +18,18 @@ const MIN_UNKNOWN = 4;
 const MAX_HANGING = 24;
 /** Concurrent attempts per host for all accounts. An account below the minimum may start more all the same. */
 const PER_HOST = 128;
-/** Hanging attempts per account, beyond which only its prompt addresses get more. */
-const PER_ACCOUNT = 512;
-/** Concurrent attempts in total, in independent lanes. An attempt that takes too long moves to the slow lane. */
-const LANES: Record<Standing, number> = { prompt: 512, unknown: 256, slow: 512 };
-/** Attempts in the slow lane, moved there or not, beyond which only prompt addresses get more. */
-const SLOW_ENOUGH = 1_024;
+
+/** What a worker may do at once, in total. */
+export type PermitLimits = {
+  /** Hanging attempts per account, beyond which only its prompt addresses get more. */
+  perAccount: number;
+  /** Concurrent attempts in independent lanes. An attempt that takes too long moves to the slow lane. */
+  lanes: Record<Standing, number>;
+  /** Attempts in the slow lane, moved there or not, beyond which only prompt addresses get more. */
+  slowEnough: number;
+};
+const WEB: PermitLimits = { perAccount: 512, lanes: { prompt: 512, unknown: 256, slow: 512 }, slowEnough: 1_024 };
+
 /** Memory for large bodies, in bytes: one budget for prompt addresses and one for the others. */
 const LARGE_BODIES_BYTES = 32 * 1024 * 1024;
 const REMEMBERED = 10_000;
@@ -45,7 +51,13 @@ export class Permits {
   /** Attempts under way by address, by host, and by queue and initial standing; hanging ones by queue and by account. */
   readonly #taken = new Tally();
   readonly #lanes: Record<Standing, number> = { prompt: 0, unknown: 0, slow: 0 };
+  readonly #limits: PermitLimits;
   readonly #memory = { prompt: new MemoryBudget(LARGE_BODIES_BYTES), other: new MemoryBudget(LARGE_BODIES_BYTES) };
+
+  /** @param limits those of HTTP when left out. */
+  constructor(limits: PermitLimits = WEB) {
+    this.#limits = limits;
+  }
 
   /** Takes all available permits of up to `maxDestinations` destinations, and removes those from `due`. */
   takeAll(due: DueDestinations, maxDestinations: number): PermitsFor[] {
@@ -68,8 +80,9 @@ export class Permits {
     const kind = own ?? this.#kindOfUnknown(queue);
     const taken = this.#taken.of(key);
     if (taken >= PER_ADDRESS[own ?? "unknown"] || !this.#isRoomInQueue({ queue, kind, isFirst: taken === 0 })) return null;
-    if (this.#lanes[kind] >= LANES[kind]) return null;
-    if (kind !== "prompt" && (this.#lanes.slow >= SLOW_ENOUGH || this.#taken.of(hangingOf(accountOfQueue(queue))) >= PER_ACCOUNT))
+    const { lanes, slowEnough, perAccount } = this.#limits;
+    if (this.#lanes[kind] >= lanes[kind]) return null;
+    if (kind !== "prompt" && (this.#lanes.slow >= slowEnough || this.#taken.of(hangingOf(accountOfQueue(queue))) >= perAccount))
       return null;
     const leave = this.#enter({ key, queue, kind });
     return {

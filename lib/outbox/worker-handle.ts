@@ -1,6 +1,6 @@
 import type { Destination } from "./destination";
 
-/** What the rest of the service may ask of its process's worker. */
+/** What the rest of the service may ask of a worker of its process. */
 export type WorkerHandle = {
   /** Something is due at this destination. */
   wake: (destination: Destination) => void;
@@ -8,16 +8,18 @@ export type WorkerHandle = {
   abandon: (formId: string, deliveryIds?: string[]) => void;
 };
 
-// Routes and the server are separate module graphs; globalThis is what they share.
-const key = Symbol.for("formslip.outbox-worker");
-const shared = globalThis as { [key]?: WorkerHandle | undefined }; // nobody else uses this symbol
+type WorkerName = "webhooks" | "mail";
 
-/** This process's worker; undefined in commands and during shutdown. It also polls, so that a missed call costs at most a second. */
-export function outboxWorker(): WorkerHandle | undefined {
-  return shared[key];
+// Routes and the server are separate module graphs; globalThis is what they share.
+const key = Symbol.for("formslip.outbox-workers");
+const shared = globalThis as { [key]?: Partial<Record<WorkerName, WorkerHandle | undefined>> }; // nobody else uses this symbol
+
+/** A worker of this process; undefined in commands and during shutdown. It also polls, so that a missed call costs at most a second. */
+export function outboxWorker(name: WorkerName): WorkerHandle | undefined {
+  return shared[key]?.[name];
 }
 
 /** Sets the worker that {@link outboxWorker} returns. */
-export function setOutboxWorker(worker: WorkerHandle | undefined): void {
-  shared[key] = worker;
+export function setOutboxWorker(name: WorkerName, worker: WorkerHandle | undefined): void {
+  (shared[key] ??= {})[name] = worker;
 }

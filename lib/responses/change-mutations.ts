@@ -81,7 +81,7 @@ export async function deleteResponses({ formId, ids }: Chosen, events: Prisma.Sq
       statements: [...deleteMessages({ formId, rows, deliveries }), ...deleteRows(formId, chosen), ...storeEdit(formId, edit), ...events],
     };
   });
-  outboxWorker()?.abandon(
+  outboxWorker("webhooks")?.abandon(
     formId,
     deliveries.map(({ id }) => id),
   );

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { toApiError } from "@/lib/http/api-error";
 import { readInboxAddress } from "@/lib/egress/inbox-address";
 import { keepMessage } from "@/lib/webhooks/inbox/receive-message";
@@ -8,28 +7,17 @@ import type { openSecrets } from "@/lib/webhooks/signing-secrets/open-secrets";
 import type { Outcome, post } from "@/lib/egress/post";
 import { PROMPT_MS } from "@/lib/outbox/permits";
 import { hostOfQueue } from "@/lib/outbox/destination";
-import type { Batch } from "@/lib/outbox/batch";
-import type { Lease, Result, Verdict } from "@/lib/outbox/leases";
-import { isLeased, readBody } from "@/lib/outbox/leases";
-import type { MemoryBudget } from "@/lib/outbox/memory-budget";
+import type { Lease, Verdict } from "@/lib/outbox/leases";
+import type { Work as OutboxWork } from "@/lib/outbox/worker";
+import { persist } from "@/lib/outbox/persist";
 import { signatureHeaders } from "./signature";
+import { webhookLeases } from "./webhook-leases";
 import { nextAttemptAt } from "@/lib/outbox/backoff";
 
 /** Replaceable in tests: clock, RNG, HTTP client. */
 export type Dependencies = { clock: () => Date; random: () => number; post: typeof post };
 
-type Work = Dependencies & {
-  secrets: ReturnType<typeof openSecrets>;
-  settlements: Batch<Result>;
-  releases: Batch<Lease>;
-  /** Budget for large bodies. */
-  memory: MemoryBudget;
-  /** Aborts the attempt. */
-  signal: AbortSignal;
-};
-
-/** How often writing an attempt's result is tried while the database is busy. If it is lost, the event is sent twice. */
-const TRIES = 5;
+type Work = Dependencies & OutboxWork & { secrets: ReturnType<typeof openSecrets> };
 
 /** How long a large body waits for memory before its lease is returned. */
 const ROOM_PATIENCE_MS = 5_000;
@@ -55,7 +43,7 @@ export async function workLease(lease: Lease, work: Work): Promise<"prompt" | "s
 }
 
 async function deliverLarge(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
-  const body = await readBody(lease);
+  const body = await webhookLeases.readBody(lease);
   return body === null ? undefined : deliver({ ...lease, body }, work); // null: deleted with its form
 }
 
@@ -81,11 +69,11 @@ async function deliver(lease: Lease & { body: string }, work: Work): Promise<"pr
 type Sending = Pick<Dependencies, "post"> & { secrets: string[]; startedAt: Date; signal: AbortSignal };
 
 async function send(lease: Lease & { body: string }, { post, secrets, startedAt, signal }: Sending): Promise<Outcome> {
-  const { url, body } = lease;
+  const { target: url, body } = lease;
   const headers = { "content-type": "application/json", ...signatureHeaders({ ...lease, secrets, now: startedAt }) };
   const token = readInboxAddress(url);
   if (token !== null) return sendToInbox({ token, headers, body, now: startedAt });
-  return post({ url, headers, body, signal, confirm: () => isLeased(lease) });
+  return post({ url, headers, body, signal, confirm: () => webhookLeases.isLeased(lease) });
 }
 
 /** Delivered directly: a server may be unable to reach its own public address. */
@@ -102,16 +90,6 @@ async function sendToInbox(message: Parameters<typeof keepMessage>[0]): Promise<
 
 function failed(error: string): Outcome {
   return { status: null, error, retryAfter: null, answer: "" };
-}
-
-async function persist(write: () => Promise<void>, triesLeft = TRIES - 1): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (triesLeft === 0) throw error;
-    await pause((TRIES - triesLeft) * 500);
-    await persist(write, triesLeft - 1);
-  }
 }
 
 const GONE = 410;

@@ -10,10 +10,10 @@ export function startWebhooks(): () => Promise<void> {
     return () => Promise.resolve();
   }
   const worker = new WebhookWorker();
-  setOutboxWorker(worker);
+  setOutboxWorker("webhooks", worker);
   worker.start();
   return async () => {
-    setOutboxWorker(undefined);
+    setOutboxWorker("webhooks", undefined);
     await worker.stop();
   };
 }

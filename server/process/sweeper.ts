@@ -2,6 +2,7 @@ import { sweepFiles } from "@/lib/files/sweep-mutations";
 import { finishDeletions } from "@/lib/forms/delete-mutations";
 import { sweepIdempotencyRecords } from "@/lib/idempotency/mutations";
 import { log } from "@/lib/log";
+import { sweepMails } from "@/lib/mail/sweep-mutations";
 import { sweepEntrances } from "@/lib/owners/sweep-mutations";
 import { sweepSigningSecrets } from "@/lib/webhooks/signing-secrets/mutations";
 import { sweepDeliveries } from "@/lib/webhooks/mutations";
@@ -15,6 +16,7 @@ const sweeps = {
   sweepFiles: (now: Date) => sweepFiles({ now }),
   sweepIdempotencyRecords,
   sweepDeliveries,
+  sweepMails,
   sweepSigningSecrets,
   sweepEntrances,
   finishDeletions: () => finishDeletions(),
@@ -22,7 +24,7 @@ const sweeps = {
 
 /**
  * Some minutes after the start and then hourly, removes what is no longer needed: unused uploads, expired Idempotency-Keys,
- * deliveries, secrets, sessions and links. @returns a function that stops it.
+ * deliveries, mails, secrets, sessions and links. @returns a function that stops it.
  */
 export function startSweeping(): () => void {
   void finishDeletions().catch((error: unknown) => report(error, "finishDeletions"));

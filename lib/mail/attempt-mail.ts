@@ -1,0 +1,113 @@
+import { counters } from "@/lib/counters";
+import { log } from "@/lib/log";
+import { nextAttemptAt } from "@/lib/outbox/backoff";
+import type { FinishedAttempt, Lease, Verdict } from "@/lib/outbox/leases";
+import { persist } from "@/lib/outbox/persist";
+import { PROMPT_MS } from "@/lib/outbox/permits";
+import type { Work as OutboxWork } from "@/lib/outbox/worker";
+import { readLetter } from "./data";
+import { isBadRecipient } from "./is-bad-recipient";
+import { mailLeases } from "./mail-leases";
+import { composeMessage } from "@/lib/mail/smtp/compose-message";
+import type { SmtpPool } from "@/lib/mail/smtp/smtp-pool";
+import type { SessionOutcome } from "@/lib/mail/smtp/smtp-session";
+import type { Ending } from "./stages";
+import { suppress } from "./suppression-mutations";
+
+/** Replaceable in tests. */
+export type Dependencies = { clock: () => Date; random: () => number; attemptMs: number };
+
+type Work = Dependencies &
+  OutboxWork & {
+    /** Null: there is no mail server, and mail is kept. */
+    pool: SmtpPool | null;
+    /** Why this mail may not be sent, or null. */
+    refusal: { stage: Ending; error: string } | null;
+  };
+
+const MAX_ANSWER = 2_000;
+
+/** Makes the attempt of a lease and records its result. It never throws: a result that cannot be recorded shows up as an abandoned lease. */
+export async function attemptMail(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
+  try {
+    return await attempt(lease, work);
+  } catch (error) {
+    log.warn({ err: error, mailId: lease.id }, "mail: a result could not be recorded; its lease will run out");
+    return undefined;
+  }
+}
+
+async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | undefined> {
+  const { clock, pool, refusal, settlements } = work;
+  const startedAt = clock();
+  const begun = performance.now();
+  if (refusal) {
+    const verdict = { ...ended, failedAt: clock(), stage: refusal.stage };
+    await persist(() =>
+      settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: refusal.error, answer: "" } }),
+    );
+    return undefined;
+  }
+  if (pool === null) {
+    const verdict = { ...ended, deliveredAt: clock(), stage: "kept" };
+    await persist(() =>
+      settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: null, answer: "" } }),
+    );
+    return "prompt";
+  }
+  const outcome = await hand(lease, { ...work, pool });
+  const durationMs = Math.round(performance.now() - begun);
+  if (outcome.type === "stopped" || (outcome.type === "lost" && !outcome.isUncertain && work.signal.aborted)) {
+    await persist(() => work.releases.add(lease)); // this process stops, or the mail was deleted
+    return undefined;
+  }
+  const verdict = judge(outcome, { attempts: lease.step + 1, now: clock(), random: work.random() });
+  counters().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
+  await persist(() => settlements.add({ lease, verdict, attempt: { startedAt, durationMs, ...said(outcome) } }));
+  if (outcome.type === "refused" && outcome.isAboutRecipient && isBadRecipient(outcome.status, outcome.answer))
+    await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
+  return outcome.type !== "lost" && durationMs <= PROMPT_MS ? "prompt" : "slow";
+}
+
+async function hand(lease: Lease, work: Work & { pool: SmtpPool }): Promise<SessionOutcome> {
+  const letter = await readLetter(lease.id);
+  if (letter === null) return { type: "stopped" }; // deleted with its form
+  const signal = AbortSignal.any([work.signal, AbortSignal.timeout(work.attemptMs)]);
+  try {
+    const message = await composeMessage(letter);
+    return await work.pool.send({ ...message, confirm: () => mailLeases.startHandingOver(lease) }, signal);
+  } catch (error) {
+    if (signal.aborted && !work.signal.aborted) return lost(`No end after ${work.attemptMs / 1000} s`);
+    const { responseCode, response } = error as { responseCode?: number; response?: string }; // of nodemailer
+    if (responseCode && response) return { type: "refused", status: responseCode, answer: response, isAboutRecipient: false };
+    return lost(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function lost(error: string): SessionOutcome {
+  return { type: "lost", error, isUncertain: false };
+}
+
+const ended = { deliveredAt: null, failedAt: null, nextAttemptAt: null };
+
+function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "error" | "answer"> {
+  if (outcome.type === "accepted") return { statusCode: 250, error: null, answer: outcome.answer.slice(0, MAX_ANSWER) };
+  if (outcome.type === "refused") return { statusCode: outcome.status, error: null, answer: outcome.answer.slice(0, MAX_ANSWER) };
+  const error = outcome.type === "lost" ? outcome.error : "Stopped";
+  return { statusCode: null, error: error.slice(0, MAX_ANSWER), answer: "" };
+}
+
+/**
+ * What an attempt leads to (contract §25): 4xx and a lost connection are retried for four days. 5xx fails, except while logging in, which the
+ * operator can repair. If nobody knows the outcome, the mail is not sent again by itself.
+ */
+function judge(outcome: SessionOutcome, { attempts, now, random }: { attempts: number; now: Date; random: number }): Verdict {
+  if (outcome.type === "accepted") return { ...ended, deliveredAt: now, stage: "accepted" };
+  if (outcome.type === "lost" && outcome.isUncertain) return { ...ended, failedAt: now, stage: "uncertain" };
+  const isFinal = outcome.type === "refused" && outcome.status >= 500 && !LOGIN.has(outcome.status);
+  const next = isFinal ? null : nextAttemptAt({ attempts, retryAfter: null, now, random });
+  return next ? { ...ended, nextAttemptAt: next, stage: null } : { ...ended, failedAt: now, stage: "failed" };
+}
+
+/** Replies about our own login or encryption (RFC 4954), not about the mail. */
+const LOGIN = new Set([530, 534, 535, 538]);

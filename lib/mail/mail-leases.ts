@@ -1,0 +1,12 @@
+import { Leases } from "@/lib/outbox/leases";
+import { ATTEMPT_MS } from "./attempt-limits";
+
+/** The leases of mails. */
+export const mailLeases = new Leases({
+  table: "mails",
+  attempts: "mail_attempts",
+  owner: "mail_id",
+  target: "recipient",
+  leaseMs: ATTEMPT_MS + 30_000,
+  hasStages: true,
+});

@@ -1,0 +1,83 @@
+import type { Prisma, PrismaClient } from "@/lib/db/generated/sqlite/client";
+import { mails } from "@/lib/db/tables";
+import { invalid } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { outboxWorker } from "@/lib/outbox/worker-handle";
+import { mailDestination, normalAddress } from "./mail-address";
+import type { MailBody } from "./mail-body";
+import type { MailContent } from "./mail-content";
+import type { MailKind } from "./mail-kinds";
+import { mailKinds } from "./mail-kinds";
+import { oneLine } from "./one-line";
+import { unsubscribeUrl } from "./unsubscribe-link";
+
+/** A mail to be sent. */
+export type NewMail = {
+  /** The account it is sent for; limits and the suppression list are per account. */
+  account: string;
+  /** The form it is about, or null; deleting the form deletes the mail. */
+  form: string | null;
+  kind: MailKind;
+  /** One address, of any spelling. */
+  to: string;
+  content: MailContent;
+  /** Whom a reply goes to; MAIL_FROM when left out. */
+  replyTo?: string | null;
+  /** Not sent before this; at once when left out. */
+  at?: Date;
+};
+
+/**
+ * Inserts mails into the outbox, in the transaction that causes them: they are sent if and only if it commits. What they say is fixed
+ * here. Addresses on the suppression list are skipped when the mail is due, not here.
+ *
+ * Call {@link wakeMailWorker} after the transaction; without it the mails leave within a second. Without SMTP_URL they are kept in the
+ * account's Mailbox instead.
+ * @returns the ids, in the order of the mails.
+ * @throws DomainError invalid when `to` is not an address; check addresses earlier with `normalAddress`, to say which one is wrong.
+ */
+export async function enqueueMails(tx: Pick<PrismaClient, "mail">, newMails: NewMail[], now: Date): Promise<string[]> {
+  const rows = newMails.map((mail) => mailRow(mail, now));
+  for (let first = 0; first < rows.length; first += ROWS) await tx.mail.createMany({ data: rows.slice(first, first + ROWS) });
+  return rows.map(({ id }) => id);
+}
+
+/** Rows per INSERT. */
+const ROWS = 500;
+
+/** The same as a statement, for a transaction of direct SQL: one mail for each row that `from` (`FROM … WHERE …`) finds. */
+export function enqueueMailIf(mail: NewMail, { from, now }: { from: Prisma.Sql; now: Date }): Prisma.Sql {
+  return mails.insertFrom(mailRow(mail, now), from);
+}
+
+/** Wakes this process's mail worker for one address. Call it after the transaction. */
+export function wakeMailWorker({ account, to }: Pick<NewMail, "account" | "to">): void {
+  const recipient = normalAddress(to);
+  if (recipient !== null) outboxWorker("mail")?.wake(mailDestination(account, recipient));
+}
+
+function mailRow({ account, form, kind, to, content, replyTo = null, at }: NewMail, now: Date) {
+  const recipient = normalAddress(to);
+  if (recipient === null) throw invalid(["body"], "Enter an email address, such as name@example.com", "email");
+  const unsubscribe = mailKinds[kind].isAsked ? null : unsubscribeUrl({ accountId: account, recipient });
+  const body: MailBody = { content, unsubscribe, replyTo: replyTo === null ? null : normalAddress(replyTo) };
+  return {
+    id: newId(now),
+    accountId: account,
+    formId: form,
+    kind,
+    recipient,
+    ...mailDestination(account, recipient),
+    subject: oneLine(content.subject, 200),
+    body: JSON.stringify(body),
+    createdAt: now,
+    nextAttemptAt: at ?? now,
+    step: 0,
+    attemptCount: 0,
+    deliveredAt: null,
+    failedAt: null,
+    leasedUntil: null,
+    fence: 0,
+    stage: null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { MailWords } from "./words";
+
+export const de: MailWords = {
+  unsubscribe: "Abmelden",
+  answer: {
+    subject: (title, count) => (count === 1 ? `Neue Antwort: ${title}` : `${count} neue Antworten: ${title}`),
+    heading: (count) => (count === 1 ? "Sie haben eine neue Antwort" : `Sie haben ${count} neue Antworten`),
+    text: (title, count) =>
+      count === 1 ? `Jemand hat „${title}“ beantwortet.` : `„${title}“ wurde seit der letzten Mail ${count}-mal beantwortet.`,
+    more: (count) => (count === 1 ? "1 weitere Antwort finden Sie in Formslip." : `${count} weitere Antworten finden Sie in Formslip.`),
+    button: "Antworten lesen",
+    why: "Sie bekommen diese Mail, weil Ihre Adresse bei diesem Formular eingetragen wurde.",
+  },
+  copy: {
+    subject: (title) => `Ihre Antworten: ${title}`,
+    heading: "Ihre Antworten wurden gesendet",
+    text: (title) => `Danke für Ihre Antworten zu „${title}“. Bewahren Sie diese Mail auf: Sie enthält Ihr Kennzeichen.`,
+    reference: "Kennzeichen",
+    button: "Bestätigung öffnen",
+    change: "Dort können Sie Ihre Antworten auch ändern oder zurückziehen, solange das Formular es erlaubt.",
+    why: "Sie bekommen diese Mail, weil Ihre Adresse im Formular eingegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",
+  },
+  invitation: {
+    subject: (account) => `Einladung zu ${account}`,
+    heading: (account) => `Sie sind zu ${account} eingeladen`,
+    text: (inviter, account) => `${inviter} lädt Sie ein, an den Formularen von ${account} zu arbeiten und die Antworten zu lesen.`,
+    until: (when) => `Der Link funktioniert einmal, bis ${when}.`,
+    button: "Einladung annehmen",
+    why: "Wenn Sie keine Einladung erwarten, können Sie diese Mail ignorieren.",
+  },
+  passwordReset: {
+    subject: "Neues Passwort festlegen",
+    heading: "Neues Passwort festlegen",
+    text: "Jemand, vermutlich Sie, hat für Ihr Konto ein neues Passwort angefordert.",
+    until: (when) => `Der Link funktioniert einmal, bis ${when}.`,
+    button: "Neues Passwort festlegen",
+    why: "Wenn Sie das nicht waren, ignorieren Sie diese Mail. Ihr Passwort bleibt, wie es ist.",
+  },
+  continueLater: {
+    subject: (title) => `Später weitermachen: ${title}`,
+    heading: "Machen Sie dort weiter, wo Sie aufgehört haben",
+    text: (title) =>
+      `Ihre Antworten zu „${title}“ sind gespeichert, aber noch nicht gesendet. Wer diesen Link hat, kann sie lesen und senden.`,
+    button: "Weitermachen",
+    why: "Sie bekommen diese Mail, weil Ihre Adresse im Formular eingegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",
+  },
+  test: {
+    subject: "Testmail von Formslip",
+    heading: "Mail funktioniert",
+    text: "Das ist die Testmail, die Sie angefordert haben. Ihr Mailserver hat sie angenommen und hierher gebracht.",
+  },
+  page: {
+    title: "Keine Mails mehr?",
+    text: (address) => `${address} bekommt keine Mails mehr von diesem Absender.`,
+    button: "Abmelden",
+    doneTitle: "Sie sind abgemeldet",
+    doneText: "Sie bekommen keine Mails mehr von diesem Absender.",
+    badTitle: "Dieser Link ist nicht vollständig",
+    badText: "Öffnen Sie den Link aus der Mail noch einmal, oder kopieren Sie ihn ganz.",
+  },
+};

@@ -1,0 +1,61 @@
+import type { MailWords } from "./words";
+
+export const es: MailWords = {
+  unsubscribe: "Cancelar la suscripción",
+  answer: {
+    subject: (title, count) => (count === 1 ? `Nueva respuesta: ${title}` : `${count} respuestas nuevas: ${title}`),
+    heading: (count) => (count === 1 ? "Tiene una respuesta nueva" : `Tiene ${count} respuestas nuevas`),
+    text: (title, count) =>
+      count === 1 ? `Alguien ha respondido a «${title}».` : `«${title}» ha recibido ${count} respuestas desde el último correo.`,
+    more: (count) => (count === 1 ? "Hay 1 respuesta más en Formslip." : `Hay ${count} respuestas más en Formslip.`),
+    button: "Leer las respuestas",
+    why: "Recibe este correo porque el propietario de este formulario indicó su dirección.",
+  },
+  copy: {
+    subject: (title) => `Sus respuestas: ${title}`,
+    heading: "Sus respuestas se han enviado",
+    text: (title) => `Gracias por responder a «${title}». Guarde este correo: contiene su referencia.`,
+    reference: "Referencia",
+    button: "Abrir su justificante",
+    change: "Allí también puede cambiar o retirar sus respuestas mientras el formulario lo permita.",
+    why: "Recibe este correo porque su dirección se escribió en el formulario. Si no fue usted, puede ignorarlo.",
+  },
+  invitation: {
+    subject: (account) => `Invitación a ${account}`,
+    heading: (account) => `Tiene una invitación a ${account}`,
+    text: (inviter, account) => `${inviter} le invita a trabajar en los formularios de ${account} y a leer sus respuestas.`,
+    until: (when) => `El enlace funciona una vez, hasta el ${when}.`,
+    button: "Aceptar la invitación",
+    why: "Si no espera ninguna invitación, puede ignorar este correo.",
+  },
+  passwordReset: {
+    subject: "Elija una contraseña nueva",
+    heading: "Elija una contraseña nueva",
+    text: "Alguien, probablemente usted, ha pedido una contraseña nueva para su cuenta.",
+    until: (when) => `El enlace funciona una vez, hasta el ${when}.`,
+    button: "Elegir una contraseña nueva",
+    why: "Si no fue usted, ignore este correo. Su contraseña no cambia.",
+  },
+  continueLater: {
+    subject: (title) => `Continuar más tarde: ${title}`,
+    heading: "Continúe donde lo dejó",
+    text: (title) =>
+      `Sus respuestas a «${title}» están guardadas, pero aún no enviadas. Quien tenga este enlace puede leerlas y enviarlas.`,
+    button: "Continuar",
+    why: "Recibe este correo porque su dirección se escribió en el formulario. Si no fue usted, puede ignorarlo.",
+  },
+  test: {
+    subject: "Correo de prueba de Formslip",
+    heading: "El correo funciona",
+    text: "Este es el correo de prueba que ha pedido. Su servidor de correo lo ha aceptado y lo ha traído hasta aquí.",
+  },
+  page: {
+    title: "¿No quiere más correos?",
+    text: (address) => `${address} no recibirá más correos de este remitente.`,
+    button: "Cancelar la suscripción",
+    doneTitle: "Suscripción cancelada",
+    doneText: "No recibirá más correos de este remitente.",
+    badTitle: "Este enlace no está completo",
+    badText: "Abra de nuevo el enlace del correo o cópielo entero.",
+  },
+};

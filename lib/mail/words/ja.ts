@@ -1,0 +1,61 @@
+import type { MailWords } from "./words";
+
+export const ja: MailWords = {
+  unsubscribe: "配信を停止する",
+  answer: {
+    subject: (title, count) => (count === 1 ? `新しい回答：${title}` : `新しい回答${count}件：${title}`),
+    heading: (count) => (count === 1 ? "新しい回答が届きました" : `新しい回答が${count}件届きました`),
+    text: (title, count) =>
+      count === 1 ? `「${title}」に回答がありました。` : `前回のメール以降、「${title}」に${count}件の回答がありました。`,
+    more: (count) => `ほかに${count}件の回答がFormslipにあります。`,
+    button: "回答を読む",
+    why: "このフォームの所有者があなたのアドレスを登録したため、このメールをお送りしています。",
+  },
+  copy: {
+    subject: (title) => `ご回答の控え：${title}`,
+    heading: "回答を送信しました",
+    text: (title) => `「${title}」へのご回答ありがとうございます。受付番号が記載されていますので、このメールを保管してください。`,
+    reference: "受付番号",
+    button: "控えを開く",
+    change: "フォームで認められている間は、そこで回答の変更や取り下げもできます。",
+    why: "フォームにこのアドレスが入力されたため、このメールをお送りしています。お心当たりがなければ無視してください。",
+  },
+  invitation: {
+    subject: (account) => `${account}への招待`,
+    heading: (account) => `${account}に招待されています`,
+    text: (inviter, account) => `${inviter}さんから、${account}のフォームの編集と回答の閲覧に招待されています。`,
+    until: (when) => `リンクは1回だけ、${when}まで使えます。`,
+    button: "招待を受ける",
+    why: "お心当たりがなければ、このメールは無視してください。",
+  },
+  passwordReset: {
+    subject: "新しいパスワードの設定",
+    heading: "新しいパスワードの設定",
+    text: "あなたのアカウントの新しいパスワードが請求されました。",
+    until: (when) => `リンクは1回だけ、${when}まで使えます。`,
+    button: "新しいパスワードを設定する",
+    why: "お心当たりがなければ、このメールは無視してください。パスワードは変わりません。",
+  },
+  continueLater: {
+    subject: (title) => `あとで続ける：${title}`,
+    heading: "中断したところから続けられます",
+    text: (title) =>
+      `「${title}」への回答は保存されていますが、まだ送信されていません。このリンクを知っている人は誰でも回答を読んで送信できます。`,
+    button: "続ける",
+    why: "フォームにこのアドレスが入力されたため、このメールをお送りしています。お心当たりがなければ無視してください。",
+  },
+  test: {
+    subject: "Formslipからのテストメール",
+    heading: "メールは正常に動作しています",
+    text: "ご依頼のテストメールです。メールサーバーが受け付け、ここまで届けました。",
+  },
+  page: {
+    title: "メールの配信を停止しますか？",
+    text: (address) => `${address}には、この差出人からのメールが届かなくなります。`,
+    button: "配信を停止する",
+    doneTitle: "配信を停止しました",
+    doneText: "この差出人からのメールは届かなくなります。",
+    badTitle: "このリンクは不完全です",
+    badText: "メールのリンクをもう一度開くか、全体をコピーしてください。",
+  },
+};

@@ -1,0 +1,46 @@
+/** What mails say in one language. Names and titles are given as plain text. */
+export type MailWords = {
+  unsubscribe: string;
+  /** To those who want to know of responses. `count` is at least 1. */
+  answer: {
+    subject: (title: string, count: number) => string;
+    heading: (count: number) => string;
+    text: (title: string, count: number) => string;
+    /** Instead of the answers of more responses than a mail shows. */
+    more: (count: number) => string;
+    button: string;
+    why: string;
+  };
+  /** To the respondent. */
+  copy: {
+    subject: (title: string) => string;
+    heading: string;
+    text: (title: string) => string;
+    reference: string;
+    button: string;
+    /** Under the link, where answers may be changed there. */
+    change: string;
+    why: string;
+  };
+  invitation: {
+    subject: (account: string) => string;
+    heading: (account: string) => string;
+    text: (inviter: string, account: string) => string;
+    until: (when: string) => string;
+    button: string;
+    why: string;
+  };
+  passwordReset: { subject: string; heading: string; text: string; until: (when: string) => string; button: string; why: string };
+  continueLater: { subject: (title: string) => string; heading: string; text: (title: string) => string; button: string; why: string };
+  test: { subject: string; heading: string; text: string };
+  /** The page behind the link to unsubscribe. */
+  page: {
+    title: string;
+    text: (address: string) => string;
+    button: string;
+    doneTitle: string;
+    doneText: string;
+    badTitle: string;
+    badText: string;
+  };
+};

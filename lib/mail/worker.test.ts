@@ -1,0 +1,238 @@
+import type { Socket } from "node:net";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openMailOutbox } from "@/e2e/support/mail-outbox";
+import { smtpError, startMailServer } from "@/e2e/support/mail-server";
+import type { Database } from "@/e2e/support/outbox";
+import { reportFigure } from "@/e2e/support/report-figure";
+
+const start = new Date("2026-11-21T10:00:00.000Z");
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+/** Replies by the name before the @. */
+async function startMoodyServer() {
+  let isAgreeable = false;
+  const hanging: (() => void)[] = [];
+  const server = await startMailServer({
+    onAuth: ({ username, password }, _, callback) =>
+      username === "forms" && password === "p@ss" ? callback(null, { user: "forms" }) : callback(smtpError(535, "5.7.8 Wrong password")),
+    authOptional: false,
+    onRcptTo({ address }, _, callback) {
+      if (address.startsWith("nobody@")) callback(smtpError(550, "5.1.1 No such user"));
+      else if (address.startsWith("policy@")) callback(smtpError(550, "5.7.1 We do not like you"));
+      else if (address.startsWith("hang")) hanging.push(callback);
+      else if (address.startsWith("later@") && !isAgreeable) callback(smtpError(451, "4.3.0 Try again later"));
+      else callback();
+    },
+    afterData(mail) {
+      if (mail.to[0]?.startsWith("refused@")) throw smtpError(554, "5.6.0 Not with this text");
+      if (mail.to[0]?.startsWith("busy@") && !isAgreeable) throw smtpError(452, "4.2.2 Mailbox full");
+    },
+  });
+  return {
+    ...server,
+    url: `smtp://forms:p%40ss@127.0.0.1:${server.port}`,
+    becomeAgreeable: () => (isAgreeable = true),
+    letGo: () => hanging.splice(0).forEach((callback) => callback()),
+  };
+}
+
+describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promise P19)", (database) => {
+  let server: Awaited<ReturnType<typeof startMoodyServer>>;
+  let outbox: Awaited<ReturnType<typeof openMailOutbox>>;
+  let worker: InstanceType<(typeof outbox)["MailWorker"]>;
+  let now = start;
+
+  beforeAll(async () => {
+    server = await startMoodyServer();
+    outbox = await openMailOutbox(database, server.url);
+  });
+  beforeEach(async () => {
+    now = start;
+    await outbox.db().mail.deleteMany();
+    await outbox.db().mailSuppression.deleteMany();
+    worker = new outbox.MailWorker({ clock: () => now, random: () => 0.5, attemptMs: 2_000 });
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await outbox.close();
+    await server.close();
+  });
+  const work = async () => {
+    await worker.poll();
+    await worker.idle();
+  };
+
+  it("logs in, hands a mail over once and keeps what the server said; what it is called cannot add headers", async () => {
+    const [id = ""] = await outbox.add(["Ada@Reader.Example"], start);
+    await work();
+    now = new Date(start.getTime() + 90 * 24 * HOUR);
+    await work();
+    expect(server.received.filter(({ to }) => to.includes("ada@reader.example"))).toHaveLength(1);
+    const { mail, from } = await server.to("ada@reader.example");
+    expect(from).toBe("forms@sender.example");
+    expect(mail.subject).toBe("Hello Bcc: everyone@evil.example");
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(mail.headers.get("list")).toMatchObject({ "unsubscribe-post": { name: "List-Unsubscribe=One-Click" } });
+    expect(mail.text).toContain("https://forms.example/f/1?a=1&b=2");
+    expect(mail.html).toContain("Hello &lt;you&gt;");
+    expect(mail.html).not.toMatch(/<img|<link|src=|url\(/);
+    const row = await outbox.row(id);
+    expect(row).toMatchObject({ stage: "accepted", deliveredAt: start, nextAttemptAt: null });
+    expect(row.attempts).toMatchObject([{ statusCode: 250, error: null }]);
+    expect(row.attempts[0]?.answer).toMatch(/^250 /);
+  });
+
+  it("tries again after 4xx, fails after 5xx, and suppresses an address that does not exist", async () => {
+    const [later = "", busy = "", refused = "", nobody = "", policy = ""] = await outbox.add(
+      ["later", "busy", "refused", "nobody", "policy"].map((name) => `${name}@reader.example`),
+      start,
+    );
+    await work();
+    for (const id of [later, busy])
+      expect(await outbox.row(id)).toMatchObject({ stage: null, nextAttemptAt: new Date(start.getTime() + 5 * SECOND) });
+    for (const id of [refused, nobody, policy]) expect(await outbox.row(id)).toMatchObject({ stage: "failed", failedAt: start });
+    expect((await outbox.row(later)).attempts).toMatchObject([{ statusCode: 451, answer: "451 4.3.0 Try again later" }]);
+    expect(await outbox.suppressions()).toMatchObject([{ recipient: "nobody@reader.example", reason: "bounced" }]);
+    server.becomeAgreeable();
+    now = new Date(start.getTime() + 6 * SECOND);
+    const [again = ""] = await outbox.add(["nobody@reader.example"], now);
+    await work();
+    for (const id of [later, busy]) expect(await outbox.row(id)).toMatchObject({ stage: "accepted", deliveredAt: now });
+    expect(await outbox.row(again)).toMatchObject({ stage: "suppressed", failedAt: now });
+  });
+
+  it("gives up a server that hangs after the time of an attempt, while other mails leave", async () => {
+    const hanging = await outbox.add(
+      Array.from({ length: 50 }, (_, nth) => `hang@slow-${nth}.example`),
+      start,
+    );
+    const polling = worker.poll();
+    await expect
+      .poll(() => worker.poll().then(() => outbox.db().mail.count({ where: { leasedUntil: { not: null } } })))
+      .toBeGreaterThan(10);
+    const [prompt = ""] = await outbox.add(["prompt@reader.example"], start);
+    const begun = performance.now();
+    worker.wake(await destinationOf(prompt));
+    await expect.poll(async () => (await outbox.row(prompt)).stage, { interval: 20 }).toBe("accepted");
+    reportFigure("P19", `handed over ${Math.round(performance.now() - begun)} ms after it was written, beside 50 hanging recipients`);
+    await polling;
+    await expect.poll(async () => worker.poll().then(() => outbox.db().mail.count({ where: { step: 1, id: { in: hanging } } }))).toBe(50);
+    const row = await outbox.row(hanging[0] ?? "");
+    expect(row).toMatchObject({ stage: null, nextAttemptAt: new Date(start.getTime() + 5 * SECOND) });
+    expect(row.attempts).toMatchObject([{ statusCode: null }]);
+    server.letGo();
+  });
+  const destinationOf = async (id: string) => {
+    const { queue, address } = await outbox.row(id);
+    return { queue, address };
+  };
+
+  it("takes a mail for uncertain whose holder crashed while it handed it over, and sends one again whose holder crashed before", async () => {
+    const [before = "", during = ""] = await outbox.add(["before@reader.example", "during@reader.example"], start);
+    const { mailLeases } = outbox;
+    const due = await mailLeases.listDue(start, "");
+    const leases = await mailLeases.leaseDue(
+      due.destinations.map((destination) => ({ ...destination, room: 1 })),
+      start,
+    );
+    const lease = leases.find(({ id }) => id === during);
+    expect(lease && (await mailLeases.startHandingOver(lease))).toBe(true);
+    now = new Date(start.getTime() + HOUR);
+    await work();
+    expect(await outbox.row(during)).toMatchObject({ stage: "uncertain", nextAttemptAt: null, failedAt: now });
+    expect(await outbox.row(before)).toMatchObject({ stage: "accepted", deliveredAt: now });
+    expect(server.received.some(({ to }) => to.includes("during@reader.example"))).toBe(false);
+  });
+});
+
+describe("a mail server that cannot be relied on", () => {
+  /** Says what a server says until it has the text, then does as told. */
+  async function startRawServer(afterText: (socket: Socket) => void, greeting = "220 raw\r\n") {
+    let letters = 0;
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.write(greeting);
+      let isText = false;
+      socket.on("data", (chunk) => {
+        const said = chunk.toString();
+        if (isText) {
+          if (!said.endsWith("\r\n.\r\n")) return;
+          isText = false;
+          letters++;
+          afterText(socket);
+        } else if (/^DATA/i.test(said)) {
+          isText = true;
+          socket.write("354 Go on\r\n");
+        } else socket.write("250 OK\r\n");
+      });
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    if (!address || typeof address === "string") throw new Error("No port");
+    return { url: `smtp://127.0.0.1:${address.port}`, letters: () => letters, close: () => server.close() };
+  }
+
+  async function sendThrough(server: Awaited<ReturnType<typeof startRawServer>>) {
+    const outbox = await openMailOutbox("sqlite", server.url);
+    const worker = new outbox.MailWorker({ clock: () => start, random: () => 0.5, attemptMs: 500 });
+    const [id = ""] = await outbox.add(["ada@reader.example"], start);
+    await worker.poll();
+    await worker.idle();
+    await worker.poll();
+    await worker.idle();
+    const row = await outbox.row(id);
+    await worker.stop();
+    await outbox.close();
+    server.close();
+    return { row, letters: server.letters() };
+  }
+
+  it("makes a mail uncertain when the connection is lost after its text, and does not send it again", async () => {
+    const { row, letters } = await sendThrough(await startRawServer((socket) => socket.destroy()));
+    expect(row).toMatchObject({ stage: "uncertain", nextAttemptAt: null });
+    expect(letters).toBe(1);
+  });
+
+  it("makes a mail uncertain when the server drips its last reply for longer than an attempt takes", async () => {
+    const drip = (socket: Socket) => {
+      const timer = setInterval(() => socket.write("2"), 100);
+      socket.on("close", () => clearInterval(timer));
+    };
+    const { row, letters } = await sendThrough(await startRawServer(drip));
+    expect(row).toMatchObject({ stage: "uncertain", nextAttemptAt: null });
+    expect(letters).toBe(1);
+  });
+
+  it("tries again when the server says nothing, or is none", async () => {
+    for (const greeting of ["", "HTTP/1.1 400 Bad Request\r\n\r\n"]) {
+      const { row } = await sendThrough(await startRawServer(() => undefined, greeting));
+      expect(row).toMatchObject({ stage: null, step: 1 });
+      expect(row.attempts).toMatchObject([{ statusCode: null }]);
+    }
+  });
+
+  it("never sends a password without TLS to another machine", async () => {
+    const outbox = await openMailOutbox("sqlite", "smtp://forms:secret@127.0.0.1:1");
+    const { SmtpSession } = await import("@/lib/mail/smtp/smtp-session");
+    const server = await startMailServer();
+    const target = { host: "0.0.0.0", port: server.port, isSecure: false, login: { user: "forms", pass: "secret" } };
+    await expect(SmtpSession.open(target, new AbortController().signal)).rejects.toThrow(/STARTTLS/);
+    await server.close();
+    await outbox.close();
+  });
+});
+
+it("keeps every mail in the Mailbox when there is no mail server", async () => {
+  const outbox = await openMailOutbox("sqlite", null);
+  const worker = new outbox.MailWorker({ clock: () => start });
+  const [id = ""] = await outbox.add(["ada@reader.example"], start);
+  await worker.poll();
+  await worker.idle();
+  expect(await outbox.row(id)).toMatchObject({ stage: "kept", deliveredAt: start, nextAttemptAt: null });
+  await worker.stop();
+  await outbox.close();
+});

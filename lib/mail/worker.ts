@@ -1,0 +1,40 @@
+import { env } from "@/lib/env";
+import type { Lease } from "@/lib/outbox/leases";
+import { Permits } from "@/lib/outbox/permits";
+import type { MakeAttempt } from "@/lib/outbox/worker";
+import { OutboxWorker } from "@/lib/outbox/worker";
+import { ATTEMPT_MS, MAIL_PERMITS } from "./attempt-limits";
+import type { Dependencies } from "./attempt-mail";
+import { attemptMail } from "./attempt-mail";
+import { mailLeases } from "./mail-leases";
+import { findRefusals } from "./refusals";
+import { SmtpPool } from "@/lib/mail/smtp/smtp-pool";
+
+/** Hands mails to the mail server; without one, to the Mailbox. */
+export class MailWorker extends OutboxWorker {
+  readonly #dependencies: Dependencies;
+  readonly #pool: SmtpPool | null;
+
+  constructor(dependencies: Partial<Dependencies> = {}) {
+    const all = { clock: () => new Date(), random: Math.random, attemptMs: ATTEMPT_MS, ...dependencies };
+    super({ name: "mail", leases: mailLeases, permits: new Permits(MAIL_PERMITS), clock: all.clock });
+    this.#dependencies = all;
+    const { smtp } = env();
+    this.#pool = smtp && new SmtpPool(smtp);
+  }
+
+  protected prepare(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  protected async attempts(leases: Lease[], now: Date): Promise<MakeAttempt> {
+    const refusals = await findRefusals(leases, now);
+    return (lease, work) =>
+      attemptMail(lease, { ...this.#dependencies, ...work, pool: this.#pool, refusal: refusals.get(lease.id) ?? null });
+  }
+
+  override async stop(): Promise<void> {
+    await super.stop();
+    this.#pool?.close();
+  }
+}

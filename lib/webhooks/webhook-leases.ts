@@ -1,0 +1,11 @@
+import { Leases } from "@/lib/outbox/leases";
+
+/** The leases of webhooks. An attempt takes at most 15 s. */
+export const webhookLeases = new Leases({
+  table: "webhook_deliveries",
+  attempts: "webhook_attempts",
+  owner: "delivery_id",
+  target: "url",
+  leaseMs: 30_000,
+  hasStages: false,
+});

@@ -1,0 +1,19 @@
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { MailWorker } from "@/lib/mail/worker";
+import { setOutboxWorker } from "@/lib/outbox/worker-handle";
+
+/** Starts the mail worker of this process. @returns a function that stops it. */
+export function startMail(): () => Promise<void> {
+  if (!env().sendsMail) {
+    log.warn("MAIL is off: mails are queued until a service is started without it");
+    return () => Promise.resolve();
+  }
+  const worker = new MailWorker();
+  setOutboxWorker("mail", worker);
+  worker.start();
+  return async () => {
+    setOutboxWorker("mail", undefined);
+    await worker.stop();
+  };
+}
