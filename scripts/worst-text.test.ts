@@ -6,6 +6,8 @@ import { fileName } from "@/components/sharing/save-file";
 import { contentType, requireUtf8 } from "@/lib/http/content-type";
 import { jsonProblem } from "@/lib/http/json-problem";
 import { positionCursor } from "@/lib/list-position";
+import { preferenceOf } from "@/lib/http/preference";
+import { didYouMean } from "@/lib/did-you-mean";
 import { weightedList } from "@/lib/http/weighted-list";
 import { readBearer } from "@/lib/auth/api-key";
 import { ownPath } from "@/lib/auth/own-path";
@@ -127,6 +129,8 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "the words of a search": searchWords,
   "a JSON value": (text) => jsonProblem({ [text]: text }, ["body"]),
   "a list of weights": weightedList,
+  "a preference": (text) => preferenceOf(text, "handling"),
+  "a name that was meant": (text) => didYouMean(text, ["max_length", "expires_in", "callback_metadata"]),
   "what is accepted": (text) => wantsJson(headersWith("accept", text)),
   "a language": (text) => chooseWords({ acceptLanguage: text }),
   "an encoding": (text) => {

@@ -79,7 +79,8 @@ describe("the brand of an account", () => {
     expect((await own.call("/api/v1/brand")).body).toEqual({});
     const logo = { picture: await store(own, png({ width: 8, height: 8 })), alt: "Ada & Co" };
     const saved = await own.call("/api/v1/brand", { method: "PUT", body: { logo, accent_color: "#123456", typeface: null, other: 1 } });
-    expect([saved.status, saved.body]).toEqual([200, { logo, accent_color: "#123456" }]);
+    const warnings = [{ loc: ["body", "other"], msg: "Unknown", type: "unknown_key" }];
+    expect([saved.status, saved.body]).toEqual([200, { logo, accent_color: "#123456", warnings }]);
     await own.call("/api/v1/brand", { method: "PUT", body: { background: "#654321" } });
     expect((await own.call("/api/v1/brand")).body).toEqual({ background: "#654321" });
     expect((await api.call("/api/v1/brand")).body).not.toHaveProperty("background");

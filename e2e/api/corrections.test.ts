@@ -83,7 +83,7 @@ describe("correcting a response", () => {
     [{ nothing: 1 }, ["nothing"], "invalid_value"],
     [{ toString: "x" }, ["toString"], "invalid_value"],
     [{ cv: "x" }, ["cv"], "invalid_value"],
-    ["x", [], "custom"],
+    ["x", [], "invalid_type"],
   ])("refuses %j and changes nothing", async (change, place, type) => {
     const { path, correct } = await answered({ name: "Ada", age: 36 });
     expect(await correct(change)).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "data", ...place], type }] } });

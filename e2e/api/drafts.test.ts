@@ -84,7 +84,7 @@ describe("drafts", () => {
     expect(saved.body).toMatchObject({ id, title: "Two", revision: 2, content: { title: "Two", fields: [name] } });
     expect((saved.body as Draft).updated_at >= updated_at).toBe(true);
     const late = await save(id, 1, { title: "Three" });
-    expect([late.status, late.body]).toEqual([409, { detail: "The draft was changed elsewhere" }]);
+    expect([late.status, late.body]).toEqual([409, { detail: "The draft was changed elsewhere", type: "conflict" }]);
     expect((await api.call(`/api/v1/drafts/${id}`)).text).toBe(saved.text);
     for (const revision of [0, -1, 1.5, "2", null, 2 ** 31]) expect((await save(id, revision, {})).status).toBe(422);
   });

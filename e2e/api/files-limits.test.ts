@@ -35,7 +35,7 @@ describe("limits of uploads", () => {
     const reply = answerOf(call);
     call.write(partHead(file));
     for (let index = 0; index < 10; index++) call.write(Buffer.alloc(MB)); // but never the rest
-    expect(await reply).toEqual({ status: 413, body: { detail: expect.any(String) as string } });
+    expect(await reply).toEqual({ status: 413, body: { detail: expect.any(String) as string, type: "too_large" } });
     call.destroy();
     await vi.waitFor(async () => expect(await storedFiles(id)).toEqual([]), { timeout: 30_000 });
   });

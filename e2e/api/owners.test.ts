@@ -58,7 +58,7 @@ describe("the set-up link", () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 410)]);
     const late = await enter(first().baseUrl, token, "late@example.com");
-    expect([late.status, late.body]).toEqual([410, { detail: "The link was used, has expired, or is not complete" }]);
+    expect([late.status, late.body]).toEqual([410, { detail: "The link was used, has expired, or is not complete", type: "gone" }]);
     await first().restart();
     expect(first().output().stdout).not.toContain("Set up the dashboard");
   });
@@ -179,7 +179,7 @@ describe("owners of an account", () => {
     expect((await removed.browser.ask("/api/v1/session")).status).toBe(403);
     expect((await stayed.browser.ask("/api/v1/owners")).body).toEqual([expect.objectContaining({ id: stayed.id })]);
     const { status, body } = await stayed.browser.ask(`/api/v1/owners/${stayed.id}`, { method: "DELETE" });
-    expect([status, body]).toEqual([409, { detail: "The last owner cannot be removed" }]);
+    expect([status, body]).toEqual([409, { detail: "The last owner cannot be removed", type: "conflict" }]);
   });
 });
 

@@ -19,7 +19,7 @@ describe("what was typed", () => {
     expect(html).toContain("Ada &lt;Lovelace&gt;");
     expect(html).not.toMatch(/secret|mark|email/);
     const program = await fetch(url, { method: "POST", body: new URLSearchParams({ name: "Ada" }) });
-    expect([program.status, await program.json()]).toEqual([404, { detail: "Form not found" }]);
+    expect([program.status, await program.json()]).toEqual([404, { detail: "Form not found", type: "not_found" }]);
   });
 
   it("as a number is read and written as in the page's language", async () => {

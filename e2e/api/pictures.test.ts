@@ -72,7 +72,7 @@ describe("pictures of an account", () => {
     expect((await remove(api)).status).toBe(404);
     for (const gone of [url, `${baseUrl()}/pictures/${unknownId}`, `${baseUrl()}/pictures/x`]) {
       const reply = await fetchPicture(gone);
-      expect([reply.status, await reply.json()]).toEqual([404, { detail: "Picture not found" }]);
+      expect([reply.status, await reply.json()]).toEqual([404, { detail: "Picture not found", type: "not_found" }]);
     }
   });
 });

@@ -53,7 +53,7 @@ describe("the draft of a next version", () => {
     await save(draft.id, 1, { ...draft.content, title: "Mine" });
     await change(api, id, { title: "Theirs" });
     const refused = await publish(draft.id, 2);
-    expect([refused.status, refused.body]).toEqual([409, { detail: expect.stringContaining("changed meanwhile") as unknown }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { detail: expect.stringContaining("changed meanwhile") as unknown }]);
     expect(await revise(id)).toMatchObject({ id: draft.id, content: { title: "Mine" } });
     expect((await api.call(`/api/v1/drafts/${draft.id}`, { method: "DELETE" })).status).toBe(204);
     expect(await revise(id)).toMatchObject({ form_version: 2, content: { title: "Theirs" } });

@@ -37,7 +37,7 @@ describe("update form", () => {
     ["active", { expires_at: null }, 200, "active"],
     ["active", { expires_at: anHourAgo() }, 200, "expired"],
     ["active", {}, 200, "active"],
-    ["active", { unknown: 1 }, 200, "active"],
+    ["active", { unknown: 1 }, 422, "active"],
     ["expired", { status: "cancelled" }, 410, "expired"],
     ["expired", { expires_at: inAnHour() }, 200, "active"],
     ["expired", { expires_at: null }, 200, "active"],

@@ -52,7 +52,7 @@ describe("a changed limit or closing time", () => {
     expect(await get(id)).toMatchObject({ status: "expired", version: 2 });
     expect((await patch(id, { expires_at: inAnHour() })).body).toMatchObject({ status: "active" });
     expect((await patch(id, { status: "cancelled" })).status).toBe(200);
-    expect((await putContent(api, id, { title: "No" })).body).toEqual({ detail: "A cancelled form cannot be changed" });
+    expect((await putContent(api, id, { title: "No" })).body).toEqual({ detail: "A cancelled form cannot be changed", type: "conflict" });
     expect((await api.call(`/api/v1/forms/${id}/revision`, { method: "POST" })).status).toBe(409);
   });
 

@@ -200,7 +200,7 @@ describe("answers as JSON", () => {
     const refused = await api.submit(id, { name: "Ada" }, { form_version: 1 });
     expect([refused.status, refused.body]).toEqual([
       409,
-      { detail: "Version 1 of this form was replaced more than 24 hours ago. These answers were not stored" },
+      { detail: "Version 1 of this form was replaced more than 24 hours ago. These answers were not stored", type: "conflict" },
     ]);
     for (const form_version of [1, 2, undefined]) {
       const again = await api.submit(id, { name: "Ada" }, { submission_token: "once", form_version });

@@ -60,7 +60,7 @@ describe("versions of a form", () => {
     const { id } = await open();
     await change(api, id, { title: "Two" });
     const unknown = await api.call(`/api/v1/forms/${id}/versions/${number}`);
-    expect([unknown.status, unknown.body]).toEqual([404, { detail: "Version not found" }]);
+    expect([unknown.status, unknown.body]).toEqual([404, { detail: "Version not found", type: "not_found" }]);
     for (const path of ["versions", "versions/1"]) expect((await other.call(`/api/v1/forms/${id}/${path}`)).status).toBe(404);
     expect((await other.call(`/api/v1/forms/${id}/content`, { method: "PUT", body: await contentOf(api, id) })).status).toBe(404);
     expect((await other.call(`/api/v1/forms/${id}/revision`, { method: "POST" })).status).toBe(404);
@@ -76,7 +76,7 @@ describe("versions of a form", () => {
     const late = await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body: { ...body, title: "Three" } });
     expect([late.status, late.body]).toEqual([
       409,
-      { detail: "The form was changed meanwhile: this is based on version 1, and the form is at version 2" },
+      { detail: "The form was changed meanwhile: this is based on version 1, and the form is at version 2", type: "conflict" },
     ]);
   });
 
@@ -128,6 +128,7 @@ describe("versions of a form", () => {
     await change(api, id, { title: "The last one" });
     expect((await putContent(api, id, { title: "One more" })).body).toEqual({
       detail: "A form has at most 200 versions. Copy it to go on",
+      type: "conflict",
     });
     await change(api, id, {}); // the same
   });

@@ -70,7 +70,7 @@ describe("a body sent to a webhook inbox", () => {
     async (token) => {
       const reply = await fetch(`${baseUrl()}/api/v1/webhooks/inbox/${token}`, { method: "POST", body: "{}" });
       expect(reply.status).toBe(404);
-      expect(await reply.json()).toEqual({ detail: "Inbox not found" });
+      expect(await reply.json()).toEqual({ detail: "Inbox not found", type: "not_found" });
     },
   );
 

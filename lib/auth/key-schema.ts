@@ -7,7 +7,7 @@ const scope = z.enum(scopes);
 
 export const createKeySchema = z.strictObject({
   name: z.string().trim().min(1, "Enter a name").max(100),
-  scopes: z.array(scope).min(1).max(scopes.length).nullish().describe("What it may do; when left out, all that the caller may"),
+  scopes: z.array(scope).min(1).nullish().describe("What it may do; when left out, all that the caller may"),
   expires_in: lifetimeText.nullish().describe("`30m`, `2h`, `7d`; when left out, it ends with the key that creates it, or never"),
 });
 

@@ -34,7 +34,7 @@ function fieldListProblem(content: Record<string, unknown>): string | null {
 const revision = z.int().min(1).max(2_147_483_647).describe("The revision on which this is based");
 
 export const createDraftSchema = z.object({ content: draftContent });
-export const saveDraftSchema = z.object({ revision, content: draftContent });
+export const saveDraftSchema = z.strictObject({ revision, content: draftContent });
 export const publishDraftSchema = z.object({ revision });
 export const rebaseDraftSchema = z.object({ revision });
 

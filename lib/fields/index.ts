@@ -5,7 +5,9 @@ import type { FieldTypeName } from "./registry";
 import { fieldTypes } from "./registry";
 import { ruleProblems, rulesOf } from "./rule-problems";
 import { seatsOf } from "./seats";
+import { coded, parseOptions, relay } from "@/lib/issue-problem";
 import { because } from "@/lib/issue-reason";
+import { mustBeOneOf } from "@/lib/one-of";
 import { conditionSchema } from "@/lib/rules/condition-schema";
 
 export type { Answer } from "./answer";
@@ -29,12 +31,24 @@ const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const key = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/, "Must start with a letter and have only letters, digits, _ . and -, at most 64 characters")
-  .refine((name) => !FORBIDDEN_KEYS.has(name), "Must be another name: this one is reserved");
+  .refine((name) => !FORBIDDEN_KEYS.has(name), coded("reserved", "Must be another name: this one is reserved"));
 
 /** The options unchanged, including unknown ones. Not a zod record: those silently drop a `__proto__` key. */
 const config = z
-  .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
+  .custom<Record<string, unknown>>(
+    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+    coded("invalid_type", "Must be an object", { expected: "object" }),
+  )
   .meta({ type: "object", additionalProperties: true });
+
+/** What other products and JSON Schema call our types. */
+const TYPE_ALIASES: Record<string, FieldTypeName> = {
+  ...{ string: "text", input: "text", "short-text": "text", "long-text": "textarea", paragraph: "textarea", multiline: "textarea" },
+  ...{ boolean: "checkbox", bool: "checkbox", consent: "checkbox", integer: "number", float: "number", datetime: "date" },
+  ...{ dropdown: "select", radio: "select", choice: "select", enum: "select", checkboxes: "select", multiselect: "select" },
+  ...{ link: "url", uri: "url", tel: "phone", upload: "file", attachment: "file", scale: "rating", stars: "rating", nps: "rating" },
+  ...{ heading: "statement", section: "statement", grid: "matrix", rank: "ranking" },
+};
 
 const rule = conditionSchema
   .nullish()
@@ -45,7 +59,7 @@ const rule = conditionSchema
 export const fieldSchema = z
   .object({
     key: key.describe("Under which the answer is stored in `data`"),
-    type: z.enum(fieldTypeNames, `Must be one of ${fieldTypeNames.join(", ")}`),
+    type: z.enum(fieldTypeNames, { error: mustBeOneOf(fieldTypeNames, TYPE_ALIASES) }),
     label: z.string().trim().min(1).max(255).describe("The question"),
     description: z
       .string()
@@ -66,8 +80,8 @@ export const fieldSchema = z
     required_if: rule.describe("The question is required if this is true, besides `required`"),
   })
   .superRefine((field, context) => {
-    const checked = fieldTypes[field.type].config.safeParse(field.config);
-    for (const { path, message } of checked.error?.issues ?? []) context.addIssue({ code: "custom", path: ["config", ...path], message });
+    const checked = fieldTypes[field.type].config.safeParse(field.config, parseOptions);
+    for (const issue of checked.error?.issues ?? []) context.addIssue(relay(issue, ["config"]));
   });
 export type Field = z.output<typeof fieldSchema>;
 
@@ -81,7 +95,11 @@ export const fieldsSchema = boundedList(fieldSchema, { min: 1, max: MAX_FIELDS }
   const seen = new Set<string>();
   for (const [index, field] of fields.entries()) {
     if (seen.has(field.key))
-      context.addIssue({ code: "custom", path: [index, "key"], message: "Must be unique: a field before it has this key" });
+      context.addIssue({
+        code: "custom",
+        path: [index, "key"],
+        ...because({ reason: "repeated" }, "Must be unique: a field before it has this key"),
+      });
     seen.add(field.key);
   }
   const problem = patternBudgetProblem(fields.map(({ type, config }) => fieldTypes[type].pattern(config)));

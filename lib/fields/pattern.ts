@@ -19,7 +19,7 @@ export function patternProblem(pattern: string): string | null {
   try {
     return compile(pattern, engine).programSize() > MAX_STEPS ? "Repeats too much: use smaller repeat counts" : null;
   } catch {
-    return "Must be a regular expression without backreferences and lookaround";
+    return "Must be a well-formed regular expression (RE2: no backreferences, no lookaround)";
   }
 }
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { coded } from "@/lib/issue-problem";
 import { isWebAddress } from "@/lib/web-address";
 
 /** A webhook address. `requireTarget` checks whether it is internal, which depends on the configuration. */
 export const callbackUrlSchema = z
   .string()
   .max(2048)
-  .refine(isWebAddress, "Must be an http or https address without a user name or password");
+  .refine(isWebAddress, coded("web_address", "Must be an http or https address without a user name or password"));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageSize } from "@/lib/page-query";
+import { coded } from "@/lib/issue-problem";
 import { formStatuses } from "./lifecycle";
 import { ID } from "@/lib/id-pattern";
 import type { FormSummary } from "./schema";
@@ -47,7 +48,11 @@ export const listFormsQuery = z
   })
   .superRefine(({ sort, cursor }, context) => {
     if (cursor === undefined || (sort === "newest" ? ofIds : ofMoments).test(cursor)) return;
-    context.addIssue({ code: "custom", path: ["cursor"], message: sort === "newest" ? "Must be an id" : "Must be a cursor of this list" });
+    context.addIssue({
+      code: "custom",
+      path: ["cursor"],
+      ...coded("cursor", sort === "newest" ? "Must be an id" : "Must be a cursor of this list"),
+    });
   });
 
 export const countFormsQuery = z.object({ search });

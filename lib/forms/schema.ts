@@ -3,6 +3,7 @@ import { parseDatetime } from "@/lib/datetime";
 import { fieldsSchema } from "@/lib/fields";
 import { formStatuses } from "./lifecycle";
 import { knownSettings, oneLine, pickKnown } from "./settings";
+import { coded, parseOptions, relay } from "@/lib/issue-problem";
 import { lifetimeMs, lifetimeText } from "@/lib/lifetime";
 import { callbackUrlSchema } from "./callback-url";
 import { datetime } from "@/lib/datetime-schema";
@@ -13,15 +14,21 @@ const MAX_JSON_BYTES = 16 * 1024;
 
 /** Any JSON object, kept unchanged. Not a zod record: those silently drop a `__proto__` key. */
 const jsonObject = z
-  .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
-  .refine((value) => new TextEncoder().encode(JSON.stringify(value)).byteLength <= MAX_JSON_BYTES, "Must be at most 16 KB of JSON")
+  .custom<Record<string, unknown>>(
+    (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+    coded("invalid_type", "Must be an object", { expected: "object" }),
+  )
+  .refine(
+    (value) => new TextEncoder().encode(JSON.stringify(value)).byteLength <= MAX_JSON_BYTES,
+    coded("too_big", "Must be at most 16 KB of JSON", { maximum: MAX_JSON_BYTES }),
+  )
   .meta({ type: "object", additionalProperties: true });
 
 /** Returned unchanged; known keys are validated. */
 const settings = jsonObject
   .superRefine((value, context) => {
-    const { error, data } = knownSettings.safeParse(pickKnown(value));
-    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: "custom", path, message });
+    const { error, data } = knownSettings.safeParse(pickKnown(value), parseOptions);
+    for (const issue of error?.issues ?? []) context.addIssue(relay(issue));
     // Whoever may answer a form for many may not end it for all others.
     if (data?.outcomes?.length && data.response_limit !== undefined && data.response_limit !== 1)
       context.addIssue({
@@ -49,20 +56,28 @@ export const createFormSchema = z.object({
 export type CreateForm = z.output<typeof createFormSchema>;
 
 /** Body of `PATCH /api/v1/forms/{form_id}` (contract §4.5). */
-export const updateFormSchema = z.object({
-  status: z.literal("cancelled", "The only status that can be set is cancelled").optional(),
-  expires_at: z
-    .string()
-    .transform((text, context) => {
-      const instant = parseDatetime(text);
-      if (instant) return instant;
-      context.addIssue({ code: "custom", message: "Must be an ISO 8601 datetime such as 2026-11-21T10:00:00" });
-      return z.NEVER;
-    })
-    .nullable()
-    .optional()
-    .describe("ISO 8601, with or without an offset (none means UTC); null removes the expiry"),
-});
+export const updateFormSchema = z.strictObject(
+  {
+    status: z.literal("cancelled", "The only status that can be set is cancelled").optional(),
+    expires_at: z
+      .string()
+      .transform((text, context) => {
+        const instant = parseDatetime(text);
+        if (instant) return instant;
+        context.addIssue({ code: "custom", ...coded("datetime", "Must be an ISO 8601 datetime such as 2026-11-21T10:00:00") });
+        return z.NEVER;
+      })
+      .nullable()
+      .optional()
+      .describe("ISO 8601, with or without an offset (none means UTC); null removes the expiry"),
+  },
+  {
+    error: ({ code }) =>
+      code === "unrecognized_keys"
+        ? "Unknown here: only status and expires_at; PUT …/content replaces title, fields and settings"
+        : undefined,
+  },
+);
 export type UpdateForm = z.output<typeof updateFormSchema>;
 
 const status = z.enum(formStatuses);

@@ -4,6 +4,7 @@ import { asker } from "./asker";
 import { brandSettings, withCheckedBrand } from "./brand";
 import { editableMs } from "./editable";
 import { outcomeKinds } from "./outcome-kinds";
+import { coded } from "@/lib/issue-problem";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";
@@ -40,7 +41,7 @@ export const knownSettings = z.object({
   redirect_url: z
     .string(ADDRESS)
     .max(2048, { error: "Must have at most 2048 characters", abort: true })
-    .refine(isWebAddress, ADDRESS)
+    .refine(isWebAddress, coded("web_address", ADDRESS))
     .nullish()
     .describe("Where the browser goes after the answer is stored, instead of the receipt"),
   keep_typed: z
@@ -53,14 +54,14 @@ export const knownSettings = z.object({
     .describe("Whether it is counted how often the page is opened, begun and sent, without knowing by whom: true when left out"),
   editable: z
     .string(EDITABLE)
-    .refine((text) => text === "no" || text === "open" || editableMs(text) !== null, EDITABLE)
+    .refine((text) => text === "no" || text === "open" || editableMs(text) !== null, coded("editable", EDITABLE))
     .nullish()
     .describe(
       "How long respondents may change or withdraw their answers: `no` (when left out), `1h` to `30d`, or `open`, while the form takes responses",
     ),
   time_zone: z
     .string(ZONE)
-    .refine(isTimeZone, ZONE)
+    .refine(isTimeZone, coded("time_zone", ZONE))
     .nullish()
     .describe("IANA name of the zone whose day `today` is in the limits of dates; when left out, any day that is today somewhere on Earth"),
   outcomes: z
@@ -75,7 +76,7 @@ export const knownSettings = z.object({
       z
         .string(ORIGINS)
         .max(255, ORIGINS)
-        .refine((origin) => origin === "*" || isOrigin(origin), ORIGINS),
+        .refine((origin) => origin === "*" || isOrigin(origin), coded("origin", ORIGINS)),
       ORIGINS,
     )
     .max(20, "Must have at most 20 entries")

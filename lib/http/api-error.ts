@@ -20,7 +20,8 @@ export class ApiError extends Error {
 
   /** The JSON of the reply. */
   get json(): string {
-    return JSON.stringify({ detail: this.detail, ...this.more });
+    const type = typeof this.detail === "string" ? TYPES[this.status] : undefined;
+    return JSON.stringify({ detail: this.detail, ...(type !== undefined && { type }), ...this.more });
   }
 
   readonly [mark] = true;
@@ -29,6 +30,26 @@ export class ApiError extends Error {
     return typeof value === "object" && value !== null && mark in value;
   }
 }
+
+/** Codes for programs, where the error has none of its own. None for 401 and 403: contract §1 says what those replies are, to the byte. */
+const TYPES: Partial<Record<number, string>> = {
+  400: "bad_request",
+  404: "not_found",
+  405: "method_not_allowed",
+  408: "too_slow",
+  409: "conflict",
+  410: "gone",
+  412: "precondition_failed",
+  413: "too_large",
+  415: "unsupported_type",
+  417: "expectation_failed",
+  429: "too_many_requests",
+  431: "headers_too_large",
+  500: "fault",
+  501: "not_implemented",
+  503: "unavailable",
+  507: "out_of_room",
+};
 
 const STATUSES: Record<ErrorCode, number> = {
   invalid: 422,

@@ -14,6 +14,8 @@ import { ApiError } from "./api-error";
 import { invalidInput } from "@/lib/errors";
 import { parseWith } from "@/lib/parse-with";
 import { readQuery } from "./query";
+import type { Warnings } from "./unknown-keys";
+import { parseBody, prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "./unknown-keys";
 import { requestContext } from "./request-context";
 import { requireClient } from "./require-client";
 import { isForeign } from "./same-origin";
@@ -33,6 +35,8 @@ type OpenInput<O extends Operation> = {
   params: ParamsOf<O["path"]>;
   query: OutputOf<O["query"]>;
   body: OutputOf<O["body"]>;
+  /** Keys of the body that mean nothing, for the reply. */
+  warnings: Warnings;
   /** When the request came in; the single clock of everything it does. */
   now: Date;
   /** Present when the request carries an Idempotency-Key; completed together with what the action does. */
@@ -105,24 +109,27 @@ function answerAll({
       if (caller) requireScopes(caller.scopes, operation.scopes ?? []);
       if (operation.method === "GET") requireClient(); // it may have gone during the look-up; a write is carried out anyway
       if (operation.errors.includes(507)) await requireDiskSpace("database");
-      const given = operation.query && readQuery(request.url, Object.keys(operation.query.shape), operation.openQuery);
+      const given = readQueryOf(operation, { request, caller });
       const query = operation.query && parseWith(operation.query, given, "query");
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
       if (json) requireExactNumbers(json.bytes);
-      const body = operation.body && json && parseWith(operation.body, json.value, "body");
+      const unknown = json ? unknownKeysIn(operation, json.value) : [];
+      const isStrict = json !== undefined && prefersStrict(request);
+      const body = operation.body && json && parseBody(operation.body, { value: json.value, unknown, isStrict });
+      const warnings = warningsOf(unknown);
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
       const claim =
         key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json.bytes, now }) : null;
       const { accountId, keyId, scopes, session } = caller ?? {};
-      const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, now, claim, request };
+      const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, warnings, now, claim, request };
       if (claim && "status" in claim) {
         const { headers, ...reply } = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         return { ...reply, headers: { ...headers, "Idempotent-Replayed": "true" } };
       }
       try {
         // Validated by this operation's schemas, which TypeScript cannot see through the generic.
-        const answer = toReply(operation, await action(input as never));
-        return withCookies(answer, caller?.session?.cookies ?? []);
+        const answer = toReply(operation, await action(input as never), warnings);
+        return withCookies(isStrict ? withStrictApplied(answer) : answer, caller?.session?.cookies ?? []);
       } catch (error) {
         if (claim) await releaseClaim(claim);
         throw error;
@@ -144,14 +151,33 @@ function pathOf({ url }: RouteRequest): string {
   return new URL(url).pathname;
 }
 
-function toReply(operation: Operation, answer: Answer<Operation>): Reply {
+function toReply(operation: Operation, answer: Answer<Operation>, warnings: Warnings): Reply {
   if ("status" in answer) return answer;
   const { status } = operation;
-  if ("json" in answer) return jsonReply(answer.json, { status, headers: answer.headers });
+  if ("json" in answer) return jsonReply(withWarnings(answer.json, warnings), { status, headers: answer.headers });
   return withCookies(
-    jsonReply(status === 204 ? null : JSON.stringify(answer.body), { status, headers: answer.headers }),
+    jsonReply(status === 204 ? null : withWarnings(JSON.stringify(answer.body), hasWarnings(answer.body) ? {} : warnings), {
+      status,
+      headers: answer.headers,
+    }),
     answer.cookies ?? [],
   );
+}
+
+/** Whether the action has put them there itself, to store them with the reply. */
+function hasWarnings(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "warnings" in body;
+}
+
+function withStrictApplied(reply: Reply): Reply {
+  const applied = [reply.headers["Preference-Applied"] ?? [], "handling=strict"].flat().join(", ");
+  return { ...reply, headers: { ...reply.headers, "Preference-Applied": applied } };
+}
+
+/** A URL's query, where only parameters of the operation are allowed. An operation without a key leaves unknown ones alone. */
+function readQueryOf({ query, openQuery }: Operation, { request, caller }: { request: RouteRequest; caller: Caller | null }) {
+  if (!query && !caller) return undefined;
+  return readQuery(request.url, Object.keys(query?.shape ?? {}), openQuery);
 }
 
 /** Adds the cookies of a prolonged session, unless the operation sets cookies itself. */

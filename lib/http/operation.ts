@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Problem } from "@/lib/errors";
 import type { Scope } from "@/lib/auth/scopes";
 
 /**
@@ -14,6 +15,8 @@ export type Operation = {
   /** Parameters that begin with this are passed on too; `query` has to be loose. */
   openQuery?: string;
   body?: z.ZodType;
+  /** Finds the keys of a body that mean nothing; by default those at its top. */
+  unknownKeys?: (body: unknown) => Problem[];
   /** Bytes. */
   bodyLimit?: number;
   /** Whether it honours an Idempotency-Key. */

@@ -54,7 +54,7 @@ async function run(tool: Tool, { input, context, accountId, scopes }: Running): 
   try {
     requireScopes(scopes, tool.scopes);
     const call = { accountId, scopes, now: new Date(), progress: reporter(context) };
-    const result = await tool.run(parseWith(tool.input, input, "body"), call);
+    const result = await tool.run(parseWith(tool.input, input, "body"), call, input);
     return { content: [{ type: "text", text: JSON.stringify(result) }], structuredContent: result };
   } catch (error) {
     return { content: [{ type: "text", text: sentenceOf(error) }], isError: true };

@@ -22,7 +22,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   output: Output;
   /** Hints for clients (MCP, “Tool annotations”). */
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean; openWorldHint?: boolean };
-  run: (input: z.output<Input>, call: Call) => Promise<z.output<Output>>;
+  /** @param given the input as it came, with keys that the schema drops. */
+  run: (input: z.output<Input>, call: Call, given: unknown) => Promise<z.output<Output>>;
 };
 
 /** Checks that a tool's function fits its schemas. */

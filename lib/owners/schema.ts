@@ -22,7 +22,7 @@ export const createOwnerSchema = z.object({
   password: newPassword,
 });
 
-export const updateOwnerSchema = z.object({
+export const updateOwnerSchema = z.strictObject({
   name: name.optional(),
   email: email.optional(),
   current_password: z.string().max(256).optional().describe("Needed to change the email"),

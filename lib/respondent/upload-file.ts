@@ -1,9 +1,10 @@
 import { ApiError } from "@/lib/http/api-error";
-import { DomainError, invalid, invalidInput } from "@/lib/errors";
+import { DomainError, invalidInput } from "@/lib/errors";
 import type { Upload } from "@/lib/api/operations/public-operations";
 import { countUpload } from "@/lib/http/rate-limits";
 import { requestContext } from "@/lib/http/request-context";
 import { receiveFiles } from "./receive-files";
+import { fieldTypes } from "@/lib/fields";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
@@ -43,7 +44,11 @@ export async function uploadFile({ request, formId, now }: { request: RouteReque
   if (issues.some(({ code }) => code === "file_too_large")) throw new DomainError("too_large", problem?.msg ?? "The file is too large");
   if (problem) throw invalidInput([problem]);
   const [file, ...more] = files;
-  if (!file || more.length > 0) throw invalid(["body"], "Send exactly one file, in a part named by the key of a file field", "file_count");
+  if (!file || more.length > 0) {
+    const keys = fields.filter(({ type }) => fieldTypes[type].uploads).map(({ key }) => key);
+    const msg = `Send exactly one file, in a part named by the key of a file field: ${keys.join(", ")}`;
+    throw invalidInput([{ loc: ["body"], msg, type: "file_count", ctx: { allowed: keys } }]);
+  }
   const { key, token, name, size, mediaType } = file;
   return { token, key, name, size, media_type: mediaType };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coded } from "@/lib/issue-problem";
 import { deskSchema } from "@/lib/responses/stored/desk";
 
 /** The response object (contract §5). */
@@ -17,7 +18,10 @@ export type PresentedResponse = z.output<typeof responseSchema>;
 /** Body of a submission as JSON (contract §6). */
 export const submissionSchema = z.object({
   data: z
-    .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null && !Array.isArray(value), "Must be an object")
+    .custom<Record<string, unknown>>(
+      (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+      coded("invalid_type", "Must be an object", { expected: "object" }),
+    )
     .meta({ type: "object", additionalProperties: true })
     .describe("Field key to answer"),
   submission_token: z

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import { commonHeaders } from "./common-headers";
+import { ApiError } from "@/lib/http/api-error";
 import type { Refusal } from "./refuse";
 
 /** A refusal as raw bytes, for a connection without a parsed request. The connection closes after it. */
 export function rawRefusal({ status, detail, headers }: Refusal): string {
-  const body = JSON.stringify({ detail });
+  const body = new ApiError(status, detail).json;
   const head = Object.entries({
     ...commonHeaders(randomUUID()),
     Connection: "close",

@@ -1,4 +1,4 @@
-import type { ApiError } from "@/lib/http/api-error";
+import { ApiError } from "@/lib/http/api-error";
 import type { ServerResponse } from "node:http";
 import { commonHeaders } from "./common-headers";
 
@@ -7,7 +7,7 @@ export type Refusal = Pick<ApiError, "status" | "detail"> & { headers?: Record<s
 
 /** Sends a refusal. @param id of the request. */
 export function refuse(outgoing: ServerResponse, { id, status, detail, headers }: Refusal & { id: string }): void {
-  const body = JSON.stringify({ detail });
+  const body = new ApiError(status, detail).json;
   const length = Buffer.byteLength(body);
   outgoing.writeHead(status, { ...commonHeaders(id), "Content-Type": "application/json", "Content-Length": length, ...headers });
   outgoing.end(body);

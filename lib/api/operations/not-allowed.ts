@@ -1,4 +1,5 @@
 import { replyToProgram } from "@/lib/http/reply-to-program";
+import { ApiError } from "@/lib/http/api-error";
 import { authenticate } from "@/lib/http/authenticate";
 import { jsonReply } from "@/lib/http/json-reply";
 import type { Reply } from "@/lib/http/reply";
@@ -19,8 +20,7 @@ type Route = {
 export function notAllowed(request: RouteRequest, route: Route): Promise<Reply> {
   return replyToProgram(async () => {
     if (keyed.has(route.path) && !open.has(route.path)) await authenticate(request);
-    const detail = `${request.method} is not allowed here`;
-    return jsonReply(JSON.stringify({ detail }), { status: 405, headers: { Allow: allowedMethods(route) } });
+    throw new ApiError(405, `${request.method} is not allowed here`, { Allow: allowedMethods(route) });
   });
 }
 

@@ -10,6 +10,7 @@ import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { webhookOperations } from "./webhook-operations";
 import { outcomeSchema, waitQuery } from "@/lib/outcomes/outcome-schema";
+import { unknownKeysOfForm } from "@/lib/forms/unknown-keys";
 import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/forms/list-schema";
 import {
   copyFormSchema,
@@ -30,6 +31,7 @@ export const operations = {
     summary: "Create a form",
     scopes: ["forms:write"],
     body: createFormSchema,
+    unknownKeys: unknownKeysOfForm,
     bodyLimit: 256 * KB,
     idempotent: true,
     query: waitQuery,

@@ -76,7 +76,7 @@ export const responseOperations = {
     summary:
       "Change the owners' notes on a response, which respondents never see; or correct its answers, whose earlier states are kept in its history",
     scopes: ["responses:read", "responses:write"],
-    body: z.object({
+    body: z.strictObject({
       desk: deskChangeSchema.optional(),
       data: submissionSchema.shape.data.optional().describe("New answers by key: omitted ones stay, null removes an answer. Files stay"),
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unknownKeysOfContent } from "@/lib/forms/unknown-keys";
 import type { AccountOperation } from "@/lib/http/operation";
 import { draftSchema } from "@/lib/drafts/schema";
 import { formDetailSchema } from "@/lib/forms/schema";
@@ -12,6 +13,7 @@ export const versionOperations = {
     summary: "Replace the content of a form, which makes its next version. Unchanged content makes none",
     scopes: ["forms:write"],
     body: replaceContentSchema,
+    unknownKeys: unknownKeysOfContent,
     bodyLimit: 257 * 1024,
     status: 200,
     response: formDetailSchema,

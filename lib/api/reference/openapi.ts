@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { warnings } from "@/lib/warning-schema";
 import { jsonSchema } from "./json-schema";
 import { openApiWebhooks } from "./openapi-webhooks";
 import type { Operation } from "@/lib/http/operation";
@@ -76,7 +78,12 @@ const validationError = {
       items: {
         type: "object",
         required: ["loc", "msg", "type"],
-        properties: { loc: { type: "array", items: { type: ["string", "integer"] } }, msg: { type: "string" }, type: { type: "string" } },
+        properties: {
+          loc: { type: "array", items: { type: ["string", "integer"] } },
+          msg: { type: "string" },
+          type: { type: "string" },
+          ctx: { type: "object", additionalProperties: true },
+        },
       },
     },
   },
@@ -135,7 +142,8 @@ function requestBody({ body, file }: Operation) {
 /** The property is named by the field's key, which differs per form. */
 const oneFile = { type: "object", minProperties: 1, maxProperties: 1, additionalProperties: { type: "string", format: "binary" } };
 
-function success({ status, response, file }: Operation) {
+function success({ status, response: plain, body, file }: Operation) {
+  const response = body && plain instanceof z.ZodObject ? plain.safeExtend({ warnings }) : plain;
   const json = response && { "application/json": { schema: jsonSchema(response, "output") } };
   const content = file === "received" ? { "*/*": {} } : json;
   return { description: SUCCESS[status], ...(content && { content }) };

@@ -6,12 +6,15 @@ import { isTime } from "@/lib/fields/clock-time";
 import { isIsoDate, joinParts, MAX_DATE_LENGTH, missingParts } from "./date-parts";
 import { defineField } from "@/lib/fields/define-field";
 import type { Today } from "@/lib/fields/today";
+import { coded } from "@/lib/issue-problem";
 import { because } from "@/lib/issue-reason";
 
 const TODAY = "today";
 const EXAMPLE = "2026-03-27";
 
-const bound = z.string("Must be text").refine((text) => text === TODAY || isIsoDate(text), "Must be a date such as 2026-11-21, or today");
+const bound = z
+  .string("Must be text")
+  .refine((text) => text === TODAY || isIsoDate(text), coded("date", "Must be a date such as 2026-11-21, or today"));
 
 const config = z
   .object({ min: bound.optional(), max: bound.optional(), include_time: flag() })

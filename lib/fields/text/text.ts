@@ -5,6 +5,7 @@ import { defineField } from "@/lib/fields/define-field";
 import { schemaOf } from "@/lib/fields/json-schema";
 import { matchesPattern, patternProblem, portablePattern } from "@/lib/fields/pattern";
 import { checkLength, textProblem } from "@/lib/fields/text-answer";
+import { coded } from "@/lib/issue-problem";
 import { because } from "@/lib/issue-reason";
 
 const MAX_LENGTH = 2000;
@@ -13,7 +14,7 @@ const LONGEST_TO_MENTION = 60;
 
 const pattern = z.string("Must be text").superRefine((value, context) => {
   const problem = patternProblem(value);
-  if (problem) context.addIssue({ code: "custom", message: problem });
+  if (problem) context.addIssue({ code: "custom", ...coded("regular_expression", problem) });
 });
 
 const config = z

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { createForm as storeForm } from "@/lib/forms/create-mutations";
 import { getForm } from "@/lib/forms/data";
 import { createFormSchema, formSummarySchema } from "@/lib/forms/schema";
+import { unknownKeysOfForm } from "@/lib/forms/unknown-keys";
+import { warningsOf } from "@/lib/http/unknown-keys";
+import { warnings } from "@/lib/warning-schema";
 import { ID } from "@/lib/id-pattern";
 import { defineTool } from "@/lib/mcp/tool";
 import { listResponses } from "@/lib/responses/data";
@@ -16,9 +19,9 @@ export const createForm = defineTool({
   description:
     "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one answer unless settings.response_limit says otherwise; null takes any number.",
   input: createFormSchema,
-  output: formSummarySchema,
+  output: formSummarySchema.extend({ warnings }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  run: (body, { accountId, now }) => storeForm({ accountId, body, now, claim: null }),
+  run: (body, { accountId, now }, given) => storeForm({ accountId, body, now, claim: null, ...warningsOf(unknownKeysOfForm(given)) }),
 });
 
 const MAX_READ = 50;

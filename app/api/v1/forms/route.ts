@@ -11,10 +11,10 @@ export const dynamic = "force-dynamic";
 
 export const POST = handle(
   operations.createForm,
-  async ({ accountId, scopes, query: { wait }, body, now, claim, request }) => {
+  async ({ accountId, scopes, query: { wait }, body, warnings, now, claim, request }) => {
     const isWaiting = waitOf({ wait, request }) !== null;
     if (isWaiting) requireScopes(scopes, ["responses:read"]); // the reply has the answers
-    const form = await createForm({ accountId, body, now, claim });
+    const form = await createForm({ accountId, body, now, claim, ...warnings });
     if (!isWaiting) return { body: form };
     return replyWithOutcome({ accountId, formId: form.id, wait, request });
   },

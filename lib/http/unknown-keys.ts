@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Problem } from "@/lib/errors";
+import { DomainError, invalidInput } from "@/lib/errors";
+import { parseWith, unknownKey } from "@/lib/parse-with";
+import type { Operation } from "./operation";
+import { preferenceOf } from "./preference";
+import type { RouteRequest } from "./route-request";
+import type { Warning } from "@/lib/warning-schema";
+
+export type Warnings = { warnings?: Warning[] };
+
+/** More would not help anybody. */
+const MAX_UNKNOWN = 50;
+
+/** The keys of a body that mean nothing to its operation (contract §10). */
+export function unknownKeysIn({ body: schema, unknownKeys }: Operation, value: unknown): Problem[] {
+  if (unknownKeys) return unknownKeys(value);
+  if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  const known = Object.keys(schema.shape);
+  if (schema.def.catchall) return []; // refuses them itself, or takes them
+  const unknown = Object.keys(value).filter((key) => !known.includes(key));
+  return unknown.slice(0, MAX_UNKNOWN).map((key) => unknownKey(["body", key], { known }));
+}
+
+export function prefersStrict({ headers }: RouteRequest): boolean {
+  return preferenceOf(headers.get("prefer"), "handling")?.toLowerCase() === "strict";
+}
+
+/** What a reply says of unknown keys, if there are any. */
+export function warningsOf(unknown: Problem[]): Warnings {
+  return unknown.length > 0 ? { warnings: unknown.map(({ loc, msg, type }) => ({ loc, msg, type })) } : {};
+}
+
+/** The JSON of a reply with its warnings, if it is an object. */
+export function withWarnings(json: string, { warnings }: Warnings): string {
+  if (!warnings || !json.startsWith("{")) return json;
+  return `${json.slice(0, -1)},"warnings":${JSON.stringify(warnings)}}`;
+}
+
+type Given = { value: unknown; unknown: Problem[]; isStrict: boolean };
+
+/** @throws DomainError invalid with every problem: those of the schema, and unknown keys where the client prefers strict handling. */
+export function parseBody<S extends z.ZodType>(schema: S, { value, unknown, isStrict }: Given): z.output<S> {
+  try {
+    const body = parseWith(schema, value, "body");
+    if (!isStrict || unknown.length === 0) return body;
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.details === null) throw error;
+    const hints = isStrict ? unknown : unknown.filter(({ ctx }) => ctx?.did_you_mean !== undefined);
+    throw invalidInput([...error.details, ...hints]);
+  }
+  throw invalidInput(unknown);
+}

@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+const warning = z.object({ loc: z.array(z.union([z.string(), z.int()])), msg: z.string(), type: z.string() });
+export type Warning = z.output<typeof warning>;
+
+export const warnings = z.array(warning).optional().describe("Keys of the request that mean nothing; absent when there are none");
