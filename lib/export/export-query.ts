@@ -21,7 +21,6 @@ export const exportQuery = z.object({
     .enum(["true", "false"])
     .default("false")
     .transform((text) => text === "true")
-    .meta({ type: "boolean" })
     .describe("Adds the owners' notes: status, tags, assignee and note"),
   header: z.enum(["label", "key"]).default("label").describe("The heads of the columns"),
   time_zone: z

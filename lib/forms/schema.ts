@@ -51,7 +51,8 @@ export const createFormSchema = z.object({
     .transform(lifetimeMs)
     .nullable()
     .default(DEFAULT_LIFETIME_MS)
-    .describe("`30m`, `2h`, `7d`; null for no expiry; default `48h`"),
+    .meta({ default: "48h" })
+    .describe("`30m`, `2h`, `7d`; null for no expiry"),
 });
 export type CreateForm = z.output<typeof createFormSchema>;
 
@@ -112,7 +113,8 @@ export type FormCopy = z.output<typeof formCopySchema>;
 
 const presentedRule = z.looseObject({}).optional();
 
-const presentedField = z.object({
+/** A field in replies. */
+export const presentedFieldSchema = z.object({
   key: z.string(),
   type: z.string(),
   label: z.string(),
@@ -125,7 +127,7 @@ const presentedField = z.object({
 
 /** The detail object (contract §4.1). */
 export const formDetailSchema = formSummarySchema.extend({
-  fields: z.array(presentedField),
+  fields: z.array(presentedFieldSchema),
   callback_url: z.string().nullable(),
   settings: z.looseObject({}),
 });

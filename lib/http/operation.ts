@@ -32,6 +32,8 @@ export type Operation = {
   otherwise?: { status: 200; when: string; response: z.ZodType };
   /** Bytes instead of JSON: a file in a multipart body, or as the reply. */
   file?: "sent" | "received";
+  /** Media types of bytes as the reply (any, when omitted), or of a page instead of JSON. */
+  media?: string[];
   errors: number[];
 };
 

@@ -43,6 +43,7 @@ export const publicOperations = {
     summary: "The public definition of a form (with Accept: application/json)",
     status: 200,
     response: publicForm,
+    media: ["text/html"],
     errors: [404, 410],
   },
   submitResponse: {

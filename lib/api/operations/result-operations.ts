@@ -37,6 +37,7 @@ export const resultOperations = {
     query: z.object({ as: z.enum(["json-schema", "typescript", "zod"]).default("json-schema") }),
     status: 200,
     file: "received",
+    media: ["application/json", "text/plain"],
     errors: [404, 422],
   },
   streamActivity: {
@@ -46,6 +47,7 @@ export const resultOperations = {
     scopes: ["responses:read"],
     status: 200,
     file: "received",
+    media: ["text/event-stream"],
     errors: [404],
   },
   summarizeResponses: {
@@ -66,6 +68,7 @@ export const resultOperations = {
     query: exportQuery,
     status: 200,
     file: "received",
+    media: ["text/csv", "application/json", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     errors: [404, 422, 429],
   },
   readFeed: {
@@ -88,6 +91,7 @@ export const resultOperations = {
     query: exportSeveralQuery,
     status: 200,
     file: "received",
+    media: ["text/csv", "application/json", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     errors: [404, 422, 429],
   },
 } as const satisfies Record<string, AccountOperation>;

@@ -1,5 +1,6 @@
 /** The subset of JSON Schema that zod emits for our schemas. */
 export type JsonSchema = {
+  $ref?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
@@ -18,6 +19,7 @@ export type JsonSchema = {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
+  discriminator?: { propertyName: string; mapping: Record<string, string> };
 };
 
 /** Describes a value: `text, 1 to 255 characters`, `whole number, 1 to 100, 20 unless given`. */
@@ -55,12 +57,7 @@ function nameType(schema: JsonSchema): string {
 function bounds({ type, minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonSchema): string {
   if (type === "string") return range(minLength, maxLength, " characters");
   if (type === "array") return range(minItems, maxItems, " of them");
-  return range(relevantBound(minimum), relevantBound(maximum), "");
-}
-
-/** Omits the bounds of JavaScript's integers. */
-function relevantBound(bound: number | undefined): number | undefined {
-  return bound !== undefined && Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
+  return range(minimum, maximum, "");
 }
 
 function range(low: number | undefined, high: number | undefined, unit: string): string {

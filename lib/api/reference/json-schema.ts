@@ -1,8 +1,24 @@
 import { z } from "zod";
+import type { JsonSchema } from "./describe-schema";
 
 /** A zod schema as part of the OpenAPI document, for a request or a reply. */
-export function jsonSchema(schema: z.ZodType, io: "input" | "output") {
-  const document = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+export function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const document = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override({ jsonSchema: part }) {
+      tidy(part);
+    },
+  });
   delete document.$schema; // declared once, for the document as a whole
-  return document;
+  return document as JsonSchema; // zod types most of it as `unknown`
+}
+
+type Part = { type?: unknown; minimum?: number | undefined; maximum?: number | undefined; pattern?: string | undefined };
+
+/** Leaves out what zod states of its own accord: the bounds of JavaScript's integers, and the pattern of a text that is read as a number. */
+function tidy(schema: Part): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.type !== "string") delete schema.pattern;
 }

@@ -1,4 +1,6 @@
+import type { JsonSchema } from "./describe-schema";
 import { jsonSchema } from "./json-schema";
+import { withReferences } from "./openapi-components";
 import { eventSchema } from "@/lib/webhooks/event-schema";
 import type { EventType } from "@/lib/forms/event-types";
 
@@ -21,26 +23,43 @@ const HEADERS = {
     "`v1,` and the base64 of the HMAC-SHA256 over `id.timestamp.body`; one for each secret that signs, separated by spaces",
 };
 
+/** Events that carry the response they are about. */
+const WITH_RESPONSE = new Set<EventType>(["form.completed", "response.created", "response.updated", "response.withdrawn"]);
+
 /** The webhooks of the service, for the OpenAPI document (3.1, §4.8.1); receivers reply with 2xx. */
 export function openApiWebhooks() {
-  const body = jsonSchema(eventSchema, "output");
-  return Object.fromEntries(Object.entries(OCCASIONS).map(([type, occasion]) => [type, { post: receive(type, occasion, body) }]));
+  return Object.fromEntries(
+    Object.entries(OCCASIONS).map(([type, occasion]) => [type, { post: receive(type as EventType, occasion) }]), // the keys of OCCASIONS
+  );
 }
 
-function receive(type: string, summary: string, body: object) {
-  const headers = Object.entries(HEADERS).map(([name, description]) => ({
-    name,
-    in: "header",
-    required: true,
-    description,
-    schema: { type: "string" },
-  }));
+/** The body of one event: its type, and whether it has a form and a response. */
+function bodyOf(type: EventType): JsonSchema {
+  const { properties = {}, ...event } = jsonSchema(eventSchema, "output");
+  const { form = {}, response = {} } = properties.data?.properties ?? {};
+  const data = {
+    ...properties.data,
+    properties: {
+      form: type === "webhook.test" ? form : presentIn(form),
+      response: WITH_RESPONSE.has(type) ? presentIn(response) : { type: "null" },
+    },
+  };
+  return withReferences({ ...event, properties: { ...properties, type: { type: "string", const: type }, data } });
+}
+
+/** A value that is null in other events. */
+function presentIn({ anyOf = [] }: JsonSchema): JsonSchema {
+  return anyOf.find(({ type }) => type !== "null") ?? {};
+}
+
+function receive(type: EventType, summary: string) {
   return {
-    operationId: `receive ${type}`,
+    operationId: `receive${type.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: ["webhooks"],
     summary,
     security: [],
-    parameters: headers,
-    requestBody: { required: true, content: { "application/json": { schema: body } } },
+    parameters: Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    requestBody: { required: true, content: { "application/json": { schema: bodyOf(type) } } },
     responses: {
       "2XX": { description: "Received" },
       "410": { description: "Do not send this event again" },
@@ -48,3 +67,11 @@ function receive(type: string, summary: string, body: object) {
     },
   };
 }
+
+/** The headers of every webhook, below `#/components/parameters`. */
+export const webhookHeaders = Object.fromEntries(
+  Object.entries(HEADERS).map(([name, description]) => [
+    name,
+    { name, in: "header", required: true, description, schema: { type: "string" } },
+  ]),
+);

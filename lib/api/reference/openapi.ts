@@ -1,34 +1,28 @@
 import { z } from "zod";
-import { warnings } from "@/lib/warning-schema";
+import type { JsonSchema } from "./describe-schema";
+import { exampleFor } from "./examples";
+import { groupOf, operationGroups } from "./groups";
 import { jsonSchema } from "./json-schema";
-import { openApiWebhooks } from "./openapi-webhooks";
+import { schemaComponents, withReferences } from "./openapi-components";
+import { anyErrorReference, errorComponents, errorReference, isNamed } from "./openapi-errors";
+import { headerComponents, headersOf } from "./openapi-headers";
+import { Parameters } from "./openapi-parameters";
+import { openApiWebhooks, webhookHeaders } from "./openapi-webhooks";
 import type { Operation } from "@/lib/http/operation";
 import { operations } from "@/lib/api/operations/operations";
 import { publicOperations } from "@/lib/api/operations/public-operations";
 import { sessionCookie } from "@/lib/auth/session-cookie";
-import { formDetailSchema, formSummarySchema } from "@/lib/forms/schema";
-import { responseSchema } from "@/lib/responses/schema";
-
-const COMMON_ERRORS = [500, 503];
-const KEY_ERRORS = [401, 403, 429];
-
-/** Descriptions of error statuses, shared by all operations. */
-export const REASONS: Record<number, string> = {
-  401: "The API key, or email and password, are wrong",
-  403: "No credentials, not those of an owner, a key without the scope (type `scope`), or a request from another site's page",
-  404: "Not found, or it belongs to another account",
-  409: "The current state, or a request still running, does not allow it",
-  410: "It has expired, was cancelled, or was used",
-  413: "The body is too large",
-  415: "The body has another content type",
-  422: "The request is wrong; detail lists each problem",
-  429: "Too many requests; see Retry-After",
-  500: "A fault of the service; its id is in X-Request-Id",
-  503: "The database is busy; see Retry-After",
-  507: "The form, its account or the disk has no room for more; nothing was stored",
-};
 
 const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 202: "Accepted", 204: "No content" };
+
+const TAGS: Record<(typeof operationGroups)[number], string> = {
+  forms: "Forms: creating, finding, changing and copying them",
+  responses: "Responses to forms, their files and exports",
+  drafts: "Forms that are not published yet, and next versions of published ones",
+  webhooks: "What the service has sent, or is about to",
+  account: "Keys, owners, brand and usage of the account",
+  public: "Without a key: what respondents and their programs use",
+};
 
 /** The OpenAPI 3.1 document, made from the schemas that validate requests. */
 export function openApiDocument(baseUrl: string) {
@@ -37,10 +31,14 @@ export function openApiDocument(baseUrl: string) {
     info: {
       title: "Formslip",
       version: "1",
-      description: "Create a form, share its link, read the responses.",
+      description:
+        "Create a form, share its link, read the responses. Every reply has an `X-Request-Id`. Unknown keys in bodies are ignored. " +
+        "Moments in replies are ISO 8601 in UTC without a zone suffix, such as `2026-11-21T10:00:00.000`.",
       license: { name: "MIT", identifier: "MIT" },
+      contact: { name: "The operator of this service", url: baseUrl },
     },
     servers: [{ url: baseUrl }],
+    tags: operationGroups.map((name) => ({ name, description: TAGS[name] })),
     security: [{ apiKey: [] }, { session: [] }],
     paths: pathsOf({ keyed: operations, open: publicOperations }),
     webhooks: openApiWebhooks(),
@@ -54,87 +52,60 @@ export function openApiDocument(baseUrl: string) {
           description: "Of a signed-in owner, only from the service's own pages",
         },
       },
-      schemas: {
-        Form: jsonSchema(formSummarySchema, "output"),
-        FormDetail: jsonSchema(formDetailSchema, "output"),
-        Response: jsonSchema(responseSchema, "output"),
-        Error: {
-          type: "object",
-          required: ["detail"],
-          properties: { detail: { type: "string" }, type: { type: "string" }, ctx: { type: "object", additionalProperties: true } },
-        },
-        ValidationError: validationError,
-      },
+      schemas: schemaComponents(),
+      responses: errorComponents(),
+      headers: headerComponents,
+      parameters: { ...parameters.components, ...webhookHeaders },
     },
   };
 }
 
-const validationError = {
-  type: "object",
-  required: ["detail"],
-  properties: {
-    detail: {
-      type: "array",
-      items: {
-        type: "object",
-        required: ["loc", "msg", "type"],
-        properties: {
-          loc: { type: "array", items: { type: ["string", "integer"] } },
-          msg: { type: "string" },
-          type: { type: "string" },
-          ctx: { type: "object", additionalProperties: true },
-        },
-      },
-    },
-  },
-};
+const parameters = new Parameters(Object.values<Operation>({ ...operations, ...publicOperations }));
 
 type Operations = Record<string, Operation>;
 
 function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [id, operation] of Object.entries({ ...keyed, ...open })) {
-    const isOpen = id in open;
+    const isPublic = id in open;
+    const own = parameters.of(operation);
     (paths[operation.path] ??= {})[operation.method.toLowerCase()] = {
       operationId: id,
-      summary: operation.summary,
-      ...(isOpen && { security: [] }),
+      tags: [groupOf({ path: operation.path, isPublic })],
+      summary: titleOf(id),
+      description: operation.summary,
+      ...(isPublic && { security: [] }),
       ...(operation.isForOwners && { security: [{ session: [] }] }),
       ...(operation.scopes && { security: [{ apiKey: operation.scopes }, { session: [] }] }),
-      parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
-      ...requestBody(operation),
+      ...(own.length > 0 && { parameters: own }),
+      ...requestBody(id, operation),
       responses: {
         [operation.status]: success(operation),
         ...otherSuccess(operation),
-        ...Object.fromEntries(
-          [...operation.errors, ...(isOpen ? [] : KEY_ERRORS), ...COMMON_ERRORS].map((status) => [status, failure(status)]),
-        ),
+        ...Object.fromEntries(errorsOf(operation, isPublic).map((status) => [status, errorReference(status)])),
+        default: anyErrorReference,
       },
     };
   }
   return paths;
 }
 
-function pathParameters({ path }: Operation) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+/** `createForm`: Create form. */
+function titleOf(id: string): string {
+  const words = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function queryParameters({ query }: Operation) {
-  if (!query) return [];
-  const { properties = {} } = jsonSchema(query, "input");
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
+function errorsOf({ errors }: Operation, isPublic: boolean): number[] {
+  return [...new Set([...(isPublic ? [] : [401]), ...errors])].filter(isNamed);
 }
 
-function headerParameters({ idempotent }: Operation) {
-  if (!idempotent) return [];
-  const description = "The same key and body within 24 h returns the first reply again and creates nothing";
-  return [
-    { name: "Idempotency-Key", in: "header", required: false, description, schema: { type: "string", minLength: 1, maxLength: 255 } },
-  ];
-}
-
-function requestBody({ body, file }: Operation) {
-  if (body) return { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body, "input") } } } };
+function requestBody(id: string, { body, file }: Operation) {
+  if (body) {
+    const schema = jsonSchema(body, "input");
+    const example: unknown = JSON.parse(exampleFor(id, schema));
+    return { requestBody: { required: true, content: { "application/json": { schema: withReferences(schema), example } } } };
+  }
   if (file === "sent") return { requestBody: { required: true, content: { "multipart/form-data": { schema: oneFile } } } };
   return {};
 }
@@ -142,20 +113,28 @@ function requestBody({ body, file }: Operation) {
 /** The property is named by the field's key, which differs per form. */
 const oneFile = { type: "object", minProperties: 1, maxProperties: 1, additionalProperties: { type: "string", format: "binary" } };
 
-function success({ status, response: plain, body, file }: Operation) {
-  const response = body && plain instanceof z.ZodObject ? plain.safeExtend({ warnings }) : plain;
-  const json = response && { "application/json": { schema: jsonSchema(response, "output") } };
-  const content = file === "received" ? { "*/*": {} } : json;
-  return { description: SUCCESS[status], ...(content && { content }) };
+function success(operation: Operation) {
+  const headers = headersOf(operation);
+  const content = contentOf(operation);
+  return { description: SUCCESS[operation.status], ...(headers && { headers }), ...(content && { content }) };
+}
+
+function contentOf(operation: Operation): Record<string, unknown> | null {
+  const { response, file, media } = operation;
+  const bytes = media ?? (file === "received" ? ["*/*"] : []);
+  const others = Object.fromEntries(bytes.map((type) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}]));
+  if (response) return { "application/json": { schema: replySchema(operation, response) }, ...others };
+  return bytes.length > 0 ? others : null;
+}
+
+/** A reply that is an object says what in the request meant nothing. */
+function replySchema({ body }: Operation, response: z.ZodType): JsonSchema {
+  const schema = withReferences(jsonSchema(response, "output"));
+  return body && response instanceof z.ZodObject ? { allOf: [schema, { $ref: "#/components/schemas/Warned" }] } : schema;
 }
 
 function otherSuccess({ otherwise }: Operation) {
   if (!otherwise) return {};
   const { status, when: description, response } = otherwise;
-  return { [status]: { description, content: { "application/json": { schema: jsonSchema(response, "output") } } } };
-}
-
-function failure(status: number) {
-  const name = status === 422 ? "ValidationError" : "Error";
-  return { description: REASONS[status], content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } } };
+  return { [status]: { description, content: { "application/json": { schema: withReferences(jsonSchema(response, "output")) } } } };
 }

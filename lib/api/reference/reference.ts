@@ -1,7 +1,8 @@
-import type { JsonSchema } from "./describe-schema";
 import { exampleFor } from "./examples";
+import type { OperationGroup } from "./groups";
+import { groupOf, operationGroups } from "./groups";
 import { jsonSchema } from "./json-schema";
-import { REASONS } from "./openapi";
+import { REASONS } from "./openapi-errors";
 import type { Operation } from "@/lib/http/operation";
 import { operations } from "@/lib/api/operations/operations";
 import { publicOperations } from "@/lib/api/operations/public-operations";
@@ -25,25 +26,16 @@ export type ReferenceOperation = {
   errors: { status: number; reason: string }[];
 };
 
-const referenceGroups = ["forms", "responses", "drafts", "webhooks", "account", "public"] as const;
-export type ReferenceGroup = { name: (typeof referenceGroups)[number]; operations: ReferenceOperation[] };
+export type ReferenceGroup = { name: OperationGroup; operations: ReferenceOperation[] };
 
 /** The API reference, derived from the operations like the OpenAPI document. */
 export function apiReference(): ReferenceGroup[] {
   const keyed = Object.entries<Operation>(operations).map(([id, operation]) => describe(id, operation, false));
   const open = Object.entries<Operation>(publicOperations).map(([id, operation]) => describe(id, operation, true));
   const all = [...keyed, ...open];
-  return referenceGroups
+  return operationGroups
     .map((name) => ({ name, operations: all.filter((operation) => groupOf(operation) === name) }))
     .filter((group) => group.operations.length > 0);
-}
-
-function groupOf({ path, isPublic }: ReferenceOperation): ReferenceGroup["name"] {
-  if (/\/(webhooks|deliveries)\b/.test(path)) return "webhooks";
-  if (/\/(sessions?|owners?|invitations|keys|password|usage)\b/.test(path)) return "account";
-  if (isPublic) return "public";
-  if (/\/(responses|files|export|activity|events|summary)\b/.test(path)) return "responses";
-  return /\/drafts?\b/.test(path) ? "drafts" : "forms";
 }
 
 function describe(id: string, operation: Operation, isPublic: boolean): ReferenceOperation {
@@ -56,16 +48,12 @@ function describe(id: string, operation: Operation, isPublic: boolean): Referenc
     summary,
     isPublic,
     pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
-    query: query ? schemaRows(schemaOf(query, "input")) : [],
+    query: query ? schemaRows(jsonSchema(query, "input")) : [],
     headers: idempotent ? ["Idempotency-Key"] : [],
-    body: body ? { rows: schemaRows(schemaOf(body, "input")), example: exampleFor(id, schemaOf(body, "input")) } : null,
+    body: body ? { rows: schemaRows(jsonSchema(body, "input")), example: exampleFor(id, jsonSchema(body, "input")) } : null,
     file: file ?? null,
     status,
-    answer: response ? schemaRows(schemaOf(response, "output")) : null,
+    answer: response ? schemaRows(jsonSchema(response, "output")) : null,
     errors: [...always, ...errors].map((code) => ({ status: code, reason: REASONS[code] ?? "" })),
   };
-}
-
-function schemaOf(schema: NonNullable<Operation["body"]>, io: "input" | "output"): JsonSchema {
-  return jsonSchema(schema, io) as JsonSchema; // zod types most of it as `unknown`
 }

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { JsonSchema } from "./describe-schema";
+import { jsonSchema } from "./json-schema";
+import { questionComponents, questionInRequests } from "./openapi-questions";
+import { keySchema } from "@/lib/auth/key-schema";
+import { draftSchema, draftSummarySchema } from "@/lib/drafts/schema";
+import { optionList } from "@/lib/fields/option-list";
+import { brandSettings } from "@/lib/forms/brand";
+import { listedFormSchema } from "@/lib/forms/list-schema";
+import { createFormSchema, formDetailSchema, formSummarySchema, presentedFieldSchema } from "@/lib/forms/schema";
+import { draftCheckSchema, simulationSchema } from "@/lib/forms/simulation-schema";
+import { versionSummarySchema } from "@/lib/forms/versions/schema";
+import { outcomeSchema } from "@/lib/outcomes/outcome-schema";
+import { invitationSchema, ownerSchema, sessionSchema } from "@/lib/owners/schema";
+import { pictureSchema } from "@/lib/pictures/schema";
+import { deskSchema } from "@/lib/responses/stored/desk";
+import { responseSchema } from "@/lib/responses/schema";
+import { conditionSchema } from "@/lib/rules/condition-schema";
+import { warnings } from "@/lib/warning-schema";
+import { deliveryDetailSchema, deliverySchema } from "@/lib/webhooks/schema";
+import { signingSecretSchema } from "@/lib/webhooks/signing-secrets/schema";
+
+const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/**
+ * What the document says once and refers to, by the name that generated code gives the type. None is called `Error`, `Response` or
+ * `File`: code that imports it would lose the global of that name.
+ */
+const NAMED: Record<string, JsonSchema> = {
+  Warned: jsonSchema(z.object({ warnings }), "output"),
+  Form: jsonSchema(formSummarySchema, "output"),
+  FormDetail: jsonSchema(formDetailSchema, "output"),
+  ListedForm: jsonSchema(listedFormSchema, "output"),
+  FormResponse: jsonSchema(responseSchema, "output"),
+  Desk: jsonSchema(deskSchema, "output"),
+  Outcome: jsonSchema(outcomeSchema, "output"),
+  FormSettings: valueOf(propertyOf(jsonSchema(createFormSchema, "input"), "settings")),
+  Brand: jsonSchema(brandSettings, "output"),
+  Choice: itemOf(jsonSchema(optionList({ min: 1, max: 1 }), "input")),
+  Version: jsonSchema(versionSummarySchema, "output"),
+  Draft: jsonSchema(draftSchema, "output"),
+  DraftSummary: jsonSchema(draftSummarySchema, "output"),
+  DraftCheck: jsonSchema(draftCheckSchema, "output"),
+  Simulation: jsonSchema(simulationSchema, "output"),
+  Delivery: jsonSchema(deliverySchema, "output"),
+  DeliveryDetail: jsonSchema(deliveryDetailSchema, "output"),
+  SigningSecret: jsonSchema(signingSecretSchema, "output"),
+  Picture: jsonSchema(pictureSchema, "output"),
+  ApiKey: jsonSchema(keySchema, "output"),
+  Owner: jsonSchema(ownerSchema, "output"),
+  Session: jsonSchema(sessionSchema, "output"),
+  Invitation: jsonSchema(invitationSchema, "output"),
+};
+
+/** Components that are written differently from the schemas they stand for. */
+const REWRITTEN: Record<string, JsonSchema[]> = {
+  Question: [questionInRequests, jsonSchema(presentedFieldSchema, "output")],
+  Condition: [jsonSchema(conditionSchema, "input")],
+};
+
+const names = new Map([
+  ...Object.entries(NAMED).map(([name, schema]) => [identityOf(schema), name] as const),
+  ...Object.entries(REWRITTEN).flatMap(([name, schemas]) => schemas.map((schema) => [identityOf(schema), name] as const)),
+]);
+
+/** A schema with references to the components in it. */
+export function withReferences(schema: JsonSchema): JsonSchema {
+  const name = names.get(identityOf(schema));
+  if (name === undefined) return withReferencesInside(schema);
+  return schema.description === undefined ? reference(name) : { ...reference(name), description: schema.description };
+}
+
+/** The schemas below `#/components/schemas`. */
+export function schemaComponents(): Record<string, JsonSchema> {
+  const questions = Object.entries(questionComponents()).map(([name, schema]) => [name, withReferencesInside(schema)] as const);
+  const named = Object.entries(NAMED).map(([name, schema]) => [name, withReferencesInside(schema)] as const);
+  return { ...Object.fromEntries(named), ...Object.fromEntries(questions), Condition: conditionComponent(), ApiError, ValidationError };
+}
+
+/** Schemas are compared without their description, which differs by place. */
+function identityOf({ description: _, ...schema }: JsonSchema): string {
+  return JSON.stringify(schema);
+}
+
+function withReferencesInside<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map((item: unknown) => withReferencesOf(item)) as Node;
+  if (typeof node !== "object" || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withReferencesOf(value)])) as Node;
+}
+
+function withReferencesOf(node: unknown): unknown {
+  return typeof node === "object" && node !== null && !Array.isArray(node) ? withReferences(node) : withReferencesInside(node);
+}
+
+/** The condition refers to itself, where the schema that validates only says `object`. */
+function conditionComponent(): JsonSchema {
+  const schema = jsonSchema(conditionSchema, "input");
+  const one = reference("Condition");
+  const list = (name: string) => ({ ...propertyOf(schema, name), items: one });
+  return { ...schema, properties: { ...schema.properties, any: list("any"), all: list("all"), not: one } };
+}
+
+function propertyOf({ properties = {} }: JsonSchema, name: string): JsonSchema {
+  return properties[name] ?? {};
+}
+
+function itemOf({ items = {} }: JsonSchema): JsonSchema {
+  return items;
+}
+
+/** What a value is when it is not null. */
+function valueOf({ anyOf = [] }: JsonSchema): JsonSchema {
+  return anyOf[0] ?? {};
+}
+
+const ApiError = {
+  type: "object",
+  required: ["detail"],
+  properties: { detail: { type: "string" }, type: { type: "string" }, ctx: { type: "object", additionalProperties: true } },
+};
+
+const ValidationError = {
+  type: "object",
+  required: ["detail"],
+  properties: {
+    detail: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["loc", "msg", "type"],
+        properties: {
+          loc: { type: "array", items: { type: ["string", "integer"] } },
+          msg: { type: "string" },
+          type: { type: "string" },
+          ctx: { type: "object", additionalProperties: true },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,53 @@
+/** Descriptions of error statuses, shared by all operations. */
+export const REASONS: Record<number, string> = {
+  401: "The API key, or email and password, are wrong",
+  403: "No credentials, not those of an owner, a key without the scope (type `scope`), or a request from another site's page",
+  404: "Not found, or it belongs to another account",
+  409: "The current state, or a request still running, does not allow it",
+  410: "It has expired, was cancelled, or was used",
+  413: "The body is too large",
+  415: "The body has another content type",
+  422: "The request is wrong; detail lists each problem",
+  429: "Too many requests; see Retry-After",
+  500: "A fault of the service; its id is in X-Request-Id",
+  503: "The database is busy; see Retry-After",
+  507: "The form, its account or the disk has no room for more; nothing was stored",
+};
+
+/** Statuses that operations name. Of the others, any operation may reply with any: `default` describes them. */
+const NAMES: Record<number, string> = { 401: "Unauthorized", 404: "NotFound", 409: "Conflict", 410: "Gone", 422: "Invalid", 429: "TooMany", 507: "Full" };
+
+export function isNamed(status: number): boolean {
+  return Object.hasOwn(NAMES, status);
+}
+
+/** Reference to the reply with a status that has a name. */
+export function errorReference(status: number) {
+  return { $ref: `#/components/responses/${NAMES[status] ?? ANY}` };
+}
+
+const ANY = "AnyError";
+export const anyErrorReference = { $ref: `#/components/responses/${ANY}` };
+
+/** The replies below `#/components/responses`. */
+export function errorComponents() {
+  const unnamed = Object.entries(REASONS).filter(([status]) => !isNamed(Number(status)));
+  const headers = {
+    "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" },
+    "Retry-After": { $ref: "#/components/headers/Retry-After" },
+  };
+  return {
+    ...Object.fromEntries(Object.entries(NAMES).map(([status, name]) => [name, replyOf(Number(status))])),
+    [ANY]: { description: unnamed.map(([status, reason]) => `${status}: ${reason}.`).join(" "), headers, content: contentOf("ApiError") },
+  };
+}
+
+function replyOf(status: number) {
+  const headers = { "Retry-After": { $ref: "#/components/headers/Retry-After" } };
+  const content = contentOf(status === 422 ? "ValidationError" : "ApiError");
+  return { description: REASONS[status], ...(status === 429 && { headers }), content };
+}
+
+function contentOf(schema: string) {
+  return { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } };
+}

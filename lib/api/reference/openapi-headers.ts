@@ -1,0 +1,22 @@
+import type { Operation } from "@/lib/http/operation";
+
+const text = (description: string) => ({ description, schema: { type: "string" } });
+
+/** The headers of replies, below `#/components/headers`. */
+export const headerComponents = {
+  "X-Request-Id": text("The id of the request, also in the log of the service"),
+  "Retry-After": { description: "Seconds after which to try again", schema: { type: "integer" } },
+  "X-Next-Cursor": text("The `cursor` of the next page; absent on the last one"),
+  Link: text('The address of the next page: `<…>; rel="next"`'),
+  ETag: text("Changes with the outcome; for If-None-Match"),
+  "Preference-Applied": text("Confirms `Prefer: wait=`"),
+};
+
+/** The headers of a successful reply beyond those of every reply. */
+export function headersOf({ query, path }: Operation) {
+  const names: (keyof typeof headerComponents)[] = [];
+  if (query && ("cursor" in query.shape || "after" in query.shape)) names.push("X-Next-Cursor", "Link");
+  if (path.endsWith("/outcome")) names.push("ETag", "Preference-Applied");
+  if (names.length === 0) return null;
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
