@@ -12,8 +12,8 @@ const common = {
 const { TEST_DATABASE = "sqlite" } = process.env;
 /** API tests that do not depend on the database, which `npm test` runs on SQLite only. */
 const alike = (process.env.TEST_ALIKE ?? "").split(",").flatMap((name) => (name === "" ? [] : [`e2e/api/${name}.test.ts`]));
-/** Compression and measuring of replies belong to our own server; with ROUTES=next they are Next's. */
-const ours = process.env.ROUTES === "next" ? ["e2e/api/http-replies.test.ts"] : [];
+/** Compression and measuring of replies belong to our own server; with ROUTES=next they are Next's. Generated clients are the same in both. */
+const ours = process.env.ROUTES === "next" ? ["e2e/api/http-replies.test.ts", "e2e/api/generated-clients.sqlite.test.ts"] : [];
 
 /** The API over HTTP, against one running service. A file that starts its own service on one database does not run again for the other. */
 const api = (name: string, database: "sqlite" | "postgres") => ({

@@ -14,11 +14,21 @@ export function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchem
   return document as JsonSchema; // zod types most of it as `unknown`
 }
 
-type Part = { type?: unknown; minimum?: number | undefined; maximum?: number | undefined; pattern?: string | undefined };
+type Part = {
+  type?: unknown;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  pattern?: string | undefined;
+  properties?: object | undefined;
+};
 
-/** Leaves out what zod states of its own accord: the bounds of JavaScript's integers, and the pattern of a text that is read as a number. */
+/**
+ * Leaves out what zod states of its own accord: the bounds of JavaScript's integers, the pattern of a text that is read as a number, and an empty list of
+ * properties, from which generators conclude that there are none.
+ */
 function tidy(schema: Part): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.type !== "string") delete schema.pattern;
+  if (schema.properties && Object.keys(schema.properties).length === 0) delete schema.properties;
 }

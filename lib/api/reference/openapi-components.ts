@@ -78,8 +78,8 @@ export function schemaComponents(): Record<string, JsonSchema> {
 }
 
 /** Schemas are compared without their description, which differs by place. */
-function identityOf({ description: _, ...schema }: JsonSchema): string {
-  return JSON.stringify(schema);
+function identityOf(schema: JsonSchema): string {
+  return JSON.stringify({ ...schema, description: undefined });
 }
 
 function withReferencesInside<Node>(node: Node): Node {

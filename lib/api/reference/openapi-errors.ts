@@ -15,7 +15,15 @@ export const REASONS: Record<number, string> = {
 };
 
 /** Statuses that operations name. Of the others, any operation may reply with any: `default` describes them. */
-const NAMES: Record<number, string> = { 401: "Unauthorized", 404: "NotFound", 409: "Conflict", 410: "Gone", 422: "Invalid", 429: "TooMany", 507: "Full" };
+const NAMES: Record<number, string> = {
+  401: "Unauthorized",
+  404: "NotFound",
+  409: "Conflict",
+  410: "Gone",
+  422: "Invalid",
+  429: "TooMany",
+  507: "Full",
+};
 
 export function isNamed(status: number): boolean {
   return Object.hasOwn(NAMES, status);

@@ -15,7 +15,9 @@ export const questionInRequests = jsonSchema(fieldSchema, "input");
  * second union whose properties are all there would be built on this one, and generators lose the discriminator of such a union.
  */
 export function questionComponents(): Record<string, JsonSchema> {
-  const { type: _, config: __, ...shared } = questionInRequests.properties ?? {};
+  const shared = { ...questionInRequests.properties };
+  delete shared.type;
+  delete shared.config;
   const types = fieldTypeNames.map((type) => [nameOf(type), questionOf(type)] as const);
   return {
     Question: {
