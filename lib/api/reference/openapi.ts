@@ -32,7 +32,7 @@ export function openApiDocument(baseUrl: string) {
       title: "Formslip",
       version: "1",
       description:
-        "Create a form, share its link, read the responses. Every reply has an `X-Request-Id`. Unknown keys in bodies are ignored. " +
+        "Create a form, share its link, read the responses. Every reply has an `X-Request-Id`. What means nothing in a body is named in `warnings`. " +
         "Moments in replies are ISO 8601 in UTC without a zone suffix, such as `2026-11-21T10:00:00.000`.",
       license: { name: "MIT", identifier: "MIT" },
       contact: { name: "The operator of this service", url: baseUrl },
