@@ -169,7 +169,7 @@ describe("the OpenAPI document", () => {
     if (status === 204) expect(reply?.content).toBeUndefined();
     else expect(reply?.content).toBeDefined();
     const schema = reply?.content?.["application/json"]?.schema;
-    if (schema) expect(misfits(schema, answer.body)).toEqual([]);
+    if (schema) expect(misfits({ ...schema, unevaluatedProperties: false }, answer.body)).toEqual([]);
   });
 
   it("names 401 where a key is needed, and describes whatever else can go wrong", () => {

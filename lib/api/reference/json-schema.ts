@@ -20,15 +20,17 @@ type Part = {
   maximum?: number | undefined;
   pattern?: string | undefined;
   properties?: object | undefined;
+  additionalProperties?: unknown;
 };
 
 /**
- * Leaves out what zod states of its own accord: the bounds of JavaScript's integers, the pattern of a text that is read as a number, and an empty list of
+ * Leaves out what zod states of its own accord: that replies have no other properties, which a later release may add; the bounds of JavaScript's integers, the pattern of a text that is read as a number, and an empty list of
  * properties, from which generators conclude that there are none.
  */
 function tidy(schema: Part): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.type !== "string") delete schema.pattern;
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.properties && Object.keys(schema.properties).length === 0) delete schema.properties;
 }
