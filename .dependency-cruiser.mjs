@@ -33,6 +33,7 @@ const floors = [
   "responses/stored/",
   "responses/search/",
   "responses/",
+  "notifications/",
   "auth/",
   "owners/",
   // Entry points: the domain does not import them.

@@ -11,6 +11,11 @@ export const DEFAULT_POINTS = {
   "inbox-messages": 300,
   bodies: 3_000,
   pages: 10_000,
+  copies: 5,
+  "form-copies": 1_000,
+  "account-copies": 5_000,
+  "password-resets": 5,
+  "own-mails": 60,
 };
 
 export type LimitName = keyof typeof DEFAULT_POINTS;

@@ -6,7 +6,7 @@ import { EntranceSlip } from "./entrance-slip";
 const words = entranceWords.dead;
 
 /** Explains a link that was used, has expired or is incomplete. */
-export function DeadLink({ kind }: { kind: "setUp" | "join" }) {
+export function DeadLink({ kind }: { kind: "setUp" | "join" | "reset" }) {
   return (
     <EntranceSlip title={words.title}>
       <div className="grid gap-4">

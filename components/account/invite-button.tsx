@@ -9,18 +9,20 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/text-field";
 import { accountWords } from "@/components/words/account";
+import { MailInvitation } from "./mail-invitation";
 
 const words = accountWords.invitations;
 
 /** Creates an invitation and shows its link once. */
 export function InviteButton() {
   const router = useRouter();
-  const [url, setUrl] = useState<string | null>(null);
+  const [made, setMade] = useState<{ id: string; url: string } | null>(null);
+  const url = made?.url ?? null;
   const [isBusy, setIsBusy] = useState(false);
   const invite = async () => {
     setIsBusy(true);
     try {
-      setUrl((await callApi("POST /api/v1/invitations", {})).url);
+      setMade(await callApi("POST /api/v1/invitations", {}));
     } catch (error) {
       showFailure(words.notMade, error);
     }
@@ -34,7 +36,7 @@ export function InviteButton() {
       </Button>
       <Dialog
         open={url !== null}
-        onOpenChange={(isOpen) => !isOpen && setUrl(null)}
+        onOpenChange={(isOpen) => !isOpen && setMade(null)}
         title={words.title}
         description={words.text}
         footer={<CloseButton>{words.done}</CloseButton>}
@@ -47,6 +49,7 @@ export function InviteButton() {
           onFocus={(event) => event.target.select()}
           after={<CopyButton text={url ?? ""} label={words.copy} variant="primary" />}
         />
+        {made && <MailInvitation id={made.id} token={made.url.split("/").at(-1) ?? ""} />}
       </Dialog>
     </>
   );

@@ -5,6 +5,7 @@ export const accountWords = {
   integrations: {
     title: "Integrations",
     lead: "For programs that make forms or receive answers. Nobody else needs them.",
+    mail: { name: "Mail", about: "What Formslip has sent, to whom, and what came of it. Without a mail server: the Mailbox." },
     webhooks: { name: "Webhooks", about: "Answers sent to a program as they come, and what came back." },
     keys: { name: "API keys", about: "What a program shows to be let in." },
     developers: { name: "Developers", about: "First steps with the API, and its reference." },
@@ -39,6 +40,9 @@ export const accountWords = {
     link: "Invitation link",
     copy: "Copy link",
     done: "Done",
+    mailTo: "Or send it by mail to",
+    mail: "Send",
+    mailed: (email: string) => `The link is on its way to ${email}`,
     waiting: "Invitation not used yet, works until",
     takeBack: "Take back",
     takenBack: "The invitation no longer works",

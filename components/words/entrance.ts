@@ -10,7 +10,24 @@ export const entranceWords = {
     wrong: "Email or password is wrong.",
     tooMany: "Too many wrong passwords. Wait 15 minutes, then try again.",
     forgotten: "Forgot your password?",
-    forgottenHelp: "Whoever runs this server can give you a new one, with this command on the server:",
+  },
+  forgot: {
+    title: "Forgot your password?",
+    lead: "Enter your email address. You get a link by which you set a new password.",
+    submit: "Send me a link",
+    sentTitle: "Look into your mail",
+    sent: (email: string) => `If ${email} can sign in here, a link is on its way. It works for an hour.`,
+    tooMany: "Too many requests. Try again in an hour.",
+    noMail: "This server sends no mail yet",
+    noMailHelp:
+      "The link is kept in the Mailbox, where another owner can read it. Or whoever runs this server sets a new password with this command:",
+  },
+  reset: {
+    title: "Set a new password",
+    lead: "You will be signed out everywhere, and sign in with the new one.",
+    password: "New password",
+    submit: "Set the password",
+    dead: "The link was used before, has expired, or some of it is missing. Ask for a new one.",
   },
   setUp: {
     title: "Set up Formslip",
@@ -34,6 +51,7 @@ export const entranceWords = {
     title: "This link no longer works",
     setUp: "It was used before, or some of it is missing. If you have already set up the dashboard, sign in.",
     setUpElse: "If nobody has: start the service again, and it prints a new one. Or make a link on the server:",
+    reset: "It was used before, works for an hour only, or some of it is missing. Ask for a new one from the sign-in page.",
     join: "It was used before, has expired, or some of it is missing. If you have already joined, sign in. If not, ask for a new link.",
     signIn: "Sign in",
   },

@@ -31,6 +31,7 @@ export type FieldType<Config = unknown> = {
   takesAnswer: boolean;
   begins: (field: Question) => Beginning | null;
   isHidden: boolean;
+  isMailAddress: boolean;
   family: (field: Question) => Family;
   check: (field: Question, given: Given) => Checked;
   read: (field: Question, posted: Posted, words: Words) => unknown;
@@ -64,6 +65,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     config,
     takesAnswer = true,
     isHidden = false,
+    isMailAddress = false,
     family = "presence",
     prefill = () => ({ input: "text" as const }),
     uploads,
@@ -84,6 +86,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     takesAnswer,
     begins: (field) => definition.begins?.(configOf(field)) ?? null,
     isHidden,
+    isMailAddress,
     issues,
     family: (field) => (typeof family === "function" ? family(configOf(field)) : family),
     check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),

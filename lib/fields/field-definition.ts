@@ -85,6 +85,8 @@ export type FieldDefinition<Config, Own extends Answer> = {
   begins?: (config: Config) => Beginning;
   /** True for an answer that the respondent never sees, such as one that a link supplies. */
   isHidden?: true;
+  /** True for an answer that is an email address, to which mail can go. */
+  isMailAddress?: true;
   /** How conditions of later questions compare the answer. Default: only whether there is one. */
   family?: Family | ((config: Config) => Family);
   /** What a page would have posted for an answer: the reverse of `read`. Default: its values under one name; of an object nothing. */

@@ -5,6 +5,7 @@ import { brandSettings, withCheckedBrand } from "./brand";
 import { editableMs } from "./editable";
 import { outcomeKinds } from "./outcome-kinds";
 import { coded } from "@/lib/issue-problem";
+import { mailSettings } from "./mail-settings";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";
@@ -35,6 +36,7 @@ export const knownSettings = z.object({
     .nullish()
     .describe("Language of the public page; when left out, the reader's browser decides"),
   ...brandSettings.shape,
+  ...mailSettings.shape,
   submit_label: oneLine(60).nullish().describe("What the button says instead of “Send”"),
   thank_you_title: oneLine(255).nullish().describe("Heading of the receipt"),
   thank_you_message: filledText(2000).nullish().describe("Text of the receipt"),

@@ -45,6 +45,11 @@ const sparePasswords = new RateLimiter({ name: "spare-passwords", duration: 3600
 /** Email addresses that were asked for and turned out to be taken: limits how many a caller can discover. */
 const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 
+/** Mails with a link for a new password, by address and by email. */
+const passwordResets = new RateLimiter({ name: "password-resets", duration: 3600 });
+/** Test mails and invitations of an account. */
+const ownMails = new RateLimiter({ name: "own-mails", duration: 3600 });
+
 type Counted = { limiter: RateLimiter; key: string };
 
 /**
@@ -92,6 +97,20 @@ export async function countBadKey(): Promise<void> {
 /** Counts an uploaded file. @throws DomainError too_many with Retry-After once an address has sent a form too many within an hour. */
 export async function countUpload(formId: string): Promise<void> {
   await count(uploads, { key: `${formId} ${addressOfCaller()}`, what: "uploads" });
+}
+
+/**
+ * Counts a wish for a new password. @returns false if this email has had enough, about which the caller learns nothing.
+ * @throws DomainError too_many with Retry-After once an address has asked too often within an hour.
+ */
+export async function countReset(email: string): Promise<boolean> {
+  await count(passwordResets, { key: `from ${addressOfCaller()}`, what: "requests" });
+  return !env().rateLimits || (await passwordResets.consume(`to ${email}`)) === 0;
+}
+
+/** Counts a mail that an owner sends by hand. @throws DomainError too_many with Retry-After once an account has sent too many within an hour. */
+export async function countOwnMail(accountId: string): Promise<void> {
+  await count(ownMails, { key: accountId, what: "mails" });
 }
 
 /** Counts a submission. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */

@@ -98,7 +98,7 @@ function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "er
 }
 
 /**
- * What an attempt leads to (contract §25): 4xx and a lost connection are retried for four days. 5xx fails, except while logging in, which the
+ * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except while logging in, which the
  * operator can repair. If nobody knows the outcome, the mail is not sent again by itself.
  */
 function judge(outcome: SessionOutcome, { attempts, now, random }: { attempts: number; now: Date; random: number }): Verdict {

@@ -1,21 +1,31 @@
-/** Every kind of mail. `isAsked`: the reader has just asked for it, so it has no link to unsubscribe and is sent to those who did. */
+type Kind = {
+  /** The reader has just asked for it: no link to unsubscribe, and sent to those who have. */
+  isAsked: boolean;
+  /** It has a link that lets someone in. */
+  isSecret: boolean;
+};
+
+/** Every kind of mail. */
 export const mailKinds = {
   /** To owners: a response, or several. */
-  answer: { isAsked: false },
+  answer: { isAsked: false, isSecret: false },
   /** To owners: something else happened at a form. */
-  notice: { isAsked: false },
+  notice: { isAsked: false, isSecret: false },
   /** To the respondent, who asked for it. */
-  copy: { isAsked: true },
-  continue: { isAsked: true },
-  invitation: { isAsked: false },
-  password_reset: { isAsked: true },
-  test: { isAsked: true },
+  copy: { isAsked: true, isSecret: false },
+  continue: { isAsked: true, isSecret: true },
+  invitation: { isAsked: false, isSecret: true },
+  password_reset: { isAsked: true, isSecret: true },
+  test: { isAsked: true, isSecret: false },
   /** Of a round. */
-  request: { isAsked: false },
-  reminder: { isAsked: false },
-} as const satisfies Record<string, { isAsked: boolean }>;
+  request: { isAsked: false, isSecret: false },
+  reminder: { isAsked: false, isSecret: false },
+} as const satisfies Record<string, Kind>;
 
 export type MailKind = keyof typeof mailKinds;
+
+/** The names of the kinds. */
+export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]; // there are some
 
 /** Whether a stored kind is one of this release. */
 export function isMailKind(kind: string): kind is MailKind {

@@ -4,7 +4,7 @@ import { invalid } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
 import { mailDestination, normalAddress } from "./mail-address";
-import type { MailBody } from "./mail-body";
+import { storeMailBody } from "./mail-body";
 import type { MailContent } from "./mail-content";
 import type { MailKind } from "./mail-kinds";
 import { mailKinds } from "./mail-kinds";
@@ -60,7 +60,7 @@ function mailRow({ account, form, kind, to, content, replyTo = null, at }: NewMa
   const recipient = normalAddress(to);
   if (recipient === null) throw invalid(["body"], "Enter an email address, such as name@example.com", "email");
   const unsubscribe = mailKinds[kind].isAsked ? null : unsubscribeUrl({ accountId: account, recipient });
-  const body: MailBody = { content, unsubscribe, replyTo: replyTo === null ? null : normalAddress(replyTo) };
+  const body = { content, unsubscribe, replyTo: replyTo === null ? null : normalAddress(replyTo) };
   return {
     id: newId(now),
     accountId: account,
@@ -69,7 +69,7 @@ function mailRow({ account, form, kind, to, content, replyTo = null, at }: NewMa
     recipient,
     ...mailDestination(account, recipient),
     subject: oneLine(content.subject, 200),
-    body: JSON.stringify(body),
+    body: storeMailBody(body, { isSecret: mailKinds[kind].isSecret }),
     createdAt: now,
     nextAttemptAt: at ?? now,
     step: 0,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datetime } from "@/lib/datetime-schema";
 
 /** `unsubscribed`: by the person. `bounced`: the mail server said that the address does not exist or takes no mail. */
-export const suppressionReasons = ["unsubscribed", "bounced"] as const;
+const suppressionReasons = ["unsubscribed", "bounced"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** An address that an account sends no more mail to. */

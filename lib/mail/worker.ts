@@ -14,17 +14,20 @@ import { SmtpPool } from "@/lib/mail/smtp/smtp-pool";
 export class MailWorker extends OutboxWorker {
   readonly #dependencies: Dependencies;
   readonly #pool: SmtpPool | null;
+  readonly #announce: (now: Date) => Promise<boolean>;
 
-  constructor(dependencies: Partial<Dependencies> = {}) {
+  /** @param announce writes mails that have become due, such as digests; returns whether there may be more. */
+  constructor({ announce, ...dependencies }: Partial<Dependencies> & { announce?: (now: Date) => Promise<boolean> } = {}) {
     const all = { clock: () => new Date(), random: Math.random, attemptMs: ATTEMPT_MS, ...dependencies };
     super({ name: "mail", leases: mailLeases, permits: new Permits(MAIL_PERMITS), clock: all.clock });
     this.#dependencies = all;
     const { smtp } = env();
+    this.#announce = announce ?? (() => Promise.resolve(false));
     this.#pool = smtp && new SmtpPool(smtp);
   }
 
-  protected prepare(): Promise<boolean> {
-    return Promise.resolve(false);
+  protected prepare(now: Date): Promise<boolean> {
+    return this.#announce(now);
   }
 
   protected async attempts(leases: Lease[], now: Date): Promise<MakeAttempt> {

@@ -10,6 +10,8 @@ import type { WorkerHandle } from "./worker-handle";
 
 /** How often the worker polls for work it was not notified of: due retries, messages of other processes. */
 const POLL_MS = 1_000;
+/** How long a poll that was asked for waits for others to ask. */
+const HURRY_MS = 50;
 /** How long a stop lets attempts finish. Aborted ones are sent again after the next start. */
 const STOP_GRACE_MS = 5_000;
 /** Destinations leased from in one transaction. */
@@ -46,6 +48,7 @@ export abstract class OutboxWorker implements WorkerHandle {
   readonly #deletedMeanwhile = new Set<string>();
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
+  #hurrying: NodeJS.Timeout | undefined;
 
   constructor(parts: Parts) {
     const { leases } = parts;
@@ -71,6 +74,15 @@ export abstract class OutboxWorker implements WorkerHandle {
   wake(destination: Destination): void {
     this.#due.add(destination, true);
     void this.#takeLeases();
+  }
+
+  /** Several calls within a moment lead to one poll. */
+  hurry(): void {
+    if (this.#isStopped) return;
+    this.#hurrying ??= setTimeout(() => {
+      this.#hurrying = undefined;
+      void this.poll();
+    }, HURRY_MS);
   }
 
   abandon(formId: string, deliveryIds?: string[]): void {
@@ -106,6 +118,7 @@ export abstract class OutboxWorker implements WorkerHandle {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#hurrying);
     const timer = setTimeout(() => {
       for (const { abort } of this.#running.values()) abort.abort();
     }, STOP_GRACE_MS);

@@ -5,6 +5,8 @@ import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { env } from "@/lib/env";
 import { isId, newId } from "@/lib/ids";
+import { invitationMail } from "@/lib/mail/kinds/invitation-mail";
+import { enqueueMails, wakeMailWorker } from "@/lib/mail/mutations";
 import type { InvitationRow, OwnerRow } from "./data";
 import { isLinkAlive, ownerColumns } from "./data";
 import { hashLinkToken, newInvitationToken } from "./link-token";
@@ -80,6 +82,22 @@ export async function createInvitation(accountId: string, now: Date): Promise<In
   const row = { id: newId(now), createdAt: now, expiresAt: new Date(now.getTime() + INVITED_MS) };
   await db().invitation.create({ data: { ...row, accountId, tokenHash: hashLinkToken(token) } });
   return { ...row, url: `${env().baseUrl}/join/${token}` };
+}
+
+type Mailed = { accountId: string; id: string; token: string; to: string; inviter: string; account: string; now: Date };
+
+/** Mails the link of an invitation. @throws DomainError not_found when there is no such usable invitation. */
+export async function mailInvitation({ accountId, id, token, to, inviter, account, now }: Mailed): Promise<InvitationRow> {
+  const found = await db().invitation.findFirst({
+    where: { id, accountId, tokenHash: hashLinkToken(token), usedAt: null, expiresAt: { gt: now } },
+    select: { id: true, createdAt: true, expiresAt: true },
+  });
+  if (!found?.expiresAt) throw notFound("Invitation");
+  const { expiresAt } = found;
+  const content = invitationMail({ locale: "en", inviter, account, url: `${env().baseUrl}/join/${token}`, until: expiresAt });
+  await enqueueMails(db(), [{ account: accountId, form: null, kind: "invitation", to, content }], now);
+  wakeMailWorker({ account: accountId, to });
+  return { ...found, expiresAt };
 }
 
 /** @throws DomainError not_found when there is no such usable invitation. */

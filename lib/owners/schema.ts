@@ -15,6 +15,15 @@ const newPassword = z.string().min(10, "Use at least 10 characters").max(256);
 
 export const signInSchema = z.object({ email, password: z.string().min(1, "Enter your password").max(256) });
 
+export const askForResetSchema = z.object({ email });
+
+export const resetPasswordSchema = z.object({ password: newPassword });
+
+export const mailInvitationSchema = z.object({
+  email,
+  token: z.string().min(1).max(256).describe("The last part of the invitation's link, which only its maker has"),
+});
+
 export const createOwnerSchema = z.object({
   token: z.string().min(1).max(256).describe("The last part of a set-up or invitation link"),
   name,

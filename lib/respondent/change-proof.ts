@@ -1,5 +1,5 @@
 import { isSame, sign } from "@/lib/signing";
-import { readReceiptToken } from "./receipt-token";
+import { readReceiptToken } from "@/lib/responses/receipt-token";
 
 /** Who may change a response: the holder of its receipt, or an owner with a link of their own. */
 export type ChangeProof = { responseId: string; by: "respondent" | "owner" };

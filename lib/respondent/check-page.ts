@@ -14,7 +14,7 @@ import { fillTyped, labelled } from "./answers-in-text";
 import { appearanceOf } from "./appearance";
 import type { TypedAnswers } from "./read-posted";
 import { readPosted } from "./read-posted";
-import { receiptToken } from "./receipt-token";
+import { receiptToken } from "@/lib/responses/receipt-token";
 import { openOrCurrent, receiveAnswers } from "./receive-answers";
 import { newTokens } from "./show-form";
 import { sayIssue } from "@/lib/fields/say-issue";

@@ -6,7 +6,7 @@ import { closeDb, db } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { receiptToken } from "./receipt-token";
+import { receiptToken } from "@/lib/responses/receipt-token";
 import { showReceipt } from "./show-receipt";
 import { accept } from "@/lib/responses/mutations";
 

@@ -7,7 +7,7 @@ import { askedAt } from "@/lib/forms/versions/data";
 import { fillAnswered, fillNothing } from "./answers-in-text";
 import { listAnswers } from "./list-answers";
 import { appearanceOf } from "./appearance";
-import { readReceiptToken } from "./receipt-token";
+import { readReceiptToken } from "@/lib/responses/receipt-token";
 import type { View } from "./view";
 import { getResponse } from "@/lib/responses/data";
 import { referenceOf } from "@/lib/responses/stored/reference";

@@ -9,6 +9,8 @@ import { readFields } from "@/lib/forms/read-fields";
 import { seenVersion } from "@/lib/forms/versions/open-version";
 import { openLimits } from "./open-limits";
 import { problemsOf } from "./problems-of";
+import { chooseWords } from "./choose-words";
+import { readSettings } from "@/lib/forms/settings";
 import { visitorOf } from "./visitor";
 import { chargeAddress } from "./charge-address";
 import { presentReceipt } from "@/lib/responses/present";
@@ -35,6 +37,7 @@ export async function submitJson({ request, formId, now }: { request: RouteReque
     metadata,
     submissionToken: submission_token ?? null,
     channel: "json",
+    locale: chooseWords({ locale: readSettings(seen).locale, acceptLanguage: request.headers.get("accept-language") }).lang,
     admit: countSubmission,
     charge: chargeAddress,
     now,

@@ -15,7 +15,7 @@ import { appearanceOf } from "./appearance";
 import type { Appearance } from "./appearance";
 import type { TypedAnswers } from "./read-posted";
 import { readPosted } from "./read-posted";
-import { receiptToken } from "./receipt-token";
+import { receiptToken } from "@/lib/responses/receipt-token";
 import { shownQuestions } from "./shown-questions";
 import { openOrCurrent, receiveAnswers } from "./receive-answers";
 import { closedView, newTokens, openForm } from "./show-form";
@@ -54,6 +54,7 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
       metadata: visitorOf(request.headers),
       submissionToken,
       looksAutomated: doubtful,
+      locale: appearance.words.lang,
       now,
     };
     const result = await submit({ ...answer, channel: "page", admit: countSubmission, charge: chargeAddress });

@@ -22,9 +22,14 @@ import { takeAccountRoom } from "@/lib/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/quotas/disk-space";
 import { hasRoomFor, isFull } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
+import { wakeMailWorker } from "@/lib/mail/mutations";
 import { wakeWorker } from "@/lib/outbox/outbox";
+import { outboxWorker } from "@/lib/outbox/worker-handle";
+import type { Locale } from "@/lib/words/locale-names";
 import { noteNewResponse } from "@/lib/responses/search/new-responses";
+import { mayCopy } from "./copy-limits";
 import { responseEvents } from "./response-events-sql";
+import { causesMail, copyAddress, responseMails } from "./response-mails-sql";
 
 /** The channel of a submission. A token is only compared with those of its own channel. */
 type Channel = "page" | "json";
@@ -41,6 +46,8 @@ export type NewResponse = {
   metadata: { ip: string; userAgent: string };
   submissionToken: string | null;
   channel: Channel;
+  /** Language of the page, for mail to the respondent; English when left out. */
+  locale?: Locale;
   /** Called with the response's bytes before it is stored; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
   now: Date;
@@ -71,7 +78,8 @@ export async function accept(response: NewResponse): Promise<AcceptedResponse | 
   let stored: AcceptedResponse | null = null;
   try {
     await response.charge?.(size);
-    stored = await storeAtVersion(response, { tokenHash, data, size });
+    const copyTo = await findCopyAddress(response);
+    stored = await storeAtVersion(response, { tokenHash, data, size, copyTo });
     return stored ?? (await firstResponse(response.form.id, tokenHash)) ?? (await refuse(response, size));
   } catch (error) {
     const first = isUniqueViolation(error) ? await firstResponse(response.form.id, tokenHash) : null;
@@ -99,7 +107,7 @@ export async function findSubmitted({
 const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
 
 /** The stored columns of a response, and their bytes. */
-type Stored = { tokenHash: string | null; data: string; size: number };
+type Stored = { tokenHash: string | null; data: string; size: number; /** Who gets a copy. */ copyTo: string | null };
 
 /** If another version is published concurrently, the response is stored with the form's new version. */
 async function storeAtVersion(response: NewResponse, columns: Stored): Promise<AcceptedResponse | null> {
@@ -116,7 +124,7 @@ async function storeAtVersion(response: NewResponse, columns: Stored): Promise<A
  * held only briefly. The first statement reserves the place and marks it with the response's id; otherwise the rest do nothing.
  * A form whose expiry has been announced takes no response, even if this process's clock is behind.
  */
-async function store(response: NewResponse, { tokenHash, data, size }: Stored): Promise<AcceptedResponse | null> {
+async function store(response: NewResponse, { tokenHash, data, size, copyTo }: Stored): Promise<AcceptedResponse | null> {
   const { form, asked, answers, now, fileIds, metadata } = response;
   const formId = form.id;
   const { ip, userAgent } = metadata;
@@ -142,13 +150,23 @@ async function store(response: NewResponse, { tokenHash, data, size }: Stored): 
     ...attachFiles({ responseId: id, ids: fileIds }),
     ...takeSeats({ formId, responseId: id, choices }),
     ...events,
+    ...responseMails({ form, id, copyTo, locale: response.locale ?? "en", now }),
     ...markAnswered({ form, version: asked.version, responseId: id }),
   ];
   const counts = await writeTogether([...before, takePlace, insert, ...after]);
   if (counts[before.length + 1] !== 1) return null;
   noteNewResponse(formId);
   if (form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
+  if (causesMail(form)) outboxWorker("mail")?.hurry();
+  if (copyTo !== null) wakeMailWorker({ account: form.accountId, to: copyTo });
   return { id, formId, submittedAt: now };
+}
+
+/** The respondent's own address, unless it, the form or the account has had many copies today. */
+async function findCopyAddress({ form, answers }: NewResponse): Promise<string | null> {
+  const recipient = copyAddress(form, answers);
+  if (recipient === null) return null;
+  return (await mayCopy({ accountId: form.accountId, formId: form.id, recipient })) ? recipient : null;
 }
 
 /** The columns that a response takes from its form, as the previous statement left them. */

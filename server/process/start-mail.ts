@@ -1,6 +1,7 @@
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { MailWorker } from "@/lib/mail/worker";
+import { announceResponses } from "@/lib/notifications/mutations";
 import { setOutboxWorker } from "@/lib/outbox/worker-handle";
 
 /** Starts the mail worker of this process. @returns a function that stops it. */
@@ -9,7 +10,7 @@ export function startMail(): () => Promise<void> {
     log.warn("MAIL is off: mails are queued until a service is started without it");
     return () => Promise.resolve();
   }
-  const worker = new MailWorker();
+  const worker = new MailWorker({ announce: announceResponses });
   setOutboxWorker("mail", worker);
   worker.start();
   return async () => {

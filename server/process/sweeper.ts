@@ -3,6 +3,7 @@ import { finishDeletions } from "@/lib/forms/delete-mutations";
 import { sweepIdempotencyRecords } from "@/lib/idempotency/mutations";
 import { log } from "@/lib/log";
 import { sweepMails } from "@/lib/mail/sweep-mutations";
+import { sweepResets } from "@/lib/owners/reset-mutations";
 import { sweepEntrances } from "@/lib/owners/sweep-mutations";
 import { sweepSigningSecrets } from "@/lib/webhooks/signing-secrets/mutations";
 import { sweepDeliveries } from "@/lib/webhooks/mutations";
@@ -19,6 +20,7 @@ const sweeps = {
   sweepMails,
   sweepSigningSecrets,
   sweepEntrances,
+  sweepResets,
   finishDeletions: () => finishDeletions(),
 };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { redirect } from "next/navigation";
-import { Command } from "@/components/account/command";
 import { EntranceSlip } from "@/components/account/entrance-slip";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { Notice } from "@/components/ui/notice";
@@ -27,11 +27,11 @@ export default async function SignInPage({ searchParams }: Props) {
         </div>
       )}
       <SignInForm next={next} />
-      <details className="perforation mt-6 pt-4">
-        <summary className="min-h-6 text-muted">{words.forgotten}</summary>
-        <p className="mt-2">{words.forgottenHelp}</p>
-        <Command>npm run owners -- reset you@example.com</Command>
-      </details>
+      <p className="perforation mt-6 pt-4">
+        <Link href="/forgot" className="inline-flex min-h-6 items-center text-muted underline hover:text-ink">
+          {words.forgotten}
+        </Link>
+      </p>
     </EntranceSlip>
   );
 }

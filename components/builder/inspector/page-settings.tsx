@@ -4,7 +4,9 @@ import type { ComponentType, ReactNode } from "react";
 import { AskerSetting } from "./asker-setting";
 import { EditableSetting } from "./editable-setting";
 import { EmbedSetting } from "./embed-setting";
+import { CopySetting } from "./copy-setting";
 import { LocaleSetting } from "./locale-setting";
+import { NotifySetting } from "./notify-setting";
 import { OutcomesSetting } from "./outcomes-setting";
 import { TextSetting } from "./text-setting";
 import { VisitsSetting } from "./visits-setting";
@@ -39,6 +41,10 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
       </Part>
       <Part title={words.outcomes}>
         <OutcomesSetting />
+      </Part>
+      <Part title={words.mail}>
+        <NotifySetting />
+        <CopySetting />
       </Part>
       <Part title={words.afterwards}>
         <TextSetting name="thank_you_title" label={words.thank_you_title} />

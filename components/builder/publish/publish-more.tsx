@@ -2,6 +2,7 @@
 
 import { PublishLimit } from "./publish-limit";
 import { PublishWebhook } from "./publish-webhook";
+import { CopySetting } from "@/components/builder/inspector/copy-setting";
 import { EmbedSetting } from "@/components/builder/inspector/embed-setting";
 import { LocaleSetting } from "@/components/builder/inspector/locale-setting";
 import { TextSetting } from "@/components/builder/inspector/text-setting";
@@ -16,6 +17,7 @@ export function PublishMore({ hasLimit }: { hasLimit: boolean }) {
   return (
     <Disclosure title={publishWords.publish.more}>
       {hasLimit && <PublishLimit />}
+      <CopySetting />
       <EmbedSetting />
       <PublishWebhook />
       <LocaleSetting />

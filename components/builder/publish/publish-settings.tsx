@@ -5,6 +5,7 @@ import { PublishClosing } from "./publish-closing";
 import { PublishMore } from "./publish-more";
 import type { Who } from "./who-answers";
 import { forOthers, whoAnswers } from "./who-answers";
+import { NotifySetting } from "@/components/builder/inspector/notify-setting";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { Segmented } from "@/components/ui/segmented";
 import { publishWords } from "@/components/words/publish";
@@ -29,6 +30,7 @@ export function PublishSettings() {
         <p className="text-13 text-muted">{words.whoHint[who]}</p>
       </div>
       <PublishClosing />
+      <NotifySetting />
       <PublishMore hasLimit={who === "many"} />
     </>
   );

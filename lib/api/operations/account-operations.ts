@@ -2,11 +2,14 @@ import { z } from "zod";
 import type { AccountOperation, Operation } from "@/lib/http/operation";
 import { createKeySchema, keySchema, newKeySchema } from "@/lib/auth/key-schema";
 import {
+  askForResetSchema,
   changePasswordSchema,
   createOwnerSchema,
   invitationSchema,
+  mailInvitationSchema,
   newInvitationSchema,
   ownerSchema,
+  resetPasswordSchema,
   sessionSchema,
   signInSchema,
   updateOwnerSchema,
@@ -35,6 +38,25 @@ export const entranceOperations = {
     status: 201,
     response: sessionSchema,
     errors: [403, 410, 413, 415, 422, 429],
+  },
+  askForReset: {
+    method: "POST",
+    path: "/api/v1/password-resets",
+    summary: "Ask for a mail with a link for a new password; the reply does not say whether there is such an owner",
+    body: askForResetSchema,
+    bodyLimit: BODY_LIMIT,
+    status: 202,
+    response: z.object({ sent_to: z.string() }),
+    errors: [403, 413, 415, 422, 429],
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/api/v1/password-resets/{token}",
+    summary: "Set a new password through such a link, which ends all sessions",
+    body: resetPasswordSchema,
+    bodyLimit: BODY_LIMIT,
+    status: 204,
+    errors: [403, 410, 413, 415, 422],
   },
 } as const satisfies Record<string, Operation>;
 
@@ -102,6 +124,17 @@ export const accountOperations = {
     isForOwners: true,
     status: 204,
     errors: [404, 409],
+  },
+  mailInvitation: {
+    method: "POST",
+    path: "/api/v1/invitations/{invitation_id}/mail",
+    summary: "Send the link of an invitation by mail",
+    isForOwners: true,
+    body: mailInvitationSchema,
+    bodyLimit: BODY_LIMIT,
+    status: 202,
+    response: invitationSchema,
+    errors: [404, 413, 415, 422, 429],
   },
   createInvitation: {
     method: "POST",

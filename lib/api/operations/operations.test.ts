@@ -18,6 +18,8 @@ const PAGES = [
   "drafts/[id]/preview",
   "templates/[id]/preview",
   "forms/[id]/versions/[version]/preview",
+  "mails/[id]/html",
+  "unsubscribe/[token]",
 ];
 const NOT_OPERATIONS = ["api/[[...path]]", "healthz", "mcp", "metrics", "readyz", ...PAGES, "f/[id]/check", "f/[id]/progress"];
 

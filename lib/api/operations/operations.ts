@@ -3,6 +3,7 @@ import { accountOperations } from "./account-operations";
 import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
 import type { AccountOperation } from "@/lib/http/operation";
+import { mailOperations } from "./mail-operations";
 import { pathOperations } from "./path-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
@@ -115,6 +116,7 @@ export const operations = {
   ...pathOperations,
   ...resultOperations,
   ...webhookOperations,
+  ...mailOperations,
   ...accountOperations,
   ...usageOperations,
   ...brandOperations,

@@ -23,6 +23,7 @@ export const email = defineField({
   },
   read: (posted) => posted[""]?.at(-1),
   family: "text",
+  isMailAddress: true,
   naming: () => "label",
   hint: () => null,
   show: (answer: string) => answer,

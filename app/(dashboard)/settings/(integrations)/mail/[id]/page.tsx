@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { MailView } from "@/components/dashboard/mail/mail-view";
+import { mailPageWords as words } from "@/components/words/mail";
+import { DomainError } from "@/lib/errors";
+import { getMail } from "@/lib/mail/data";
+import { presentMailDetail } from "@/lib/mail/present";
+import { requireOwner } from "@/lib/pages/require-owner";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: words.title };
+
+/** One mail: what it says, where it went, and what the mail server said. */
+export default async function OneMailPage({ params }: { params: Promise<{ id: string }> }) {
+  const { accountId } = await requireOwner();
+  const { id } = await params;
+  const mail = await getMail({ accountId, mailId: id }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "not_found") notFound();
+    throw error;
+  });
+  return <MailView mail={presentMailDetail(mail)} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { EntranceSlip } from "@/components/account/entrance-slip";
+import { ForgotForm } from "@/components/account/forgot-form";
+import { Command } from "@/components/account/command";
+import { entranceWords } from "@/components/words/entrance";
+import { env } from "@/lib/env";
+
+export const dynamic = "force-dynamic";
+
+const words = entranceWords.forgot;
+export const metadata: Metadata = { title: words.title };
+
+export default function ForgotPage() {
+  return (
+    <EntranceSlip title={words.title} lead={words.lead}>
+      <ForgotForm />
+      {env().smtp === null && (
+        <details className="perforation mt-6 pt-4" open>
+          <summary className="min-h-6 text-muted">{words.noMail}</summary>
+          <p className="mt-2">{words.noMailHelp}</p>
+          <Command>npm run owners -- reset you@example.com</Command>
+        </details>
+      )}
+    </EntranceSlip>
+  );
+}

@@ -1,0 +1,17 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { countOwnMail } from "@/lib/http/rate-limits";
+import { accountName } from "@/lib/owners/data";
+import { mailInvitation } from "@/lib/owners/mutations";
+import { presentInvitation } from "@/lib/owners/present";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.mailInvitation, async ({ accountId, owner, params, body, now }) => {
+  await countOwnMail(accountId);
+  const account = await accountName(accountId);
+  const { email: to, token } = body;
+  return {
+    body: presentInvitation(await mailInvitation({ accountId, id: params.invitation_id, token, to, inviter: owner.name, account, now })),
+  };
+});

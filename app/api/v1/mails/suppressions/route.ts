@@ -1,0 +1,11 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { presentSuppression } from "@/lib/mail/present";
+import { listSuppressions } from "@/lib/mail/suppression-data";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.listSuppressions, async ({ accountId, query }) => {
+  const rows = await listSuppressions({ accountId, ...query });
+  return { body: rows.slice(0, query.limit).map(presentSuppression) };
+});

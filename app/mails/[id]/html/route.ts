@@ -1,0 +1,36 @@
+import { DomainError } from "@/lib/errors";
+import { readSession } from "@/lib/auth/session";
+import type { Reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { getMail } from "@/lib/mail/data";
+import { readMailBody, renderMail } from "@/lib/mail/mail-body";
+import { isReadable } from "@/lib/mail/present";
+
+export const dynamic = "force-dynamic";
+
+/** A mail as its reader sees it, for the owners of its account only. Its frame has no origin; links open beside it. */
+export const GET = route<{ id: string }>(async ({ headers }, { id }): Promise<Reply> => {
+  const session = await readSession(headers, { prolong: false });
+  const mail = session && (await getMail({ accountId: session.owner.accountId, mailId: id }).catch(nullIfNotFound));
+  if (!mail || !isReadable(mail))
+    return { status: 404, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain" }, body: "Not found\n" };
+  const { html } = renderMail(readMailBody(mail.body));
+  return {
+    status: 200,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy":
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "X-Frame-Options": "SAMEORIGIN",
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      "X-Robots-Tag": "noindex, nofollow",
+    },
+    body: html.replaceAll("<a ", '<a target="_blank" rel="noopener noreferrer" '),
+  };
+});
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof DomainError && error.code === "not_found") return null;
+  throw error;
+}

@@ -1,0 +1,31 @@
+import { UnsubscribePage } from "@/components/respondent/unsubscribe-page";
+import type { Reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+import { readUnsubscribeToken } from "@/lib/mail/unsubscribe-link";
+import { unsubscribe } from "@/lib/mail/unsubscribe-mutations";
+import { mailWords } from "@/lib/mail/words/mail-words";
+import type { RequestHeaders } from "@/lib/request-headers";
+import { chooseWords } from "@/lib/respondent/choose-words";
+import { pageHeaders } from "@/lib/respondent/page-headers";
+
+export const dynamic = "force-dynamic";
+
+type State = Parameters<typeof UnsubscribePage>[0]["state"];
+
+/** Only asks: mail clients and scanners open links on their own. */
+export const GET = route<{ token: string }>(({ headers }, { token }) => {
+  const wish = readUnsubscribeToken(token);
+  return page(headers, wish ? { kind: "asking", address: wish.recipient } : { kind: "bad" });
+});
+
+/** From the page, or from a mail provider's own button (RFC 8058). */
+export const POST = route<{ token: string }>(async ({ headers }, { token }) =>
+  page(headers, { kind: (await unsubscribe(token, new Date())) ? "done" : "bad" }),
+);
+
+async function page(headers: RequestHeaders, state: State): Promise<Reply> {
+  const words = chooseWords({ acceptLanguage: headers.get("accept-language") });
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const markup = renderToStaticMarkup(<UnsubscribePage words={words} texts={mailWords[words.lang].page} state={state} />);
+  return { status: state.kind === "bad" ? 404 : 200, headers: pageHeaders({}), body: `<!doctype html>${markup}` };
+}

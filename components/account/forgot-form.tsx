@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { callApi } from "@/components/api-client/call-api";
+import { useApiForm } from "@/components/api-client/use-api-form";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { entranceWords } from "@/components/words/entrance";
+import { askForResetSchema } from "@/lib/owners/schema";
+
+const words = entranceWords.forgot;
+
+/** Asks for a mail with a link for a new password. Its reply says nothing about whether there is such an owner. */
+export function ForgotForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, submit, problem, errorOf, isBusy } = useApiForm({
+    schema: askForResetSchema,
+    defaultValues: { email: "" },
+    send: async (body) => {
+      await callApi("POST /api/v1/password-resets", { body });
+      setSentTo(body.email);
+    },
+    words: { 429: words.tooMany },
+  });
+  if (sentTo !== null)
+    return (
+      <Notice title={words.sentTitle} isAnnounced>
+        {words.sent(sentTo)}
+      </Notice>
+    );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {problem !== undefined && <Notice tone="danger" title={problem} isAnnounced />}
+      <TextField
+        {...form.register("email")}
+        type="email"
+        label={entranceWords.email}
+        autoComplete="username"
+        error={errorOf("email")}
+        autoFocus
+      />
+      <Button type="submit" variant="primary" isBusy={isBusy} className="mt-2 w-full">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
+import { SelectField } from "@/components/ui/select-field";
+import { SwitchField } from "@/components/ui/switch-field";
+import { TextField } from "@/components/ui/text-field";
+import { inspectorWords } from "@/components/words/inspector";
+import { useSetting } from "./use-setting";
+
+const words = inspectorWords.settings;
+const times = Object.entries(words.notifyWhens).map(([value, label]) => ({ value, label }));
+
+/** Who is told of new answers by mail: with one click, the owner. */
+export function NotifySetting() {
+  const { value, set, error } = useSetting("notify");
+  const withAnswers = useSetting("notify_with_answers");
+  const [isBusy, setIsBusy] = useState(false);
+  const notify = typeof value === "object" && value !== null ? (value as { addresses?: unknown; when?: unknown }) : null;
+  const addresses = Array.isArray(notify?.addresses) ? notify.addresses.filter((each) => typeof each === "string") : [];
+  const toggle = async (isOn: boolean) => {
+    if (!isOn) {
+      set(undefined);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const { owner } = await callApi("GET /api/v1/session", {});
+      set({ addresses: [owner.email] });
+    } catch (failure) {
+      showFailure(words.notify, failure);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <>
+      <SwitchField
+        data-option="notify"
+        label={words.notify}
+        hint={words.notifyHint}
+        checked={notify !== null || isBusy}
+        disabled={isBusy}
+        onChange={({ target }) => void toggle(target.checked)}
+      />
+      {notify && (
+        <>
+          <TextField
+            label={words.notifyTo}
+            hint={words.notifyToHint}
+            error={error}
+            inputMode="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            defaultValue={addresses.join(", ")}
+            onChange={({ target }) => set({ ...notify, addresses: addressesIn(target.value) })}
+          />
+          <SelectField
+            label={words.notifyWhen}
+            value={typeof notify.when === "string" ? notify.when : "each"}
+            options={times}
+            onChange={({ target }) => set({ ...notify, when: target.value })}
+          />
+          <SwitchField
+            label={words.notifyWithAnswers}
+            hint={words.notifyWithAnswersHint}
+            checked={withAnswers.value === true}
+            onChange={({ target }) => withAnswers.set(target.checked ? true : undefined)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function addressesIn(text: string): string[] {
+  return text
+    .split(/[,;\s]+/)
+    .map((address) => address.trim())
+    .filter((address) => address !== "");
+}

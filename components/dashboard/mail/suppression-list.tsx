@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
+import { Button } from "@/components/ui/button";
+import { Time } from "@/components/ui/time";
+import { mailPageWords } from "@/components/words/mail";
+import type { PresentedSuppression } from "@/lib/mail/suppression-schema";
+
+const words = mailPageWords.suppressed;
+
+/** Addresses that get no more mail. */
+export function SuppressionList({ suppressions }: { suppressions: PresentedSuppression[] }) {
+  const router = useRouter();
+  const remove = async (email: string) => {
+    try {
+      await callApi("DELETE /api/v1/mails/suppressions/{email}", { params: { email } });
+      toast.success(words.removed(email));
+    } catch (error) {
+      showFailure(words.notRemoved, error);
+    }
+    router.refresh();
+  };
+  if (suppressions.length === 0) return <p className="text-muted">{words.none}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {suppressions.map(({ email, reason, created_at }) => (
+        <li key={email} className="flex min-h-14 items-center justify-between gap-4 py-2">
+          <p className="min-w-0">
+            <span className="block truncate">{email}</span>
+            <span className="text-13 text-muted">
+              {words.reasons[reason]}, <Time at={created_at} />
+            </span>
+          </p>
+          <Button size="small" aria-label={words.removeName(email)} onClick={() => void remove(email)}>
+            {words.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

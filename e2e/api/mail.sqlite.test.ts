@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Browser } from "../support/browser";
+import { startMailServer } from "../support/mail-server";
+import { reportFigure } from "../support/report-figure";
+import type { RunningService } from "../support/start-service";
+import { startSqliteService } from "../support/start-sqlite-service";
+
+type Mail = { id: string; kind: string; to: string; state: string; subject: string; text?: string | null; attempts?: { answer: string }[] };
+
+const me = { name: "Ada", email: "ada@owner.example", password: "correct horse battery" };
+
+/** A service with an owner. */
+async function start(env: Record<string, string>) {
+  const service = await startSqliteService({ env: { RATE_LIMITS: "off", ...env } });
+  const browser = new Browser(service.baseUrl);
+  const token = service.setUpUrl?.split("/").at(-1);
+  expect((await browser.ask("/api/v1/owners", { method: "POST", body: { ...me, token } })).status).toBe(201);
+  return { service, browser };
+}
+
+/** Creates a form with a question for an address. */
+async function createForm(service: RunningService, settings: Record<string, unknown>): Promise<{ id: string; url: string }> {
+  const fields = [
+    { key: "name", type: "text", label: "Name" },
+    { key: "email", type: "email", label: "Email" },
+  ];
+  const reply = await fetch(`${service.baseUrl}/api/v1/forms`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ title: "Summer <party>", fields, settings: { response_limit: null, ...settings } }),
+  });
+  expect(reply.status).toBe(201);
+  return (await reply.json()) as { id: string; url: string };
+}
+
+async function answer(url: string, data: Record<string, unknown>, language = "en"): Promise<void> {
+  const headers = { "Content-Type": "application/json", "Accept-Language": language };
+  const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify({ data }) });
+  expect(reply.status).toBe(201);
+}
+
+describe("with a mail server", () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let service: RunningService;
+  let browser: Browser;
+  beforeAll(async () => {
+    server = await startMailServer();
+    ({ service, browser } = await start({ SMTP_URL: server.url, MAIL_FROM: "Forms <forms@sender.example>" }));
+  });
+  afterAll(async () => {
+    await service.dispose();
+    await server.close();
+  });
+  const mails = async () => (await browser.ask("/api/v1/mails")).body as Mail[];
+  const stateOf = async (to: string) => (await mails()).find((mail) => mail.to === to)?.state;
+
+  it("tells the owner of an answer without its text, and the respondent the reference, each in one mail", async () => {
+    const form = await createForm(service, { notify: { addresses: ["boss@owner.example"] }, copy_to: "email", editable: "7d" });
+    const begun = performance.now();
+    await answer(form.url, { name: "Grace Hopper", email: "Grace@Reader.example" }, "de");
+    const news = await server.to("boss@owner.example");
+    reportFigure("P19", `told the owner ${Math.round(performance.now() - begun)} ms after the answer`);
+    expect(news.mail.subject).toBe("New answer: Summer <party>");
+    expect(news.raw).not.toContain("Grace Hopper");
+    expect(news.mail.text).toContain(`/forms/${form.id}/responses`);
+    const copy = await server.to("grace@reader.example");
+    expect(copy.mail.subject).toBe("Ihre Antworten: Summer <party>");
+    expect(copy.mail.headers.get("list")).toBeUndefined(); // asked for
+    const receipt = /https?:\S+\/receipt\/\S+/.exec(copy.mail.text ?? "")?.[0] ?? "";
+    expect(await (await fetch(receipt)).text()).toContain("Grace Hopper");
+    await expect.poll(() => stateOf("boss@owner.example")).toBe("accepted");
+    expect(server.received).toHaveLength(2);
+  });
+
+  it("puts answers into the mail if the owner wants that, and several answers into one mail", async () => {
+    const form = await createForm(service, { notify: { addresses: ["digest@owner.example"] }, notify_with_answers: true, locale: "fr" });
+    await answer(form.url, { name: "Grace Hopper" });
+    const { mail } = await server.to("digest@owner.example");
+    expect(mail.text).toContain("Name: Grace Hopper");
+    expect(mail.subject).toBe("Nouvelle réponse : Summer <party>");
+    await answer(form.url, { name: "Alan" });
+    await answer(form.url, { name: "Edsger" });
+    expect(server.received.filter(({ to }) => to.includes("digest@owner.example"))).toHaveLength(1); // the next is due a minute later
+  });
+
+  it("ends mail by one click of the mail client, never by opening the link, and can be taken back", async () => {
+    const form = await createForm(service, { notify: { addresses: ["tired@owner.example"] } });
+    await answer(form.url, {});
+    const { mail } = await server.to("tired@owner.example");
+    const { unsubscribe } = mail.headers.get("list") as unknown as { unsubscribe: { url: string } };
+    const url = unsubscribe.url;
+    const list = async () => (await browser.ask("/api/v1/mails/suppressions")).body as { email: string; reason: string }[];
+    for (const method of ["GET", "HEAD", "GET"]) expect((await fetch(url, { method })).status).toBe(200);
+    expect(await list()).toEqual([]);
+    const oneClick = {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    };
+    expect((await fetch(url, oneClick)).status).toBe(200);
+    expect(await list()).toMatchObject([{ email: "tired@owner.example", reason: "unsubscribed" }]);
+    expect((await fetch(`${url}x`, oneClick)).status).toBe(404);
+    const other = await createForm(service, { notify: { addresses: ["Tired@owner.example"] } });
+    await answer(other.url, {});
+    await expect.poll(() => stateOf("tired@owner.example")).toBe("suppressed");
+    expect((await browser.ask("/api/v1/mails/suppressions/tired@owner.example", { method: "DELETE" })).status).toBe(204);
+    expect(await list()).toEqual([]);
+  });
+
+  it("says the same whether somebody can sign in or not, and sets a new password once", async () => {
+    const ask = (email: string) => browser.ask("/api/v1/password-resets", { method: "POST", body: { email } });
+    const [known, unknown] = [await ask(me.email), await ask("nobody@owner.example")];
+    expect([known.status, unknown.status]).toEqual([202, 202]);
+    const { mail } = await server.to(me.email);
+    const link = /https?:\S+\/reset\/\S+/.exec(mail.text ?? "")?.[0] ?? "";
+    for (const method of ["GET", "HEAD"]) expect((await fetch(link, { method })).status).toBe(200);
+    await expect.poll(() => stateOf(me.email)).toBe("accepted");
+    const sent = (await mails()).find(({ kind }) => kind === "password_reset");
+    expect((await browser.ask(`/api/v1/mails/${sent?.id ?? ""}`)).body).toMatchObject({ text: null });
+    const path = `/api/v1/password-resets/${link.split("/").at(-1) ?? ""}`;
+    const set = (password: string) => new Browser(service.baseUrl).ask(path, { method: "POST", body: { password } });
+    expect((await set("short")).status).toBe(422);
+    const both = await Promise.all([set("a new password 1"), set("a new password 2")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 410]);
+    expect((await browser.ask("/api/v1/mails")).status).toBe(403); // signed out everywhere
+    const password = both[0].status === 204 ? "a new password 1" : "a new password 2";
+    expect((await browser.ask("/api/v1/session", { method: "POST", body: { email: me.email, password } })).status).toBe(201);
+    expect(server.received.some(({ to }) => to.includes("nobody@owner.example"))).toBe(false);
+  });
+
+  it("sends an invitation's link, and refuses to send another one", async () => {
+    const { id, url } = (await browser.ask("/api/v1/invitations", { method: "POST" })).body as { id: string; url: string };
+    const send = (token: string) =>
+      browser.ask(`/api/v1/invitations/${id}/mail`, { method: "POST", body: { email: "new@owner.example", token } });
+    expect((await send("made up")).status).toBe(404);
+    expect((await send(url.split("/").at(-1) ?? "")).status).toBe(202);
+    expect((await server.to("new@owner.example")).mail.text).toContain(url);
+  });
+});
+
+it("keeps every mail without a mail server, sends none, and keeps links that let people in encrypted", async () => {
+  const { service, browser } = await start({});
+  const form = await createForm(service, { notify: { addresses: [me.email] } });
+  await answer(form.url, {});
+  await browser.ask("/api/v1/password-resets", { method: "POST", body: { email: me.email } });
+  const mails = async () => (await browser.ask("/api/v1/mails")).body as Mail[];
+  await expect
+    .poll(async () => (await mails()).map(({ kind, state }) => [kind, state]).toSorted())
+    .toEqual([
+      ["answer", "kept"],
+      ["password_reset", "kept"],
+    ]);
+  const reset = (await mails()).find(({ kind }) => kind === "password_reset");
+  const { text } = (await browser.ask(`/api/v1/mails/${reset?.id ?? ""}`)).body as Mail;
+  expect(text).toMatch(/\/reset\/[\w-]{43}\n/);
+  const html = await browser.ask(`/mails/${reset?.id ?? ""}/html`);
+  expect(html.status).toBe(200);
+  expect((await new Browser(service.baseUrl).ask(`/mails/${reset?.id ?? ""}/html`)).status).toBe(404);
+  for (const settings of [
+    { notify: { addresses: ["not an address"] } },
+    { notify: { addresses: [] } },
+    { notify: { addresses: ["a@b.example\nBcc: c@d.example"] } },
+    { notify: { addresses: ["a@b.example"], when: "never" } },
+    { copy_to: 7 },
+  ]) {
+    const reply = await fetch(`${service.baseUrl}/api/v1/forms`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ title: "T", fields: [{ key: "a", type: "text", label: "A" }], settings }),
+    });
+    expect(reply.status).toBe(422);
+  }
+  await service.dispose();
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const EMAIL = "Must be an email address such as name@example.com";
+const email = z.string(EMAIL).max(254, EMAIL).pipe(z.email(EMAIL));
+
+/** When those who want to know of responses get a mail. */
+const notifyTimes = ["each", "hour", "day"] as const;
+
+/** The settings of a form that say which mails it causes. */
+export const mailSettings = z.object({
+  notify: z
+    .object({
+      addresses: z
+        .array(email, "Must be a list of email addresses")
+        .min(1, "Must have an address")
+        .max(10, "Must have at most 10 addresses"),
+      when: z.enum(notifyTimes, `Must be one of ${notifyTimes.join(", ")}`).nullish(),
+    })
+    .nullish()
+    .describe(
+      "Who gets a mail about new responses: after each (when left out; many at once make one mail), or at most once an `hour` or `day`",
+    ),
+  notify_with_answers: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether these mails contain the answers: false when left out, and then they have a link"),
+  copy_to: z
+    .string("Must be the key of a question")
+    .max(64, "Must be the key of a question")
+    .nullish()
+    .describe("Key of the question whose answer is the respondent's address: it gets a mail with the reference and a link to the receipt"),
+});

@@ -1,0 +1,19 @@
+import type { MailContent } from "@/lib/mail/mail-content";
+import { mailWords } from "@/lib/mail/words/mail-words";
+import type { Locale } from "@/lib/words/locale-names";
+
+type Copy = { locale: Locale; title: string; reference: string; url: string; isEditable: boolean };
+
+/** To the respondent: the reference, and the link to the receipt, which has the answers for a day. */
+export function copyMail({ locale, title, reference, url, isEditable }: Copy): MailContent {
+  const words = mailWords[locale].copy;
+  return {
+    locale,
+    subject: words.subject(title),
+    heading: words.heading,
+    paragraphs: [words.text(title), ...(isEditable ? [words.change] : [])],
+    facts: [{ label: words.reference, value: reference }],
+    button: { label: words.button, url },
+    footer: [words.why],
+  };
+}

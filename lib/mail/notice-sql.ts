@@ -1,0 +1,27 @@
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+
+const { sql } = Prisma;
+
+const HOUR_MS = 3_600_000;
+/** How long the first response waits for others. */
+const WAIT_MS = { each: 0, hour: HOUR_MS, day: 24 * HOUR_MS };
+/** Between two mails about each response of a form: beyond that, one mail is about several. */
+export const PAUSE_MS = 60_000;
+
+type Noticed = { formId: string; responseId: string; when: keyof typeof WAIT_MS; now: Date };
+
+/** The statement that notes a response for the next mail to its owners, if the transaction has stored it. */
+export function noteForOwners({ formId, responseId, when, now }: Noticed): Prisma.Sql {
+  const due = new Date(now.getTime() + WAIT_MS[when]);
+  return sql`
+    INSERT INTO form_notices (form_id, waiting, first_id, due_at)
+    SELECT id, 1, ${responseId}, ${due} FROM forms WHERE id = ${formId} AND last_response_id = ${responseId}
+    ON CONFLICT (form_id) DO UPDATE SET
+      waiting = form_notices.waiting + 1,
+      first_id = CASE WHEN form_notices.due_at IS NULL THEN excluded.first_id ELSE form_notices.first_id END,
+      due_at = CASE
+        WHEN form_notices.due_at IS NOT NULL THEN form_notices.due_at
+        WHEN form_notices.not_before > excluded.due_at THEN form_notices.not_before
+        ELSE excluded.due_at
+      END`;
+}

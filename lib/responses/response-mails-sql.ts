@@ -1,0 +1,50 @@
+import type { Prisma } from "@/lib/db/generated/sqlite/client";
+import { Prisma as Sql } from "@/lib/db/generated/sqlite/client";
+import { env } from "@/lib/env";
+import type { Answer } from "@/lib/fields";
+import type { FormRow } from "@/lib/forms/data";
+import { readSettings } from "@/lib/forms/settings";
+import { normalAddress } from "@/lib/mail/mail-address";
+import { copyMail } from "@/lib/mail/kinds/copy-mail";
+import { enqueueMailIf } from "@/lib/mail/mutations";
+import { noteForOwners } from "@/lib/mail/notice-sql";
+import type { Locale } from "@/lib/words/locale-names";
+import { receiptToken } from "./receipt-token";
+import { referenceOf } from "@/lib/responses/stored/reference";
+
+type Stored = {
+  form: FormRow;
+  id: string;
+  /** Where the respondent's copy goes, if it may be sent. */
+  copyTo: string | null;
+  /** Of the page. */
+  locale: Locale;
+  now: Date;
+};
+
+/** Whether a form causes mails at all: most do not, and their settings need not be read. */
+export function causesMail({ settings }: FormRow): boolean {
+  return settings.includes('"notify"') || settings.includes('"copy_to"');
+}
+
+/** The address of this very response that gets a copy, or null. */
+export function copyAddress(form: FormRow, answers: Record<string, Answer>): string | null {
+  if (!causesMail(form)) return null;
+  const { copy_to: key } = readSettings(form);
+  const answer = key && Object.hasOwn(answers, key) ? answers[key] : undefined;
+  return typeof answer === "string" ? normalAddress(answer) : null;
+}
+
+/** The statements that cause the mails about a response, for the transaction that stores it. */
+export function responseMails({ form, id, copyTo, locale, now }: Stored): Prisma.Sql[] {
+  if (!causesMail(form)) return [];
+  const { notify, editable } = readSettings(form);
+  const statements = notify ? [noteForOwners({ formId: form.id, responseId: id, when: notify.when ?? "each", now })] : [];
+  if (copyTo === null) return statements;
+  const url = `${env().baseUrl}/f/${form.id}/receipt/${receiptToken({ id, formId: form.id })}`;
+  const isEditable = Boolean(editable) && editable !== "no";
+  const content = copyMail({ locale, title: form.title, reference: referenceOf(id), url, isEditable });
+  const mail = { account: form.accountId, form: form.id, kind: "copy" as const, to: copyTo, content };
+  const from = Sql.sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${id}`;
+  return [...statements, enqueueMailIf(mail, { from, now })];
+}
