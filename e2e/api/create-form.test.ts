@@ -26,6 +26,7 @@ describe("create form", () => {
       "expires_at",
       "created_at",
       "version",
+      "external_id",
     ]);
     expect(form).toMatchObject({ title: "Leave request", description: null, status: "active", fields_count: 1 });
     expect(form.url).toBe(`${baseUrl()}/f/${form.id ?? ""}`);

@@ -82,6 +82,7 @@ describe("finding forms", () => {
       "expires_at",
       "created_at",
       "version",
+      "external_id",
     ]);
     const [full] = (await api.call("/api/v1/forms?search=leave&expand=activity")).body as object[];
     expect(full).toMatchObject({ ...plain, response_count: 0, response_limit: 1, last_response_at: null, recipient: "Zoë O'Brien" });

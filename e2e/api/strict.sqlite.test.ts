@@ -59,6 +59,28 @@ describe("what means nothing", () => {
     expect((await api.call("/api/v1/keys?limit=5")).status).toBe(422);
   });
 
+  it("is found in an answer_schema, which makes the questions, together with everything else", async () => {
+    const properties = { name: { type: "string", minLength: 1 }, size: { type: "string", enum: ["S", "M"], title: "Which size?" } };
+    const created = await create({ title: "T", answer_schema: { type: "object", properties, required: ["size"] } }, strict);
+    expect(created.status, created.text).toBe(201);
+    const { body: detail } = await api.call(`/api/v1/forms/${(created.body as { id: string }).id}`);
+    expect(detail).toMatchObject({
+      fields: [
+        { key: "name", type: "text", required: false },
+        { key: "size", type: "select", label: "Which size?", required: true, config: { options: ["S", "M"] } },
+      ],
+    });
+    const bad = { type: "object", properties: { "first name": { type: "string" }, age: { type: "integer", minimum: 9, maximum: 3 } } };
+    expect(problems(await create({ title: "", answer_schema: bad, expires_in: "soon" })).map(({ loc }) => loc.join("."))).toEqual([
+      "body.title",
+      "body.expires_in",
+      "body.answer_schema.properties.first name.key",
+      "body.answer_schema.properties.age.config.min",
+    ]);
+    expect(problems(await create({ title: "T" }))).toMatchObject([{ loc: ["body", "fields"], type: "missing" }]);
+    expect(problems(await create({ ...form, answer_schema: { type: "object", properties } }))).toMatchObject([{ type: "either" }, {}, {}]);
+  });
+
   it("has a type and what its sentence speaks of, as every error", async () => {
     const one = async (path: string, method = "GET") => (await api.call(path, { method })).body as { type: string };
     expect((await one("/api/v1/forms/x")).type).toBe("not_found");

@@ -55,6 +55,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     versionResponses: 7,
     outcome: "{}",
     moreTime: null,
+    externalId: null,
   });
   const response = {
     id: "response",

@@ -29,6 +29,7 @@ export const forms = new Table<Form>("forms", {
   version: "version",
   versionAt: "version_at",
   versionResponses: "version_responses",
+  externalId: "external_id",
   outcome: "outcome",
   moreTime: "more_time",
 });

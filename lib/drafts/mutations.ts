@@ -62,7 +62,7 @@ export async function publishDraft(given: Of & { revision: number; now: Date; cl
     await db().$transaction([
       db().draft.delete({ where: { id: draftId, accountId, revision }, select: { id: true } }),
       db().form.create({ data: row, select: { id: true } }),
-      ...(claim ? [completeClaim(claim, { status: 201, body: JSON.stringify(summary) })] : []),
+      ...(claim ? [completeClaim(claim, { status: 201, body: JSON.stringify(summary), formId: summary.id })] : []),
     ]);
   } catch (error) {
     if (isRowMissing(error) && (await getDraft({ accountId, draftId })).revision !== revision) throw changedElsewhere();

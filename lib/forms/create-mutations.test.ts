@@ -28,9 +28,9 @@ describe.each<Database>(["sqlite", "postgresql"])("a new form on %s", (database)
     const { claimKey } = await import("@/lib/idempotency/mutations");
     const { createDraft, publishDraft } = await import("@/lib/drafts/mutations");
 
-    const created = await createForm({ accountId, body, now, claim: null });
-    const claim = await claimKey({ accountId, key: "key", path: "/", body: new Uint8Array(), now });
-    const claimed = "key" in claim ? await createForm({ accountId, body, now, claim }) : null;
+    const { form: created } = await createForm({ accountId, body, now, claim: null });
+    const claim = await claimKey({ accountId, key: "key", path: "/", body: { value: body, bytes: new Uint8Array() }, now });
+    const claimed = "key" in claim ? (await createForm({ accountId, body, now, claim })).form : null;
     const [copy] = await copyForm({ accountId, formId: created.id, names: ["Ada"], now, claim: null });
     const draft = await createDraft({ accountId, content: { ...body, expires_in: "1h" }, now, claim: null });
     const published = await publishDraft({ accountId, draftId: draft.id, revision: 1, now, claim: null });

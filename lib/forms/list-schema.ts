@@ -4,7 +4,7 @@ import { coded } from "@/lib/issue-problem";
 import { formStatuses } from "./lifecycle";
 import { ID } from "@/lib/id-pattern";
 import type { FormSummary } from "./schema";
-import { formSummarySchema } from "./schema";
+import { externalId, formSummarySchema } from "./schema";
 
 const formOrders = ["newest", "closing", "answered"] as const;
 export type FormOrder = (typeof formOrders)[number];
@@ -36,6 +36,7 @@ export const listFormsQuery = z
   .object({
     status: z.enum(formStatuses).optional().describe("Only forms with this status at this moment"),
     search,
+    external_id: externalId.optional().describe("Only forms with this external_id, closed ones too"),
     sort: z
       .enum(formOrders)
       .default("newest")

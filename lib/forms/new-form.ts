@@ -26,13 +26,17 @@ export function contentColumns(body: Content, now: Date) {
 }
 
 /** The row of a new form. @throws DomainError as contentColumns does. */
-export function newForm({ accountId, body, now }: { accountId: string; body: CreateForm; now: Date }) {
+type NewForm = { accountId: string; body: CreateForm; now: Date; externalId?: string | null };
+
+/** The row of a new form. @throws DomainError invalid for an internal callback_url. */
+export function newForm({ accountId, body, now, externalId = null }: NewForm) {
   const content = contentColumns(body, now);
   const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
   return {
     id: newId(now),
     accountId,
     ...content,
+    externalId,
     version: 1,
     versionAt: null,
     versionResponses: 0,

@@ -16,6 +16,7 @@ export type SummaryRow = FormFacts & {
   fieldsCount: number;
   createdAt: Date;
   version: number;
+  externalId: string | null;
   outcome: string | null;
   moreTime: string | null;
 };
@@ -51,6 +52,7 @@ export function presentSummary(form: SummaryRow, now: Date): FormSummary {
     expires_at: form.expiresAt && formatDatetime(form.expiresAt),
     created_at: formatDatetime(form.createdAt),
     version: form.version,
+    external_id: form.externalId,
     ...presentOutcomes(form),
   };
 }

@@ -39,6 +39,13 @@ const settings = jsonObject
   })
   .meta({ properties: z.toJSONSchema(knownSettings, { io: "input" }).properties });
 
+/** A form's id in the caller's own system. */
+export const externalId = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((text) => text.isWellFormed() && !text.includes("\0"), "Must be text without NUL characters");
+
 /** Body of `POST /api/v1/forms` (contract §4.3). For the optional keys null means left out. */
 export const createFormSchema = z.object({
   title: z.string().trim().min(1).max(255).describe("Shown as the heading of the form"),
@@ -93,6 +100,7 @@ export const formSummarySchema = z.object({
   expires_at: datetime.nullable(),
   created_at: datetime,
   version: z.int().describe("Goes up by one whenever the form's content is replaced"),
+  external_id: z.string().nullable().describe("The caller's own id, as given at creation"),
   outcome: declinedSchema.optional().describe("On a form whose person has declined"),
   more_time: moreTimeSchema.optional().describe("On a form whose person has asked for more time, until its expiry is changed"),
 });

@@ -9,7 +9,7 @@ import { z } from "zod";
 const MAX_UNKNOWN = 50;
 
 const settings = Object.keys(knownSettings.shape);
-const atTop = Object.keys(createFormSchema.shape);
+const atTop = [...Object.keys(createFormSchema.shape), "answer_schema", "external_id", "on_conflict"];
 const inField = Object.keys(fieldSchema.shape);
 /** What a reply has and no request can set. */
 const givenByUs = new Set(Object.keys(formDetailSchema.shape));

@@ -118,8 +118,7 @@ function answerAll({
       const body = operation.body && json && parseBody(operation.body, { value: json.value, unknown, isStrict });
       const warnings = warningsOf(unknown);
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
-      const claim =
-        key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json.bytes, now }) : null;
+      const claim = key !== null && json && caller ? await claimKey({ ...caller, key, path: pathOf(request), body: json, now }) : null;
       const { accountId, keyId, scopes, session } = caller ?? {};
       const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, warnings, now, claim, request };
       if (claim && "status" in claim) {

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { DomainError, invalid } from "@/lib/errors";
+import { meaningOf } from "./meaning-of";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { writeTogether } from "@/lib/db/direct-sql";
+import { readRows, write } from "@/lib/db/direct-sql";
 
 /** The right of one request to do what its Idempotency-Key stands for. */
 export type Claim = { accountId: string; key: string; claimedAt: Date };
 
 /** The first reply to a key, repeated byte for byte. */
 export type FirstReply = { status: number; body: string };
+/** `formId`: the form that the request made. */
+type Completion = FirstReply & { formId?: string };
 
 const SWEEP_BATCH = 500;
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +21,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const ABANDONED_MS = 60 * 1000;
 
 type Client = ReturnType<typeof db>;
-type Request = { accountId: string; key: string; path: string; body: Uint8Array; now: Date };
+type Request = { accountId: string; key: string; path: string; body: { value: unknown; bytes: Uint8Array }; now: Date };
 
 /**
  * Claims an Idempotency-Key for a request (contract §4.3).
@@ -26,7 +29,7 @@ type Request = { accountId: string; key: string; path: string; body: Uint8Array;
  * @throws DomainError conflict while the first request is running, invalid when the key was used with another body or path.
  */
 export async function claimKey({ accountId, key, path, body, now }: Request): Promise<Claim | FirstReply> {
-  const requestHash = createHash("sha256").update(`${path}\n`).update(body).digest("hex");
+  const requestHash = hashOf(path, meaningOf(body.value));
   const claim = { accountId, key, claimedAt: now };
   try {
     await db().idempotencyRecord.create({ data: { ...claim, requestHash } });
@@ -37,8 +40,9 @@ export async function claimKey({ accountId, key, path, body, now }: Request): Pr
   const record = await db().idempotencyRecord.findUnique({ where: { accountId_key: { accountId, key } } });
   if (!record) throw stillRunning();
   const age = now.getTime() - record.claimedAt.getTime();
-  if (age >= KEPT_MS) return takeOver(record, { claim, requestHash });
-  if (record.requestHash !== requestHash) throw keyReused();
+  if (age >= KEPT_MS && !(await isFormThere(record))) return takeOver(record, { claim, requestHash });
+  // Earlier releases compared bytes.
+  if (record.requestHash !== requestHash && record.requestHash !== hashOf(path, body.bytes)) throw keyReused();
   if (record.status !== null && record.body !== null) return { status: record.status, body: record.body };
   if (age >= ABANDONED_MS) return takeOver(record, { claim, requestHash });
   throw stillRunning();
@@ -48,8 +52,15 @@ export async function claimKey({ accountId, key, path, body, now }: Request): Pr
  * The statement that stores the reply to a claim. Run it in the transaction of the claimed work, so that both are kept or neither. It fails
  * when another request has taken over the claim.
  */
-export function completeClaim({ accountId, key, claimedAt }: Claim, reply: FirstReply, client: Pick<Client, "idempotencyRecord"> = db()) {
-  return client.idempotencyRecord.update({ where: { accountId_key: { accountId, key }, claimedAt, status: null }, data: reply });
+export function completeClaim(
+  { accountId, key, claimedAt }: Claim,
+  { formId, ...reply }: Completion,
+  client: Pick<Client, "idempotencyRecord"> = db(),
+) {
+  return client.idempotencyRecord.update({
+    where: { accountId_key: { accountId, key }, claimedAt, status: null },
+    data: { ...reply, formId: formId ?? null },
+  });
 }
 
 /** Releases a claim after its request failed, so that the client can retry at once. */
@@ -57,18 +68,34 @@ export async function releaseClaim({ accountId, key, claimedAt }: Claim): Promis
   await db().idempotencyRecord.deleteMany({ where: { accountId, key, claimedAt, status: null } });
 }
 
-/** Deletes keys after 24 hours, in batches, so that others can write. */
+/** Deletes keys after 24 hours whose form is gone, or that made none, in batches, so that others can write. */
 export async function sweepIdempotencyRecords(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
-  for (let removed = SWEEP_BATCH; removed === SWEEP_BATCH;) {
-    [removed = 0] = await writeTogether([
-      Prisma.sql`
-        DELETE FROM idempotency_records WHERE (account_id, key) IN (
-          SELECT account_id, key FROM idempotency_records WHERE claimed_at < ${before} ORDER BY claimed_at LIMIT ${SWEEP_BATCH}
-        )`,
-    ]);
+  for (let from: Date | null = new Date(0); from;) {
+    const upTo: Date | null = await endOfBatch({ from, before });
+    await write(Prisma.sql`
+      DELETE FROM idempotency_records WHERE claimed_at >= ${from} AND claimed_at < ${upTo ?? before} AND NOT EXISTS (
+        SELECT 1 FROM forms WHERE forms.id = idempotency_records.form_id AND forms.account_id = idempotency_records.account_id
+      )`);
+    from = upTo;
     await pause(0);
   }
+}
+
+/** Where the next batch begins; null when this is the last one. */
+async function endOfBatch({ from, before }: { from: Date; before: Date }): Promise<Date | null> {
+  const [row] = await readRows<{ claimedAt: Date }>(Prisma.sql`
+    SELECT claimed_at AS "claimedAt" FROM idempotency_records WHERE claimed_at > ${from} AND claimed_at < ${before}
+    ORDER BY claimed_at LIMIT 1 OFFSET ${SWEEP_BATCH}`);
+  return row?.claimedAt ?? null;
+}
+
+async function isFormThere({ formId, accountId }: { formId: string | null; accountId: string }): Promise<boolean> {
+  return formId !== null && (await db().form.count({ where: { id: formId, accountId } })) > 0;
+}
+
+function hashOf(path: string, body: string | Uint8Array): string {
+  return createHash("sha256").update(`${path}\n`).update(body).digest("hex");
 }
 
 async function takeOver(record: { claimedAt: Date }, { claim, requestHash }: { claim: Claim; requestHash: string }): Promise<Claim> {

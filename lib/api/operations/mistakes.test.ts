@@ -217,7 +217,7 @@ it.each([
   ["staus=active", ["staus: Unknown; did you mean status? (unknown_parameter)"]],
   ["sort=oldest", ["sort: Must be one of newest, closing, answered (invalid_value)"]],
   ["expand=all", ["expand: Must be activity (invalid_value)"]],
-  ["page=2", ["page: Unknown; there are status, search, sort, expand, cursor, limit (unknown_parameter)"]],
+  ["page=2", ["page: Unknown; there are status, search, external_id, sort, expand, cursor, limit (unknown_parameter)"]],
   ["cursor=abc", ["cursor: Must be an id (cursor)"]],
   ["limit=5&limit=6", ["limit: Must be given only once (repeated)"]],
 ])("of a list: %s", (query, sentences) => {

@@ -10,17 +10,11 @@ import { resultOperations } from "./result-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { webhookOperations } from "./webhook-operations";
+import { createFormBody } from "@/lib/answer-schema/create-body";
 import { outcomeSchema, waitQuery } from "@/lib/outcomes/outcome-schema";
 import { unknownKeysOfForm } from "@/lib/forms/unknown-keys";
 import { countFormsQuery, formCountsSchema, listedFormSchema, listFormsQuery } from "@/lib/forms/list-schema";
-import {
-  copyFormSchema,
-  createFormSchema,
-  formCopySchema,
-  formDetailSchema,
-  formSummarySchema,
-  updateFormSchema,
-} from "@/lib/forms/schema";
+import { copyFormSchema, formCopySchema, formDetailSchema, formSummarySchema, updateFormSchema } from "@/lib/forms/schema";
 
 const KB = 1024;
 
@@ -31,14 +25,18 @@ export const operations = {
     path: "/api/v1/forms",
     summary: "Create a form",
     scopes: ["forms:write"],
-    body: createFormSchema,
+    body: createFormBody,
     unknownKeys: unknownKeysOfForm,
     bodyLimit: 256 * KB,
     idempotent: true,
     query: waitQuery,
     status: 201,
     response: formSummarySchema,
-    otherwise: { status: 200, when: "With `wait`: the outcome, as soon as there is one or the time is up", response: outcomeSchema },
+    otherwise: {
+      status: 200,
+      when: "With `wait`: the outcome, as soon as there is one or the time is up. With an `external_id` that an open form has: that form",
+      response: z.union([outcomeSchema, formSummarySchema]),
+    },
     errors: [409, 413, 415, 422, 507],
   },
   listForms: {

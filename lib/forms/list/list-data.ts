@@ -15,6 +15,7 @@ type Page = {
   accountId: string;
   status?: FormStatus | undefined;
   search?: string | undefined;
+  externalId?: string | undefined;
   now: Date;
   sort?: FormOrder | undefined;
   cursor?: string | undefined;
@@ -38,6 +39,7 @@ const readForms = forms.reader([
   "responseLimit",
   "lastResponseAt",
   "version",
+  "externalId",
   "outcome",
   "moreTime",
 ]);
@@ -47,7 +49,7 @@ const readForms = forms.reader([
  * works after its form is deleted.
  */
 export async function listForms({ sort = "newest", cursor, limit, ...chosen }: Page): Promise<ListedRow[]> {
-  const { accountId, status, search = "", now } = chosen;
+  const { accountId, status, search = "", externalId, now } = chosen;
   if (isUnfindable(search)) return [];
   const words = searchWords(search);
   const found = await rarest([...wordSources(accountId, words), ...(status ? [statusSource({ accountId, status, now })] : [])], FEW);
@@ -57,6 +59,7 @@ export async function listForms({ sort = "newest", cursor, limit, ...chosen }: P
     ...(found ? [sql`forms.id = hit`] : []),
     sql`account_id = ${accountId}`,
     ...(status ? [isOf(status, now)] : []),
+    ...(externalId === undefined ? [] : [sql`external_id = ${externalId}`]),
     ...words.map(hasWord),
     ...isBehind({ sort, cursor, now }),
   ];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldsFromSchema, flatSchema } from "@/lib/answer-schema/fields-from-schema";
 import { DomainError } from "@/lib/errors";
 import { createForm } from "@/lib/forms/create-mutations";
-import { createFormSchema } from "@/lib/forms/schema";
+import { createFormSchema, externalId } from "@/lib/forms/schema";
 import { awaitQuestion, questionSchema, waitSeconds } from "@/lib/mcp/question";
 import { defineTool } from "@/lib/mcp/tool";
 import { parseWith } from "@/lib/parse-with";
@@ -26,12 +26,17 @@ export const askPerson = defineTool({
       ),
     fields: fields.optional().describe("The questions in full, as in the REST API"),
     to: z.string().max(255).optional().describe("Whom it is for; shown to the owner of the account only"),
+    external_id: externalId
+      .optional()
+      .describe(
+        "Your own id of the question: asking again with it while the question is open returns that question, and asks nobody twice",
+      ),
     expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
     wait_seconds: waitSeconds.default(0),
   }),
   output: questionSchema,
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  async run({ title, description, answer_schema, fields: given, to, expires_in, wait_seconds }, call) {
+  async run({ title, description, answer_schema, fields: given, to, external_id, expires_in, wait_seconds }, call) {
     if ((answer_schema === undefined) === (given === undefined))
       throw new DomainError("invalid", "Give either answer_schema or fields", {
         details: [{ loc: ["answer_schema"], msg: "Give either answer_schema or fields, not both", type: "either" }],
@@ -39,7 +44,7 @@ export const askPerson = defineTool({
     const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }) };
     const asked = answer_schema ? fieldsFromSchema(answer_schema) : given;
     const body = parseWith(createFormSchema, { title, description, fields: asked, settings, expires_in }, "body");
-    const { id } = await createForm({ accountId: call.accountId, body, now: call.now, claim: null });
-    return awaitQuestion({ questionId: id, seconds: wait_seconds }, call);
+    const { form } = await createForm({ accountId: call.accountId, body, externalId: external_id ?? null, now: call.now, claim: null });
+    return awaitQuestion({ questionId: form.id, seconds: wait_seconds }, call);
   },
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { createFormBody, orderOf } from "@/lib/answer-schema/create-body";
 import { createForm as storeForm } from "@/lib/forms/create-mutations";
 import { getForm } from "@/lib/forms/data";
-import { createFormSchema, formSummarySchema } from "@/lib/forms/schema";
+import { formSummarySchema } from "@/lib/forms/schema";
 import { unknownKeysOfForm } from "@/lib/forms/unknown-keys";
 import { warningsOf } from "@/lib/http/unknown-keys";
 import { warnings } from "@/lib/warning-schema";
@@ -18,10 +19,13 @@ export const createForm = defineTool({
   scopes: ["forms:write"],
   description:
     "Creates a form for many people, or with settings that ask_person does not have, and returns its public url. Takes one answer unless settings.response_limit says otherwise; null takes any number.",
-  input: createFormSchema,
+  input: createFormBody,
   output: formSummarySchema.extend({ warnings }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  run: (body, { accountId, now }, given) => storeForm({ accountId, body, now, claim: null, ...warningsOf(unknownKeysOfForm(given)) }),
+  async run(body, { accountId, now }, given) {
+    const order = { accountId, ...orderOf(body), now, claim: null, ...warningsOf(unknownKeysOfForm(given)) };
+    return (await storeForm(order)).form;
+  },
 });
 
 const MAX_READ = 50;

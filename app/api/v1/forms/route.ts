@@ -1,5 +1,7 @@
 import { handle } from "@/lib/http/handle";
 import { requireScopes } from "@/lib/auth/require-scopes";
+import { jsonReply } from "@/lib/http/json-reply";
+import { orderOf } from "@/lib/answer-schema/create-body";
 import { operations } from "@/lib/api/operations/operations";
 import { pageOf } from "@/lib/http/pagination";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
@@ -14,8 +16,8 @@ export const POST = handle(
   async ({ accountId, scopes, query: { wait }, body, warnings, now, claim, request }) => {
     const isWaiting = waitOf({ wait, request }) !== null;
     if (isWaiting) requireScopes(scopes, ["responses:read"]); // the reply has the answers
-    const form = await createForm({ accountId, body, now, claim, ...warnings });
-    if (!isWaiting) return { body: form };
+    const { form, isNew } = await createForm({ accountId, ...orderOf(body), now, claim, ...warnings });
+    if (!isWaiting) return isNew ? { body: form } : jsonReply(JSON.stringify(form), { status: 200 });
     return replyWithOutcome({ accountId, formId: form.id, wait, request });
   },
   // A repeated request waits too, for the form that the first one made.
@@ -28,7 +30,7 @@ export const POST = handle(
 );
 
 export const GET = handle(operations.listForms, async ({ accountId, query, now, request }) => {
-  const rows = await listForms({ accountId, ...query, now });
+  const rows = await listForms({ accountId, ...query, externalId: query.external_id, now });
   const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url, cursorOf: (last) => cursorBehind(last, query.sort) });
   const present = query.expand === "activity" ? presentListed : presentSummary;
   return { body: page.map((form) => present(form, now)), headers };
