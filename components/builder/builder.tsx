@@ -5,6 +5,7 @@ import { useState } from "react";
 import { BuilderBar } from "./builder-bar";
 import { createBuilderSession } from "@/components/builder/saving/builder-session";
 import { Canvas } from "@/components/builder/canvas/canvas";
+import { CarefulDialog } from "@/components/builder/saving/careful-dialog";
 import { ConflictDialog } from "@/components/builder/saving/conflict-dialog";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { FoundNotice } from "@/components/builder/saving/found-notice";
@@ -78,6 +79,7 @@ function Workspace({ bar }: { bar: ReactNode }) {
       </div>
       <BuilderDrag isWanted="idle" />
       <ConflictDialog />
+      <CarefulDialog />
       <Announcement />
     </div>
   );

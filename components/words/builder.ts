@@ -31,10 +31,17 @@ export const builderWords = {
     down: "Move down",
     duplicate: "Duplicate",
     remove: "Remove",
+    insertAnswer: "Insert an answer",
     options: "Options",
     required: "Required",
     hidden: "(nobody sees it)",
     keys: "Enter edits, arrow keys move between questions, Alt with an arrow key moves this one, Delete removes it",
+  },
+
+  page: {
+    number: (number: number) => `Page ${number}`,
+    questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
+    add: "Add a page",
   },
 
   announce: {

@@ -77,6 +77,15 @@ export const revisionWords = {
     again: (count: string, isOne: boolean) => `${count} to it ${isOne ? "stands" : "stand"} below it again.`,
     count: (count: number, isCapped: boolean) => (isCapped ? `At least ${answers(count)}` : answers(count)),
   },
+  paths: {
+    title: "Answers so far, under the new conditions",
+    none: (count: string) => `${count} would lead to the same questions.`,
+    some: (changed: string, count: string) => `${changed} of ${count} would lead to other questions.`,
+    newest: (count: string) => `the newest ${count}`,
+    asked: (question: string, count: number) => `“${question}” would be asked of ${count.toLocaleString("en")} more`,
+    dropped: (question: string, count: number) => `“${question}” would no longer be asked of ${count.toLocaleString("en")}`,
+    unread: "What the answers so far would lead to is not known now.",
+  },
   setting: {
     names: {
       response_limit: "How many answers",

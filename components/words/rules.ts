@@ -22,7 +22,9 @@ export const ruleWords = {
   day: "Day",
   add: "Add a condition",
   remove: (number: number) => `Remove condition ${number}`,
-  written: "This condition has more parts than fit here. “Show as code” has all of it.",
+  written: (condition: string) => `${condition}. It has more parts than can be edited here; “Show as code” has all of it.`,
+  options: (number: number) => `Options of condition ${number}`,
+  not: (condition: string) => `not (${condition})`,
   operators: {
     answered: "is answered",
     not_answered: "is not answered",
@@ -49,11 +51,21 @@ export const ruleWords = {
   and: " and ",
   or: " or ",
   onlyIf: { visible_if: (condition: string) => `Only if ${condition}`, required_if: (condition: string) => `Required if ${condition}` },
-  manyParts: "several conditions are met",
-  looksAt: (labels: string[]) =>
-    labels.length === 1 ? `“${labels[0] ?? ""}” depends on it.` : `${labels.length} other questions depend on it.`,
-  removedOption: (option: string, labels: string[]) =>
-    labels.length === 1 ? `“${labels[0] ?? ""}” depends on “${option}”.` : `${labels.length} questions depend on “${option}”.`,
+  /** Before an edit that breaks conditions. */
+  careful: {
+    title: {
+      question: (label: string) => `Remove “${label}”?`,
+      option: (label: string) => `Remove the option “${label}”?`,
+      type: (label: string) => `Change the type of “${label}”?`,
+      order: (label: string) => `Move “${label}”?`,
+    },
+    text: (count: number) =>
+      count === 1
+        ? "The condition of this question will no longer work:"
+        : `The conditions of these ${count} questions will no longer work:`,
+    keep: "Leave it as it is",
+    do: { question: "Remove anyway", option: "Remove anyway", type: "Change anyway", order: "Move anyway" },
+  },
   paths: {
     title: "Ways through the form",
     one: (count: number) => `${count} ${count === 1 ? "question" : "questions"} for everyone`,
@@ -63,6 +75,11 @@ export const ruleWords = {
     exits: (count: number) =>
       `${count.toLocaleString("en")} more ${count === 1 ? "way ends" : "ways end"} on a page where the form is over.`,
     noFinish: "Nobody can finish this form: every way ends on a page where it is over.",
+  },
+  map: {
+    title: "Ways through the form",
+    page: (number: number, title: string) => (title === "" ? `Page ${number}` : `Page ${number}: ${title}`),
+    questions: (count: number) => (count === 1 ? "1 question for everyone" : `${count} questions for everyone`),
   },
   findings: {
     never_shown: "is never asked: no answers lead there",

@@ -132,6 +132,28 @@ describe("a form with conditions", () => {
     expect(await answersTo(id)).toEqual([{ attending: "yes", guests: 2 }]);
   });
 
+  it("says which of the responses so far would lead to other questions under other conditions", async () => {
+    const { id, url } = await newForm();
+    for (const data of [{ attending: "no" }, { attending: "yes", guests: 2 }, { attending: "yes", guests: 5, names: "Ada" }])
+      expect((await submit(url, data)).status).toBe(201);
+    const effectOf = (changed: object[]) => api.call(`/api/v1/forms/${id}/effect`, { method: "POST", body: { fields: changed } });
+    const none = { response_count: 3, counted: 3, changed: 0, questions: [] };
+    expect(await effectOf(fields)).toMatchObject({ status: 200, body: none });
+    const [attending, guests, names] = fields;
+    const why = { key: "why", type: "text", label: "Why not?", visible_if: { field: "attending", op: "is", value: "no" } };
+    const narrower = { ...names, visible_if: { field: "guests", op: "gt", value: 3 } };
+    expect((await effectOf([attending, why, guests, narrower].map((field) => ({ ...field })))).body).toEqual({
+      ...none,
+      changed: 2,
+      questions: [
+        { key: "why", asked: 1, dropped: 0 },
+        { key: "names", asked: 0, dropped: 1 },
+      ],
+    });
+    expect((await effectOf([{ ...names }])).status).toBe(422);
+    expect(await answersTo(id)).toHaveLength(3);
+  });
+
   it("says where answers lead, of a form and of a draft, and stores nothing", async () => {
     const { id } = await newForm();
     const { body: draft } = await api.call(`/api/v1/forms/${id}/draft`, { method: "POST" });

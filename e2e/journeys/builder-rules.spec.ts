@@ -45,3 +45,71 @@ test("a question is made to follow from an answer, on a phone and by keyboard, a
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("2 ways, with 1 to 2 questions. Each can be finished.")).toBeVisible();
 });
+
+test("what an edit would break is said before it is made, and which answers so far would lead elsewhere before it is published", async ({
+  dashboard: page,
+  owner,
+}) => {
+  const [coming, guests] = party.fields;
+  const fields = [coming, { ...guests, type: "text", visible_if: { field: "coming", op: "is", value: "Yes" } }];
+  const form = await owner.createForm({ ...party, fields, settings: { response_limit: null } });
+  for (const answers of [{ coming: "No" }, { coming: "Yes", guests: "2" }, { coming: "Yes", guests: "3" }])
+    await owner.answer(form.url, answers);
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await card(page, "Coming").press("Delete");
+  const asking = page.getByRole("dialog", { name: "Remove “Coming”?" });
+  await expect(asking).toContainText("Only if “Coming” is “Yes”");
+  await expectNoAxeFindings(page);
+  await asking.getByRole("button", { name: "Leave it as it is" }).click();
+  await expect(card(page, "Coming")).toBeFocused();
+
+  await card(page, "Guests").press("Alt+ArrowUp");
+  await page.getByRole("dialog", { name: "Move “Guests”?" }).getByRole("button", { name: "Leave it as it is" }).click();
+  await card(page, "Coming").press("Enter");
+  await page.getByRole("button", { name: "Remove Yes" }).first().press("Enter");
+  await page.getByRole("dialog", { name: "Remove the option “Yes”?" }).getByRole("button", { name: "Leave it as it is" }).click();
+  await page.getByRole("button", { name: "Remove No", exact: true }).first().press("Enter"); // which no condition names
+  await page.keyboard.press("Control+z");
+
+  await card(page, "Guests").press("Enter");
+  await page.getByLabel("Value of condition 1").selectOption("No");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  const sheet = page.getByRole("dialog", { name: "Publish changes" });
+  await expect(sheet).toContainText("3 of 3 answers would lead to other questions.");
+  await expect(sheet).toContainText("“Guests” would be asked of 1 more");
+  await expect(sheet).toContainText("“Guests” would no longer be asked of 2");
+  await expectNoAxeFindings(page);
+});
+
+test("a page is begun and folded, and the map of the form leads to each part of it", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const [coming, guests] = party.fields;
+  const ruled = { ...guests, visible_if: { field: "coming", op: "is", value: "Yes" } };
+  await openBuilder(page, await drafts.create({ ...party, fields: [coming, ruled] }));
+  await page.getByRole("button", { name: "Add a page" }).click();
+  await page.getByRole("textbox", { name: "Title of the page" }).fill("Travel");
+  await page.keyboard.press("Escape");
+  await card(page, "Guests").press("Alt+ArrowDown"); // onto the next page
+  await page.getByRole("button", { name: "Page 2", exact: true }).click();
+  await expect(card(page, "Guests")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Page 2 · 1 question" })).toHaveAttribute("aria-expanded", "false");
+
+  await page.getByRole("textbox", { name: "Form title" }).first().focus();
+  const map = page.getByRole("region", { name: "Ways through the form" });
+  await expect(map).toContainText("2 ways, with 1 to 2 questions. Each can be finished.");
+  await expectNoAxeFindings(page);
+  await map.getByRole("button", { name: "Guests Only if “Coming” is “Yes”" }).click();
+  await expect(label(page)).toHaveValue("Guests");
+  await expect(label(page)).toBeFocused();
+
+  await page.getByLabel("Comparison of condition 1").selectOption("is one of");
+  await page.getByRole("group", { name: "Options of condition 1" }).getByLabel("No").check();
+  await expect(page.getByText("Only if “Coming” is one of “Yes” or “No”").first()).toBeVisible();
+  await label(page).press("End");
+  await page.getByRole("button", { name: "Insert an answer" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Coming" }).press("Enter");
+  await expect(label(page)).toHaveValue("Guests{{coming}}");
+  await expect(label(page)).toBeFocused();
+});

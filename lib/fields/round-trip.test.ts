@@ -4,6 +4,7 @@ import { samples } from "@/e2e/support/field-arbitrary";
 import type { Sample } from "@/e2e/support/sample";
 import { fieldsSchema, fieldTypes } from "@/lib/fields";
 import { en } from "@/lib/words/en";
+import { locales } from "@/lib/words/locales";
 import { inputName, readPosted } from "@/lib/respondent/read-posted";
 import { checkAnswers } from "@/lib/responses/check-answers";
 
@@ -28,7 +29,6 @@ it("returns every valid answer unchanged when a page posts it", () => {
       const entries = fields.flatMap((field): [string, string][] => {
         const value = data[field.key] ?? "";
         if (value === false) return [];
-        if (typeof value === "number") return [[inputName(field), String(value)]];
         return Object.entries(fieldTypes[field.type].postedFor(field, value, en)).flatMap(([part, values]) =>
           values.map((text): [string, string] => [
             part === "" ? inputName(field) : `${inputName(field)}[${part}]`,
@@ -43,6 +43,16 @@ it("returns every valid answer unchanged when a page posts it", () => {
     }),
   );
 });
+
+it.each([5e-324, -5e-324, 1.5e-7, -0.000001, 1e21, 1.7976931348623157e308, 0.1, 1234.5])(
+  "returns %d unchanged from the page on which it is changed",
+  (value) => {
+    const [field] = fieldsSchema.parse([{ key: "q", type: "number", label: "Q" }]);
+    if (!field) throw new Error("There is one field");
+    for (const words of Object.values(locales))
+      expect(fieldTypes.number.read(field, fieldTypes.number.postedFor(field, value, words), words)).toBe(value);
+  },
+);
 
 it("handles any JSON as an answer without throwing", () => {
   fc.assert(

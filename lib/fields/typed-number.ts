@@ -14,7 +14,7 @@ export function plainNumber(typed: string, { decimal }: { decimal: "." | "," }):
   if (typed.length > MAX_NUMBER_LENGTH) return null;
   const text = asciiDigits(typed)
     .replaceAll("\u066B", ".")
-    .replaceAll(/[\s'’\u066C]/g, "")
+    .replaceAll(/[\s'’\u066C\u200E\u200F\u061C]/g, "") // also the marks of direction that come before an Arabic minus
     .replaceAll(/[−‐–]/g, "-")
     .replace(/^\+/, "");
   const plain = withPoint(text, decimal);

@@ -40,3 +40,20 @@ export const draftCheckSchema = z.object({
     .describe("Null while there are problems with the fields"),
 });
 export type DraftCheck = z.output<typeof draftCheckSchema>;
+
+/** The reply of `POST /api/v1/forms/{form_id}/effect`. */
+export const effectSchema = z.object({
+  response_count: z.int().describe("Responses of the form"),
+  counted: z.int().describe("How many of them, the newest, were gone through"),
+  changed: z.int().describe("Of these, those whose answers would lead to other questions"),
+  questions: z
+    .array(
+      z.object({
+        key: z.string(),
+        asked: z.int().describe("Responses that it would be asked, and is not now"),
+        dropped: z.int().describe("Responses that it is asked now, and would not be"),
+      }),
+    )
+    .describe("The questions for which that makes a difference, in the order of the new content, then of the present one"),
+});
+export type Effect = z.output<typeof effectSchema>;

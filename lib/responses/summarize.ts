@@ -13,6 +13,7 @@ import { countRows, mergeRows } from "./count-rows";
 import { datePeriods } from "./date-periods";
 import { describeNumbers } from "./describe-numbers";
 import { describeRanks } from "./describe-ranks";
+import { oneAtATime } from "./one-at-a-time";
 import { overTime } from "./over-time";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { QuestionSummary, ResponseSummary } from "./summary-schema";
@@ -22,21 +23,11 @@ const MAX_RESPONSES = 10_000;
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 const MAX_DAYS = 31;
 
-/** The last pending summary of each account: one runs at a time, so that many hold the memory of one. */
-const waiting = new Map<string, Promise<unknown>>();
-
 type Summarizing = { timeZone: string; now: Date; /** Called between steps; throws once the client has gone. */ proceed: () => void };
 
 /** Summarizes a form's newest responses, field by field, and when they came. */
 export async function summarizeResponses(form: FormRow, options: Summarizing): Promise<ResponseSummary> {
-  const before = waiting.get(form.accountId);
-  const own = Promise.allSettled([before]).then(() => summarize(form, options));
-  waiting.set(form.accountId, own);
-  try {
-    return await own;
-  } finally {
-    if (waiting.get(form.accountId) === own) waiting.delete(form.accountId);
-  }
+  return oneAtATime(form.accountId, () => summarize(form, options));
 }
 
 /** In steps, yielding to other requests in between. */

@@ -8,7 +8,10 @@ export function numbersIn(tag: string): Numbers {
   const found = known.get(tag);
   if (found) return found;
   const formatter = new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 20 });
-  const numbers: Numbers = { format: (value) => formatter.format(value), decimal: formatter.format(0.5).includes(",") ? "," : "." };
+  const decimal = formatter.format(0.5).includes(",") ? "," : ".";
+  // The formatter rounds 5e-324 to 0, and writes 1e300 with 301 digits.
+  const format = (value: number) => (String(value).includes("e") ? String(value).replace(".", decimal) : formatter.format(value));
+  const numbers: Numbers = { format, decimal };
   known.set(tag, numbers);
   return numbers;
 }

@@ -11,7 +11,7 @@ const Menu = later(async () => (await import("./open-add-menu")).OpenAddMenu);
 /** The palette as a menu at the end of the form; on phones the only palette. */
 export function AddMenu({ at }: { at: number }) {
   const trigger = (
-    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="builder-tool mt-4 mb-8 w-full border-dashed">
+    <Button data-part="add" aria-keyshortcuts="Control+Enter Meta+Enter" className="grow border-dashed">
       <Plus aria-hidden />
       {builderWords.palette.open}
     </Button>

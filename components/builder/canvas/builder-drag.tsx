@@ -10,6 +10,7 @@ import { indexAt, markDropIndex } from "./drop-index";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
 import { useBuilder, useSession } from "@/components/builder/saving/use-builder";
+import { useMove } from "./use-move";
 import { typeDragId } from "./use-draggable-element";
 import type { FieldTypeName } from "@/lib/fields";
 import { isFieldTypeName } from "@/lib/fields";
@@ -26,6 +27,7 @@ type DragEnd = Parameters<NonNullable<ComponentProps<typeof DragDropProvider>["o
 export function BuilderDrag() {
   const { store } = useSession();
   const questions = useDeferredValue(useBuilder(({ content }) => content.questions));
+  const move = useMove();
   const onDragEnd = ({ operation: { source, position }, canceled }: DragEnd) => {
     if (canceled || !source) {
       markDropIndex(null);
@@ -33,7 +35,7 @@ export function BuilderDrag() {
     }
     if (isSortable(source)) {
       const { initialIndex, index } = source;
-      if (index !== initialIndex) store.getState().moveQuestion(String(source.id), index);
+      if (index !== initialIndex) move(String(source.id), index);
       return;
     }
     const type = typeOf(source.data);

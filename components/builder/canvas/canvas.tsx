@@ -4,12 +4,16 @@ import "@/components/builder/generated/canvas.css";
 import "./canvas.css";
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { AddMenu } from "./add-menu";
+import { AddPage } from "./add-page";
 import { brandStyle } from "./brand-style";
 import { CanvasHead } from "./canvas-head";
 import { InPlace } from "./in-place";
 import { useFocusBlankTitle } from "./use-focus-blank-title";
 import { usePointerFocus } from "./use-pointer-focus";
 import { QuestionCard } from "./question-card";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import type { DraftPage } from "@/components/builder/model/pages-of";
+import { pagesOf } from "@/components/builder/model/pages-of";
 import { useBuilder, useShownProblems } from "@/components/builder/saving/use-builder";
 import { useWords } from "./use-words";
 import { TypefaceSheet } from "@/components/builder/brand/typeface-sheet";
@@ -29,6 +33,8 @@ export function Canvas() {
   const wrong = useShownProblems();
   const words = useWords(settings.locale);
   const brand = useMemo(() => brandOf(settings), [settings]);
+  const folded = useBuilder((state) => state.folded);
+  const pageOf = useMemo(() => pageOfEach(questions), [questions]);
   const isWhole = useDeferredValue(true, false);
   const canvas = useRef<HTMLDivElement>(null);
   useFocusWhenEmptied(questions.length, canvas);
@@ -52,6 +58,8 @@ export function Canvas() {
             <QuestionCard
               key={question.id}
               question={question}
+              page={pageOf.get(question.id)}
+              isFolded={folded.has(pageOf.get(question.id)?.begin?.id ?? "")}
               index={index}
               count={questions.length}
               isSelected={question.id === selectedId}
@@ -66,7 +74,10 @@ export function Canvas() {
             <p className="text-muted">{builderWords.empty.text}</p>
           </div>
         )}
-        <AddMenu at={questions.length} />
+        <div className="builder-tool mt-4 mb-8 flex flex-wrap gap-2">
+          <AddMenu at={questions.length} />
+          {questions.length > 0 && <AddPage at={questions.length} />}
+        </div>
         <div className="send">
           <div className="as-button">
             <InPlace
@@ -80,6 +91,13 @@ export function Canvas() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The page of each field, by its id. */
+function pageOfEach(questions: DraftQuestion[]): Map<string, DraftPage> {
+  return new Map(
+    pagesOf(questions).flatMap((page) => [...(page.begin ? [page.begin] : []), ...page.questions].map(({ id }) => [id, page] as const)),
   );
 }
 

@@ -1,19 +1,21 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Copy, SlidersHorizontal, Trash2 } from "lucide-react";
+import { InsertAnswer } from "@/components/builder/answers/insert-answer";
 import { builderFields } from "@/components/builder/fields/registry";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { useBuilder } from "@/components/builder/saving/use-builder";
 import { useInspector } from "@/components/builder/inspector/use-inspector";
-import { useMove } from "./use-card-keys";
+import { useMove } from "./use-move";
 import { useRemove } from "./use-remove";
 import { SwitchField } from "@/components/ui/switch-field";
 import { ToolButton } from "@/components/ui/tool-button";
 import { builderWords } from "@/components/words/builder";
 
 /** The toolbar of the question being edited. */
-export function CardTools({ question: { id, type, required }, index, count }: { question: DraftQuestion; index: number; count: number }) {
+export function CardTools({ question, index, count }: { question: DraftQuestion; index: number; count: number }) {
+  const { id, type, required } = question;
   const edit = useBuilder((state) => state.editQuestion);
   const duplicate = useBuilder((state) => state.duplicateQuestion);
   const move = useMove();
@@ -29,6 +31,7 @@ export function CardTools({ question: { id, type, required }, index, count }: { 
       <ToolButton label={words.up} icon={ArrowUp} isOff={index === 0} onClick={() => move(id, index - 1)} />
       <ToolButton label={words.down} icon={ArrowDown} isOff={index === count - 1} onClick={() => move(id, index + 1)} />
       <ToolButton label={words.duplicate} icon={Copy} onClick={() => duplicate(id)} />
+      <InsertAnswer question={question} index={index} />
       <ToolButton label={words.remove} icon={Trash2} onClick={() => remove(id)} />
       {canBeRequired(type) && (
         <SwitchField

@@ -5,8 +5,10 @@ import { memo, useEffect, useRef } from "react";
 import { CardRules } from "./card-rules";
 import { CardTools } from "./card-tools";
 import { InsertHere } from "./insert-here";
+import { PageLine } from "./page-line";
 import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
+import type { DraftPage } from "@/components/builder/model/pages-of";
 import { QuestionEditor } from "./question-editor";
 import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 import { useCardKeys } from "./use-card-keys";
@@ -19,6 +21,9 @@ import { Question } from "@/components/respondent/question";
 
 type Props = {
   question: DraftQuestion;
+  page: DraftPage | undefined;
+  /** Whether the questions of its page are hidden. */
+  isFolded: boolean;
   index: number;
   count: number;
   isSelected: boolean;
@@ -27,12 +32,14 @@ type Props = {
 };
 
 /** A question on the canvas: as respondents will see it, or, when selected, its editor. */
-export const QuestionCard = memo(function QuestionCard({ question, index, count, isSelected, isWrong, words }: Props) {
+export const QuestionCard = memo(function QuestionCard({ question, page, isFolded, index, count, isSelected, isWrong, words }: Props) {
   const { id, label, type } = question;
   const card = useRef<HTMLLIElement>(null);
   const select = useBuilder((state) => state.select);
   const keys = useCardKeys(id, index);
-  useWantedFocus(id, card);
+  const begun = page?.begin?.id === id ? page : null;
+  const isHidden = isFolded && !begun;
+  useWantedFocus(id, card, isHidden ? (page?.begin?.id ?? null) : null);
   useDraggableElement(id, card);
   return (
     <li
@@ -41,8 +48,10 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
       data-card={id}
       data-selected={isSelected || undefined}
       data-wrong={isWrong || undefined}
+      hidden={isHidden}
       onKeyDown={keys.onKeyDown}
     >
+      {begun && <PageLine page={begun} isFolded={isFolded} />}
       {isWrong && <CardProblem question={question} />}
       <CardRules question={question} />
       {isSelected ? (
@@ -80,12 +89,17 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count,
   );
 });
 
-/** Focuses the requested part of this card. */
-function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
+/** Focuses the requested part of this card. @param folded the page that has to be unfolded first. */
+function useWantedFocus(id: string, card: { current: HTMLElement | null }, folded: string | null) {
   const wish = useBuilder(({ focus }) => (focus?.id === id ? focus : null));
   const wantFocus = useBuilder((state) => state.wantFocus);
+  const fold = useBuilder((state) => state.fold);
   useEffect(() => {
     if (!wish) return;
+    if (folded !== null) {
+      fold(folded, false);
+      return;
+    }
     const part =
       card.current?.querySelector<HTMLElement>(`[data-part="${wish.part}"]`) ?? card.current?.querySelector<HTMLElement>("[data-part]");
     part?.focus({ preventScroll: true });
@@ -93,7 +107,7 @@ function useWantedFocus(id: string, card: { current: HTMLElement | null }) {
     // At the end of the text; a textarea would put the cursor at its start.
     if (part instanceof HTMLTextAreaElement) part.setSelectionRange(wish.isWholeText ? 0 : part.value.length, part.value.length);
     wantFocus(null);
-  }, [wish, card, wantFocus]);
+  }, [wish, card, wantFocus, folded, fold]);
 }
 
 /** The problems of a question. */

@@ -1,8 +1,8 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
 import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useMove } from "./use-move";
 import { useRemove } from "./use-remove";
 
 /** Keys on a question: Alt with an arrow moves it; on its card, arrows go to the next one and Delete removes it; Escape ends editing. */
@@ -35,17 +35,6 @@ export function useCardKeys(id: string, index: number) {
         remove(id);
       }
     },
-  };
-}
-
-/** Moves a question and restores focus, which the browser drops when an element moves in the document. */
-export function useMove() {
-  const moveQuestion = useBuilder((state) => state.moveQuestion);
-  return (id: string, index: number) => {
-    const focused = document.activeElement;
-    flushSync(() => moveQuestion(id, index));
-    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus();
-    document.querySelector(`[data-card="${id}"]`)?.scrollIntoView({ block: "nearest" });
   };
 }
 

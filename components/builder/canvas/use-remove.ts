@@ -1,20 +1,18 @@
 "use client";
 
 import { toast } from "sonner";
+import { useCareful } from "@/components/builder/saving/use-careful";
 import { useSession } from "@/components/builder/saving/use-builder";
-import { dependentsOf } from "@/components/builder/model/rules-of-question";
 import { builderWords } from "@/components/words/builder";
-import { ruleWords } from "@/components/words/rules";
 
-/** Removes a question at once and offers Undo in a toast. */
+/** Removes a question and offers Undo in a toast. Asks first if conditions look at it. */
 export function useRemove() {
   const { store } = useSession();
-  return (id: string) => {
+  const carefully = useCareful();
+  const remove = (id: string) => {
     const removed = store.getState().removeQuestion(id);
     if (!removed) return;
-    const dependents = dependentsOf(removed.question.key, store.getState().content).map(({ label }) => label.trim());
     toast(builderWords.removed.title(removed.question.label.trim()), {
-      ...(dependents.length > 0 && { description: ruleWords.looksAt(dependents) }),
       duration: 10_000,
       action: {
         label: builderWords.removed.undo,
@@ -25,5 +23,13 @@ export function useRemove() {
         },
       },
     });
+  };
+  return (id: string) => {
+    const name =
+      store
+        .getState()
+        .content.questions.find((question) => question.id === id)
+        ?.label.trim() ?? "";
+    carefully({ kind: "question", name, after: (questions) => questions.filter((question) => question.id !== id), make: () => remove(id) });
   };
 }

@@ -1,22 +1,20 @@
 "use client";
 
-import { toast } from "sonner";
 import type { OptionsName, SelectOption } from "@/components/builder/fields/edit-options";
-import { labelOf, readLines, readOptions, valueOf, withLabel } from "@/components/builder/fields/edit-options";
+import { labelOf, readLines, readOptions, withLabel } from "@/components/builder/fields/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { dependentsOf } from "@/components/builder/model/rules-of-question";
-import { travel } from "@/components/builder/model/travel";
+import { useCareful } from "@/components/builder/saving/use-careful";
 import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
 import { inspectorWords } from "@/components/words/inspector";
-import { ruleWords } from "@/components/words/rules";
 
 /** `name`: of the list in the config. `focusHere` focuses an option where it is edited; by default on the canvas. */
 type Details = { name?: OptionsName; focusHere?: (index: number) => void };
 
 /** The actions on a list of options. Each is one undo step; so is continuous typing in one place. */
-export function useOptions({ id, key, config }: DraftQuestion, { name = "options", focusHere }: Details = {}) {
+export function useOptions({ id, config }: DraftQuestion, { name = "options", focusHere }: Details = {}) {
   const { store } = useSession();
+  const carefully = useCareful();
   const options = readOptions(config[name]);
   const { editOption, endStep, announce, wantFocus } = store.getState();
   const replace = (next: SelectOption[]) => {
@@ -25,15 +23,6 @@ export function useOptions({ id, key, config }: DraftQuestion, { name = "options
     endStep();
   };
   const focus = focusHere ?? ((index: number) => wantFocus({ id, part: `option-${index}` }));
-  /** Says that conditions look at an option that is gone. */
-  const sayDependents = (option: SelectOption) => {
-    const dependents = dependentsOf(key, store.getState().content, valueOf(option)).map((question) => question.label.trim());
-    if (dependents.length === 0) return;
-    toast(ruleWords.removedOption(labelOf(option), dependents), {
-      duration: 10_000,
-      action: { label: builderWords.undo, onClick: () => travel(store, "undo") },
-    });
-  };
   return {
     options,
     write: (index: number, label: string) =>
@@ -50,11 +39,15 @@ export function useOptions({ id, key, config }: DraftQuestion, { name = "options
       replace(options.toSpliced(index, 0, ""));
       focus(index);
     },
+    /** Asks first if conditions look at it. */
     remove: (index: number) => {
-      const removed = options[index];
-      replace(options.toSpliced(index, 1));
-      if (removed !== undefined) sayDependents(removed);
-      focus(Math.max(0, index - 1));
+      const rest = options.toSpliced(index, 1);
+      const without = (question: DraftQuestion) => (question.id === id ? { ...question, config: { ...config, [name]: rest } } : question);
+      const make = () => {
+        replace(rest);
+        focus(Math.max(0, index - 1));
+      };
+      carefully({ kind: "option", name: labelOf(options[index] ?? ""), after: (questions) => questions.map(without), make });
     },
     move: (index: number, to: number) => {
       const option = options[index];

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ShowCode } from "@/components/builder/code/show-code";
+import { FormMap } from "@/components/builder/paths/form-map";
 import { PageSettings } from "./page-settings";
 import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -36,6 +37,7 @@ export function FormInspector() {
           onChange={({ target }) => edit({ description: target.value })}
         />
       </PageSettings>
+      <FormMap />
       <Disclosure title={inspectorWords.developers.title}>
         <p className="text-13 text-muted">{inspectorWords.developers.code}</p>
         <ShowCode />

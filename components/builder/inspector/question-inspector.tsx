@@ -5,9 +5,11 @@ import { fieldEditors } from "@/components/builder/editors/editors";
 import { paletteOrder } from "@/components/builder/fields/palette-order";
 import { builderFields } from "@/components/builder/fields/registry";
 import { canBeRequired } from "@/components/builder/model/can-be-required";
+import { changeType } from "@/components/builder/model/change-type";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { RulesPanel } from "@/components/builder/rules/rules-panel";
 import { useBuilder } from "@/components/builder/saving/use-builder";
+import { useCareful } from "@/components/builder/saving/use-careful";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { inspectorWords } from "@/components/words/inspector";
@@ -21,13 +23,18 @@ export function QuestionInspector({ question }: { question: DraftQuestion }) {
   const setType = useBuilder((state) => state.setType);
   const edit = useBuilder((state) => state.editQuestion);
   const { Options } = fieldEditors[type];
+  const carefully = useCareful();
+  const change = (next: FieldTypeName) => {
+    const changed = (other: DraftQuestion) => (other.id === id ? changeType(other, next) : other);
+    carefully({ kind: "type", name: question.label.trim(), after: (all) => all.map(changed), make: () => setType(id, next) });
+  };
   return (
     <div className="space-y-5">
       <SelectField
         label={words.type}
         value={type}
         options={paletteOrder.map((value) => ({ value, label: builderFields[value].words.name }))}
-        onChange={({ target }) => setType(id, target.value as FieldTypeName)} // the options are these names
+        onChange={({ target }) => change(target.value as FieldTypeName)} // the options are these names
       />
       {canBeRequired(type) && (
         <SwitchField

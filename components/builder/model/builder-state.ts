@@ -12,7 +12,11 @@ export type BuilderState = {
   focus: FocusWish | null;
   /** Announced by screen readers. */
   announcement: string;
+  /** The pages whose questions are hidden, by the id of the field they begin with. */
+  folded: ReadonlySet<string>;
   hasTriedToPublish: boolean;
+  /** An edit that would break conditions, until its owner has decided. */
+  asking: CarefulEdit | null;
 
   editForm: (changes: Partial<Omit<FormContent, "questions">>) => void;
   /** @param value undefined removes the setting. */
@@ -35,11 +39,21 @@ export type BuilderState = {
   moveQuestion: (id: string, index: number) => void;
   replaceContent: (content: Options) => void;
 
+  /** Hides the questions of a page, or shows them again. */
+  fold: (id: string, isFolded: boolean) => void;
   select: (id: string | null, focus?: Omit<FocusWish, "id">) => void;
   wantFocus: (focus: FocusWish | null) => void;
   /** Starts a new undo step. */
   endStep: () => void;
   announce: (text: string) => void;
+};
+
+/** An edit of something called `name`, and the questions whose conditions it would break. */
+export type CarefulEdit = {
+  kind: "question" | "option" | "type" | "order";
+  name: string;
+  broken: DraftQuestion[];
+  make: () => void;
 };
 
 /** The `data-part` of an element on a question's card: `card` itself, `label`, `description`, or a text that its type makes editable there. */

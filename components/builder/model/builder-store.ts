@@ -12,7 +12,7 @@ import type { PublishedTypes } from "./key-for-type";
 import { keyForType } from "./key-for-type";
 import { keyFromLabel, makeUnique } from "./key-from-label";
 import { newConfig } from "./new-config";
-import { withNewNames } from "./with-new-names";
+import { withNewKey, withNewNames } from "./with-new-names";
 import { builderWords } from "@/components/words/builder";
 import { MAX_FIELDS } from "@/lib/fields";
 
@@ -39,7 +39,11 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           if (!was) return content;
           const is = edit(was);
           const questions = content.questions.map((question) => (question === was ? is : question));
-          return { ...content, questions: withNewNames(questions, { was, is }) };
+          return {
+            ...content,
+            questions: withNewNames(questions, { was, is }),
+            settings: withNewKeyInSettings(content.settings, { was, is }),
+          };
         });
       const insert = (question: DraftQuestion, index: number, focus: FocusWish) => {
         if (get().content.questions.length >= MAX_FIELDS) {
@@ -66,7 +70,9 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         selectedId: null,
         focus: null,
         announcement: "",
+        folded: new Set(),
         hasTriedToPublish: false,
+        asking: null,
 
         editForm: (changes) => change(Object.keys(changes).join(), (content) => ({ ...content, ...changes })),
         editSetting: (name, value) =>
@@ -149,6 +155,10 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         },
         replaceContent: (draft) => change(null, (content) => fromContent(draft, { newId, before: content.questions })),
 
+        fold: (id, isFolded) => {
+          const others = [...get().folded].filter((other) => other !== id);
+          set({ folded: new Set(isFolded ? [...others, id] : others) });
+        },
         select: (id, focus) => {
           history.pause();
           set({ selectedId: id, ...(id !== null && focus && { focus: { id, ...focus } }) });
@@ -160,6 +170,16 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
     }, history.options),
   );
   return store;
+}
+
+/** The texts after sending, in which `{{key}}` may stand for the answer. */
+function withNewKeyInSettings(settings: Options, { was, is }: { was: DraftQuestion; is: DraftQuestion }): Options {
+  if (was.key === is.key) return settings;
+  const texts = ["thank_you_title", "thank_you_message"].flatMap((name): [string, string][] => {
+    const text = settings[name];
+    return typeof text === "string" ? [[name, withNewKey(text, { from: was.key, to: is.key })]] : [];
+  });
+  return { ...settings, ...Object.fromEntries(texts) };
 }
 
 function withOption(options: Options, name: string, value: unknown): Options {

@@ -5,10 +5,12 @@ import type { Comparison, RuleValue } from "@/lib/rules/condition";
 import type { Family, Operator } from "@/lib/rules/operators";
 import { operatorsOf, TODAY } from "@/lib/rules/operators";
 
-/** Those that compare with one value, in the order in which they are offered. */
+const OF_LISTS: Operator[] = ["in", "not_in", "includes_all"];
+
+/** In the order in which they are offered. Of ticked and not ticked, no list is needed. */
 export function offeredOperators(family: Family): Operator[] {
-  const single = operatorsOf(family).filter((op) => !["in", "not_in", "includes_all"].includes(op));
-  return [...single.slice(2), ...single.slice(0, 2)]; // "is" before "is answered"
+  const all = operatorsOf(family).filter((op) => family !== "checkbox" || !OF_LISTS.includes(op));
+  return [...all.slice(2), ...all.slice(0, 2)]; // "is" before "is answered"
 }
 
 /** A comparison with the answer to a question, with what is most often meant. */
@@ -16,9 +18,18 @@ export function newComparison(field: Field, wanted?: Operator): Comparison {
   const family = fieldTypes[field.type].family(field);
   const offered = offeredOperators(family);
   const op = wanted && offered.includes(wanted) ? wanted : (offered[0] ?? "answered");
-  return op === "answered" || op === "not_answered"
-    ? { field: field.key, op }
-    : { field: field.key, op, value: firstValues[family](field) };
+  if (op === "answered" || op === "not_answered") return { field: field.key, op };
+  const value = firstValues[family](field);
+  return { field: field.key, op, value: OF_LISTS.includes(op) ? [String(value)] : value };
+}
+
+/** The same comparison with another operator: it compares with the same value, or with the first of several. */
+export function withOperator(field: Field, { value }: Comparison, op: Operator): Comparison {
+  const next = newComparison(field, op);
+  if (next.value === undefined || value === undefined) return next;
+  const [first] = [value].flat();
+  if (Array.isArray(next.value)) return { ...next, value: Array.isArray(value) ? value : [String(value)] };
+  return { ...next, value: Array.isArray(value) ? (first ?? next.value) : value };
 }
 
 const firstValues: Record<Family, (field: Field) => RuleValue> = {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { brokenRules } from "./broken-rules";
 import { createBuilderStore } from "./builder-store";
+import { changeType } from "./change-type";
 import { findProblems } from "./find-problems";
+import type { DraftQuestion } from "./form-content";
+import { withOperator } from "./new-comparison";
 import { ruledFields } from "./ruled-fields";
-import { dependentsOf } from "./rules-of-question";
 import { sayCondition } from "./say-condition";
 import { conditionOf, simpleRule } from "./simple-rule";
 import { toContent } from "./to-content";
@@ -44,6 +47,23 @@ describe("conditions in the builder", () => {
     expect(rules()[1]).toEqual([yes, undefined]);
   });
 
+  it("are followed by texts that name a key", () => {
+    const store = createBuilderStore({
+      fields: [
+        { key: "name", type: "text", label: "Name" },
+        { key: "age", type: "text", label: "How old is {{name}}?", description: "{{ name }}, {{names}}" },
+      ],
+      settings: { thank_you_title: "Bye {{name}}" },
+    });
+    const [first] = store.getState().content.questions;
+    store.getState().editKey(first?.id ?? "", "full_name");
+    expect(store.getState().content.questions[1]).toMatchObject({
+      label: "How old is {{full_name}}?",
+      description: "{{ full_name }}, {{names}}",
+    });
+    expect(store.getState().content.settings.thank_you_title).toBe("Bye {{full_name}}");
+  });
+
   it("follow an option that is written differently, not one that is removed or moved", () => {
     const { store, id, rules, problems } = open();
     store.getState().editOption(id(0), "options", ["Yes, gladly", "No"]);
@@ -73,12 +93,20 @@ describe("conditions in the builder", () => {
     ]);
   });
 
-  it("say what depends on a question, and on one of its options", () => {
-    const { store } = open();
-    const labels = (value?: string) => dependentsOf("coming", store.getState().content, value).map(({ label }) => label);
-    expect(labels()).toEqual(["Guests", "Names"]);
-    expect(labels("Yes")).toEqual(["Guests", "Names"]);
-    expect(labels("No")).toEqual([]);
+  it("are said to break before a question or option goes, changes its type, or comes to stand below", () => {
+    const { questions } = open().store.getState().content;
+    const [coming, guests, names] = questions;
+    if (!coming || !guests || !names) throw new Error("The form has three questions");
+    const labels = (after: DraftQuestion[]) => brokenRules(questions, after).map(({ label }) => label);
+    expect(labels(questions)).toEqual([]);
+    expect(labels([guests, names])).toEqual(["Guests", "Names"]);
+    expect(labels([{ ...coming, config: { options: ["No"] } }, guests, names])).toEqual(["Guests", "Names"]);
+    expect(labels([{ ...coming, config: { options: ["Yes"] } }, guests, names])).toEqual([]);
+    expect(labels([coming, changeType(guests, "text"), names])).toEqual(["Names"]);
+    expect(labels([guests, coming, names])).toEqual(["Guests"]);
+    expect(labels([coming, names])).toEqual(["Names"]);
+    expect(brokenRules([guests, names], [names])).toEqual([names]); // one that is broken already can break further
+    expect(brokenRules([guests, coming], [guests, { ...coming, label: "New" }])).toEqual([]);
   });
 
   it.each<[Condition, string]>([
@@ -87,9 +115,21 @@ describe("conditions in the builder", () => {
     [{ all: [yes, { field: "guests", op: "not_answered" }] }, "“Coming” is “Yes” and “Guests” is not answered"],
     [{ any: [yes, many] }, "“Coming” is “Yes” or “Guests” is more than 3"],
     [{ field: "gone", op: "answered" }, ruleWords.gone],
-    [{ not: yes }, ruleWords.manyParts],
+    [{ not: yes }, "not (“Coming” is “Yes”)"],
+    [{ all: [{ any: [yes, many] }, { not: many }] }, "(“Coming” is “Yes” or “Guests” is more than 3) and not (“Guests” is more than 3)"],
+    [{ field: "coming", op: "in", value: ["Yes", "No"] }, "“Coming” is one of “Yes” or “No”"],
   ])("read as sentences: %j", (condition, sentence) => {
     expect(sayCondition(condition, ruledFields(open().store.getState().content))).toBe(sentence);
+  });
+
+  it("keep what they compare with when they compare with one option, or with several", () => {
+    const [coming] = ruledFields(open().store.getState().content);
+    if (!coming) throw new Error("The form has a choice");
+    const several = withOperator(coming, { field: "coming", op: "is", value: "No" }, "in");
+    expect(several).toEqual({ field: "coming", op: "in", value: ["No"] });
+    expect(withOperator(coming, several, "not_in").value).toEqual(["No"]);
+    expect(withOperator(coming, { ...several, value: ["No", "Yes"] }, "is_not").value).toBe("No");
+    expect(withOperator(coming, several, "answered")).toEqual({ field: "coming", op: "answered" });
   });
 
   it("are edited in rows as far as rows can show them", () => {
@@ -98,6 +138,6 @@ describe("conditions in the builder", () => {
       expect(rule && conditionOf(rule)).toEqual(condition);
     }
     expect(simpleRule({ all: [yes, { any: [many] }] })).toBeNull();
-    expect(simpleRule({ field: "coming", op: "in", value: ["Yes"] })).toBeNull();
+    expect(simpleRule({ not: yes })).toBeNull();
   });
 });

@@ -1,4 +1,3 @@
-import { simpleRule } from "./simple-rule";
 import { choiceLabelsOf } from "./choice-labels";
 import { ruleWords as words } from "@/components/words/rules";
 import type { Field } from "@/lib/fields";
@@ -17,16 +16,27 @@ export function sayOperator(op: Operator, family: Family): string {
 
 /** A condition as a sentence after "only if". */
 export function sayCondition(condition: Condition, fields: Field[]): string {
-  const rule = simpleRule(condition);
-  if (!rule) return words.manyParts;
-  return rule.rows.map((row) => sayComparison(row, fields)).join(rule.match === "any" ? words.or : words.and);
+  if ("field" in condition) return sayComparison(condition, fields);
+  if ("not" in condition) return words.not(sayCondition(condition.not, fields));
+  const [parts, joint] = "any" in condition ? [condition.any, words.or] : [condition.all, words.and];
+  return parts.map((part) => sayPart(part, { fields, isAlone: parts.length === 1 })).join(joint);
+}
+
+/** A list within a list is in brackets. */
+function sayPart(part: Condition, { fields, isAlone }: { fields: Field[]; isAlone: boolean }): string {
+  const said = sayCondition(part, fields);
+  return isAlone || "field" in part || "not" in part ? said : `(${said})`;
 }
 
 function sayComparison({ field: key, op, value }: Comparison, fields: Field[]): string {
   const field = fields.find((other) => other.key === key);
   if (!field) return words.gone;
   const said = `“${field.label}” ${sayOperator(op, fieldTypes[field.type].family(field))}`;
-  return value === undefined ? said : `${said} ${sayValue(value, field)}`;
+  if (value === undefined) return said;
+  const values = [value].flat().map((each) => sayValue(each, field));
+  const last = values.at(-1) ?? "";
+  const list = values.length > 1 ? `${values.slice(0, -1).join(", ")}${op === "includes_all" ? words.and : words.or}${last}` : last;
+  return `${said} ${list}`;
 }
 
 function sayValue(value: unknown, field: Field): string {

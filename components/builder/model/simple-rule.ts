@@ -1,11 +1,11 @@
 import type { Comparison, Condition } from "@/lib/rules/condition";
 
-/** A condition that three fields in a row can show: comparisons with one value each, all joined in the same way. */
+/** A condition that three fields in a row can show: comparisons, all joined in the same way. */
 export type SimpleRule = { match: "any" | "all"; rows: Comparison[] };
 
 /** Null for a condition with more parts, such as those that programs write. */
 export function simpleRule(condition: Condition): SimpleRule | null {
-  if ("field" in condition) return isRow(condition) ? { match: "all", rows: [condition] } : null;
+  if ("field" in condition) return { match: "all", rows: [condition] };
   if ("not" in condition) return null;
   const [match, parts] = "any" in condition ? (["any", condition.any] as const) : (["all", condition.all] as const);
   const rows = parts.filter(isRow);
@@ -13,7 +13,7 @@ export function simpleRule(condition: Condition): SimpleRule | null {
 }
 
 function isRow(part: Condition): part is Comparison {
-  return "field" in part && !Array.isArray(part.value);
+  return "field" in part;
 }
 
 export function conditionOf({ match, rows }: SimpleRule): Condition | undefined {

@@ -3,9 +3,14 @@ import type { DraftQuestion } from "./form-content";
 import { ruleNames, ruleOf } from "./rules-of-question";
 import type { Comparison, Condition, RuleValue } from "@/lib/rules/condition";
 
+/** A text in which `{{key}}` stands for an answer, after that key was changed. */
+export function withNewKey(text: string, { from, to }: Renamed): string {
+  return text.includes("{{") ? text.replaceAll(`{{${from}}}`, `{{${to}}}`).replaceAll(`{{ ${from} }}`, `{{ ${to} }}`) : text;
+}
+
 type Edit = { was: DraftQuestion; is: DraftQuestion };
 
-/** After an edit of one question: conditions follow its key, and the value of an option that was written differently. */
+/** After an edit of one question: conditions and texts follow its key, and conditions the value of an option that was written differently. */
 export function withNewNames(questions: DraftQuestion[], { was, is }: Edit): DraftQuestion[] {
   const isRenamed = was.key !== is.key && !questions.some(({ key }) => key === was.key);
   const option = renamedOption(was, is);
@@ -16,12 +21,19 @@ export function withNewNames(questions: DraftQuestion[], { was, is }: Edit): Dra
     const field = isRenamed ? is.key : comparison.field;
     return { ...comparison, field, ...(value !== undefined && option && { value: withValue(value, option) }) };
   };
-  return questions.map((question) => {
+  const inTexts = ({ label, description }: DraftQuestion) => {
+    const renamed = { from: was.key, to: is.key };
+    return isRenamed ? { label: withNewKey(label, renamed), description: withNewKey(description, renamed) } : { label, description };
+  };
+  return questions.map((given) => {
+    const question = { ...given, ...inTexts(given) };
+    const isSame = question.label === given.label && question.description === given.description;
     const rules = ruleNames.flatMap((name) => {
       const condition = ruleOf(question, name);
       return condition ? [[name, mapped(condition, follow)] as const] : [];
     });
-    return rules.length === 0 ? question : { ...question, other: { ...question.other, ...Object.fromEntries(rules) } };
+    if (rules.length === 0) return isSame ? given : question;
+    return { ...question, other: { ...question.other, ...Object.fromEntries(rules) } };
   });
 }
 

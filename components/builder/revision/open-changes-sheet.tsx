@@ -16,6 +16,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { publishWords } from "@/components/words/publish";
 import { revisionWords } from "@/components/words/revision";
 import { ChangeList } from "./change-list";
+import { EffectNotice } from "./effect-notice";
 import { MeanwhileNotice } from "./meanwhile-notice";
 import { useChanges } from "./use-changes";
 import { usePublishedForm } from "./use-published-form";
@@ -85,6 +86,7 @@ export function OpenChangesSheet({ trigger }: { trigger: Trigger }) {
         {unread !== null && <Notice tone="danger">{unread}</Notice>}
         {changes === null && unread === null && <p className="text-muted">{words.loading}</p>}
         {changes?.length === 0 && <p className="text-muted">{words.none}</p>}
+        {now && changes && changes.length > 0 && found.length === 0 && !isBehind && <EffectNotice published={now.form} />}
         {changes && !isBehind && <ChangeList changes={changes} />}
       </div>
     </Sheet>

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { ValueField } from "./value-field";
-import { newComparison, offeredOperators } from "@/components/builder/model/new-comparison";
+import { newComparison, offeredOperators, withOperator } from "@/components/builder/model/new-comparison";
 import { sayOperator } from "@/components/builder/model/say-condition";
 import { SelectField } from "@/components/ui/select-field";
 import { ToolButton } from "@/components/ui/tool-button";
@@ -50,7 +50,7 @@ export function ComparisonRow({ row, number, earlier, onChange, onRemove }: Prop
           options={operators.map((op) => ({ value: op, label: sayOperator(op, family) }))}
           onChange={({ target }) => {
             const op = operators.find((known) => known === target.value);
-            if (looked && op) onChange(keepValue(newComparison(looked, op), row));
+            if (looked && op) onChange(withOperator(looked, row, op));
           }}
         />
         {looked && row.value !== undefined && <ValueField field={looked} family={family} row={row} number={number} onChange={onChange} />}
@@ -58,9 +58,4 @@ export function ComparisonRow({ row, number, earlier, onChange, onRemove }: Prop
       <ToolButton label={words.remove(number)} icon={X} onClick={onRemove} />
     </li>
   );
-}
-
-/** Another operator of the same question compares with the same value. */
-function keepValue(next: Comparison, { value }: Comparison): Comparison {
-  return next.value === undefined || value === undefined ? next : { ...next, value };
 }

@@ -17,7 +17,7 @@ const MAX_ROWS = 8;
 
 /** One condition of a question, as a sentence of three fields in each row. */
 export function RuleEditor({ question, name }: { question: DraftQuestion; name: RuleName }) {
-  const { given, rule, earlier, isPossible, begin, end, write } = useRule(question, name);
+  const { given, rule, said, earlier, isPossible, begin, end, write } = useRule(question, name);
   const error = useProblems().find(({ questionId, path }) => questionId === question.id && path[0] === name)?.message;
   const isOn = given !== undefined;
   return (
@@ -29,7 +29,7 @@ export function RuleEditor({ question, name }: { question: DraftQuestion; name: 
         disabled={!isOn && !isPossible}
         onChange={({ target }) => (target.checked ? begin() : end())}
       />
-      {isOn && !rule && <p className="text-13 text-muted">{words.written}</p>}
+      {said !== null && <p className="text-13 text-muted">{words.written(words.onlyIf[name](said))}</p>}
       {rule && (
         <>
           {rule.rows.length > 1 && (

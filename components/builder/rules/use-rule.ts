@@ -5,6 +5,7 @@ import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { newComparison } from "@/components/builder/model/new-comparison";
 import { ruledFields } from "@/components/builder/model/ruled-fields";
 import { ruleOf } from "@/components/builder/model/rules-of-question";
+import { sayCondition } from "@/components/builder/model/say-condition";
 import type { SimpleRule } from "@/components/builder/model/simple-rule";
 import { conditionOf, simpleRule } from "@/components/builder/model/simple-rule";
 import { useBuilder } from "@/components/builder/saving/use-builder";
@@ -32,6 +33,8 @@ export function useRule(question: DraftQuestion, name: RuleName) {
     /** Whatever is there, readable or not. */
     given: question.other[name] ?? undefined,
     rule,
+    /** A condition that rows cannot show, as a sentence. */
+    said: condition && !rule ? sayCondition(condition, earlier) : null,
     earlier,
     isPossible: last !== undefined,
     /** The first comparison, or one more. */

@@ -2,6 +2,7 @@
 
 import type { ComponentType } from "react";
 import { choiceLabelsOf } from "@/components/builder/model/choice-labels";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { ruleWords as words } from "@/components/words/rules";
@@ -20,7 +21,10 @@ type Props = { field: Field; family: Family; row: Comparison; number: number; on
 export function ValueField({ field, family, row, number, onChange }: Props) {
   const Control = controls[family];
   const { value = "" } = row;
-  if (Array.isArray(value)) return null;
+  if (Array.isArray(value)) {
+    const change = (values: string[]) => onChange({ ...row, value: values });
+    return <OptionValues label={words.options(number)} field={field} values={value.map(String)} onChange={change} />;
+  }
   return (
     <Control
       label={words.value(number)}
@@ -61,6 +65,27 @@ function OptionValue({ label, field, value, onChange }: ValueProps) {
   const gone = labels.has(text) ? [] : [{ value: text, label: text === "" ? words.choose : words.goneValue(text) }];
   const options = [...gone, ...[...labels].map(([option, said]) => ({ value: option, label: said }))];
   return <SelectField label={label} isLabelHidden value={text} options={options} onChange={({ target }) => onChange(target.value)} />;
+}
+
+type OptionsProps = { label: string; field: Field; values: string[]; onChange: (values: string[]) => void };
+
+/** Several options. The last one stays: a condition compares with something. */
+function OptionValues({ label, field, values, onChange }: OptionsProps) {
+  const labels = choiceLabelsOf(field);
+  const gone = values.filter((value) => !labels.has(value)).map((value) => [value, words.goneValue(value)] as const);
+  const toggle = (value: string) => {
+    const rest = values.filter((other) => other !== value);
+    if (rest.length < values.length) onChange(rest.length > 0 ? rest : values);
+    else onChange([...labels.keys(), ...gone.map(([each]) => each)].filter((each) => each === value || values.includes(each)));
+  };
+  return (
+    <fieldset className="max-h-60 space-y-1 overflow-y-auto">
+      <legend className="sr-only">{label}</legend>
+      {[...labels, ...gone].map(([value, said]) => (
+        <CheckboxField key={value} label={said} checked={values.includes(value)} onChange={() => toggle(value)} />
+      ))}
+    </fieldset>
+  );
 }
 
 function TickValue({ label, value, onChange }: ValueProps) {

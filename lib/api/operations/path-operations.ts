@@ -1,7 +1,11 @@
 import type { AccountOperation } from "@/lib/http/operation";
-import { draftCheckSchema, simulateSchema, simulationSchema } from "@/lib/forms/simulation-schema";
+import { createFormSchema } from "@/lib/forms/schema";
+import { draftCheckSchema, effectSchema, simulateSchema, simulationSchema } from "@/lib/forms/simulation-schema";
 
 const MB = 1024 * 1024;
+
+/** Of a content, only what conditions depend on. */
+const effectBody = createFormSchema.pick({ fields: true, settings: true });
 
 /** Where answers lead, without storing any. */
 export const pathOperations = {
@@ -25,6 +29,17 @@ export const pathOperations = {
     bodyLimit: MB,
     status: 200,
     response: simulationSchema,
+    errors: [404, 413, 415, 422],
+  },
+  compareContent: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/effect",
+    summary: "Say how many of the responses so far would lead to other questions under another content of the form; stores nothing",
+    body: effectBody,
+    bodyLimit: 257 * 1024,
+    scopes: ["forms:read", "responses:read"],
+    status: 200,
+    response: effectSchema,
     errors: [404, 413, 415, 422],
   },
   checkDraft: {

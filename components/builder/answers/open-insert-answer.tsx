@@ -1,0 +1,25 @@
+"use client";
+
+import { builderFields } from "@/components/builder/fields/registry";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import type { Trigger } from "@/components/ui/late-trigger";
+import { Menu, MenuItem } from "@/components/ui/menu";
+import { builderWords } from "@/components/words/builder";
+
+type Props = { trigger: Trigger; earlier: DraftQuestion[]; onPick: (key: string) => void };
+
+/** The questions whose answers can be put into a text. */
+export function OpenInsertAnswer({ trigger, earlier, onPick }: Props) {
+  return (
+    <Menu trigger={trigger} align="start" isOpenAtFirst>
+      {earlier.map(({ id, key, label, type }) => {
+        const { Icon } = builderFields[type];
+        return (
+          <MenuItem key={id} icon={<Icon aria-hidden className="text-accent" />} onClick={() => onPick(key)}>
+            <bdi className="truncate">{label || builderWords.card.labelPlaceholder}</bdi>
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

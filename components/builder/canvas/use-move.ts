@@ -1,0 +1,28 @@
+"use client";
+
+import { flushSync } from "react-dom";
+import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { useSession } from "@/components/builder/saving/use-builder";
+import { useCareful } from "@/components/builder/saving/use-careful";
+
+/**
+ * Moves a question and restores focus, which the browser drops when an element moves in the document. Asks first if conditions would then look
+ * at a question below.
+ */
+export function useMove() {
+  const { store } = useSession();
+  const carefully = useCareful();
+  const move = (id: string, index: number) => {
+    const focused = document.activeElement;
+    flushSync(() => store.getState().moveQuestion(id, index));
+    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus();
+    document.querySelector(`[data-card="${id}"]`)?.scrollIntoView({ block: "nearest" });
+  };
+  return (id: string, index: number) => {
+    const moved = store.getState().content.questions.find((question) => question.id === id);
+    if (!moved) return;
+    const after = (questions: DraftQuestion[]) =>
+      questions.filter((question) => question !== moved).toSpliced(Math.max(0, index), 0, moved);
+    carefully({ kind: "order", name: moved.label.trim(), after, make: () => move(id, index) });
+  };
+}

@@ -1,0 +1,37 @@
+import { choiceLabelsOf } from "./choice-labels";
+import type { DraftQuestion } from "./form-content";
+import { ruledFields } from "./ruled-fields";
+import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import { ruleProblems, rulesOf } from "@/lib/fields/rule-problems";
+import { comparisonsIn } from "@/lib/rules/condition";
+
+/** The questions whose conditions an edit would break: they would look at what is gone, comes later, or cannot be compared like that. */
+export function brokenRules(before: DraftQuestion[], after: DraftQuestion[]): DraftQuestion[] {
+  const [old, now] = [faultsIn(before), faultsIn(after)];
+  return after.filter(({ id }) => [...(now.get(id) ?? [])].some((fault) => !old.get(id)?.has(fault)));
+}
+
+/** What is wrong with the conditions of each question, by its id. */
+function faultsIn(questions: DraftQuestion[]): Map<string, Set<string>> {
+  const fields = ruledFields({ questions });
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const faults = new Map(
+    questions.map(({ id }, index) => [id, new Set(fields.slice(index, index + 1).flatMap((field) => goneIn(field, byKey)))]),
+  );
+  for (const { path, reason } of ruleProblems(fields))
+    faults.get(questions[Number(path[0])]?.id ?? "")?.add(`${reason} ${path.slice(1).join(".")}`);
+  return faults;
+}
+
+/** Options that the conditions of a field name and that are not there. */
+function goneIn(field: Field, byKey: Map<string, Field>): string[] {
+  return rulesOf(field).flatMap(([name, condition]) =>
+    comparisonsIn(condition).flatMap(({ comparison: { field: key, value }, path }) => {
+      const looked = byKey.get(key);
+      if (!looked || value === undefined || !["choice", "choices"].includes(fieldTypes[looked.type].family(looked))) return [];
+      const labels = choiceLabelsOf(looked);
+      return [value].flat().flatMap((each) => (labels.has(String(each)) ? [] : [`gone ${name} ${path.join(".")} ${String(each)}`]));
+    }),
+  );
+}

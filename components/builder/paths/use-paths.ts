@@ -1,0 +1,23 @@
+"use client";
+
+import { useDeferredValue, useMemo } from "react";
+import { ruledFields } from "@/components/builder/model/ruled-fields";
+import { useBuilder } from "@/components/builder/saving/use-builder";
+import type { Field } from "@/lib/fields";
+import { hasRules } from "@/lib/fields";
+import { todayAt } from "@/lib/fields/today";
+import type { Lint } from "@/lib/paths/lint";
+import { lint } from "@/lib/paths/lint";
+
+/** The ways through a form and what is odd about them; null without conditions. Typing does not wait for it, and texts make no difference. */
+export function usePaths(): { fields: Field[]; found: Lint | null } {
+  const questions = useDeferredValue(useBuilder(({ content }) => content.questions));
+  const zone = useBuilder(({ content }) => content.settings.time_zone);
+  const fields = useMemo(() => ruledFields({ questions }), [questions]);
+  const asked = useMemo(() => JSON.stringify(fields.map((field) => ({ ...field, label: "Q", description: null }))), [fields]);
+  const found = useMemo(() => {
+    const unlabelled = JSON.parse(asked) as Field[]; // written above
+    return hasRules(unlabelled) ? lint(unlabelled, todayAt(new Date(), typeof zone === "string" ? zone : null)) : null;
+  }, [asked, zone]);
+  return { fields, found };
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useContent } from "@/components/builder/saving/use-builder";
+import { Notice } from "@/components/ui/notice";
+import { revisionWords } from "@/components/words/revision";
+import type { FormDetail } from "@/lib/forms/schema";
+import type { Effect } from "@/lib/forms/simulation-schema";
+import { useEffectOfChanges } from "./use-effect-of-changes";
+
+const words = revisionWords.paths;
+
+/** How many of the answers so far would lead to other questions; nothing for a form without conditions, or without answers. */
+export function EffectNotice({ published }: { published: FormDetail }) {
+  const { effect, isUnread } = useEffectOfChanges(published);
+  const { fields } = useContent();
+  if (isUnread) return <Notice tone="warn">{words.unread}</Notice>;
+  if (!effect || effect.counted === 0) return null;
+  const labels = new Map([...published.fields, ...fields].map(({ key, label }) => [key, label]));
+  return (
+    <Notice tone={effect.changed > 0 ? "warn" : "info"} title={words.title}>
+      <p>{effect.changed === 0 ? words.none(sayCount(effect)) : words.some(effect.changed.toLocaleString("en"), sayCount(effect))}</p>
+      {effect.changed > 0 && (
+        <ul className="mt-2 list-disc ps-5">
+          {effect.questions.flatMap(({ key, asked, dropped }) => {
+            const label = String(labels.get(key) ?? key);
+            const said = [asked > 0 && words.asked(label, asked), dropped > 0 && words.dropped(label, dropped)];
+            return said.filter(Boolean).map((text) => (
+              <li key={String(text)} dir="auto">
+                {text}
+              </li>
+            ));
+          })}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function sayCount({ counted, response_count: all }: Effect): string {
+  const count = revisionWords.effect.count(counted, false);
+  return counted < all ? words.newest(count) : count;
+}

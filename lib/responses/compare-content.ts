@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Answer, Field } from "@/lib/fields";
+import { answeredFields } from "@/lib/fields";
+import { todayAt } from "@/lib/fields/today";
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { readSettings } from "@/lib/forms/settings";
+import type { Effect } from "@/lib/forms/simulation-schema";
+import { walk } from "@/lib/paths/walk";
+import { readAnswers } from "@/lib/responses/stored/response-row";
+import { readResponses } from "./data";
+import { oneAtATime } from "./one-at-a-time";
+
+const MAX_RESPONSES = 10_000;
+/** Characters of answers: fewer responses are gone through if they are very large. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
+/** How long it may block the event loop at a time. */
+const SLICE_MS = 4;
+
+/** What the questions that are asked depend on. */
+type Content = { fields: Field[]; timeZone: string | null | undefined };
+
+type Comparing = { content: Content; /** Called between steps; throws once the client has gone. */ proceed: () => void };
+
+/**
+ * Puts a form's newest responses through another content, and says for which of them other questions would be asked. Each is judged on the
+ * day of its submission, by its answers as they are stored: they are not checked again.
+ */
+export function compareContent(form: FormRow, { content, proceed }: Comparing): Promise<Effect> {
+  return oneAtATime(form.accountId, () => compare(form, { content, proceed }));
+}
+
+async function compare(form: FormRow, { content, proceed }: Comparing): Promise<Effect> {
+  const now = { fields: readFields(form), timeZone: readSettings(form).time_zone };
+  const keys = [...new Set([...content.fields, ...now.fields].map(({ key }) => key))];
+  const counts = new Map(keys.map((key) => [key, { key, asked: 0, dropped: 0 }]));
+  let [counted, changed, read] = [0, 0, 0];
+  let begun = performance.now();
+  for await (const rows of readResponses(form.id)) {
+    for (const row of rows.slice(0, MAX_RESPONSES - counted)) {
+      const answers = readAnswers(row);
+      const [before, after] = [now, content].map((each) => askedOf(each, { answers, at: row.submittedAt }));
+      const differing = keys.filter((key) => before?.has(key) !== after?.has(key));
+      for (const key of differing) {
+        const count = counts.get(key);
+        if (count) count[after?.has(key) ? "asked" : "dropped"] += 1;
+      }
+      if (differing.length > 0) changed += 1;
+      counted += 1;
+      read += row.data.length;
+      if (performance.now() - begun < SLICE_MS) continue;
+      await nextTurn();
+      proceed();
+      begun = performance.now();
+    }
+    if (counted >= MAX_RESPONSES || read >= MAX_CHARACTERS) break;
+  }
+  const questions = [...counts.values()].filter(({ asked, dropped }) => asked + dropped > 0);
+  return { response_count: Math.max(form.responseCount, counted), counted, changed, questions };
+}
+
+/** The keys of the questions that these answers lead to. */
+function askedOf({ fields, timeZone }: Content, { answers, at }: { answers: Record<string, Answer>; at: Date }): Set<string> {
+  const { steps } = walk(fields, answers, { today: todayAt(at, timeZone), checked: () => true });
+  const shown = steps.flatMap(({ field, isShown }) => (isShown ? [field] : []));
+  return new Set(answeredFields(shown).map(({ key }) => key));
+}
