@@ -94,6 +94,14 @@ describe("a condition", () => {
     expect(fieldsSchema.safeParse([menu, ...costly]).error?.issues.map(({ path }) => path)).toEqual([[11, "visible_if"]]);
   });
 
+  it("is not looked at while the options of a question are invalid", () => {
+    const { error } = fieldsSchema.safeParse([
+      { ...menu, config: { options: 5 } },
+      { ...name, visible_if: { field: "menu", op: "is", value: "a" } },
+    ]);
+    expect(error?.issues.map(({ path }) => path)).toEqual([[0, "config", "options"]]);
+  });
+
   it("is kept as given, and leaves no trace where there is none", () => {
     const rule = { not: { field: "name", op: "is", value: "Ada" } };
     const [, ruled, plain] = fieldsSchema.parse([name, { ...guests, visible_if: rule }, { ...photo, visible_if: null }]);
