@@ -6,10 +6,12 @@ import type { Family, Operator } from "@/lib/rules/operators";
 import { operatorsOf, TODAY } from "@/lib/rules/operators";
 
 const OF_LISTS: Operator[] = ["in", "not_in", "includes_all"];
+/** Of ticked and not ticked, no list is needed. */
+const WITHOUT_LISTS = new Set<Family>(["checkbox"]);
 
-/** In the order in which they are offered. Of ticked and not ticked, no list is needed. */
+/** In the order in which they are offered. */
 export function offeredOperators(family: Family): Operator[] {
-  const all = operatorsOf(family).filter((op) => family !== "checkbox" || !OF_LISTS.includes(op));
+  const all = operatorsOf(family).filter((op) => !WITHOUT_LISTS.has(family) || !OF_LISTS.includes(op));
   return [...all.slice(2), ...all.slice(0, 2)]; // "is" before "is answered"
 }
 

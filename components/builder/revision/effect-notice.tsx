@@ -22,7 +22,8 @@ export function EffectNotice({ published }: { published: FormDetail }) {
       {effect.changed > 0 && (
         <ul className="mt-2 list-disc ps-5">
           {effect.questions.flatMap(({ key, asked, dropped }) => {
-            const label = String(labels.get(key) ?? key);
+            const found = labels.get(key);
+            const label = typeof found === "string" ? found : key;
             const said = [asked > 0 && words.asked(label, asked), dropped > 0 && words.dropped(label, dropped)];
             return said.filter(Boolean).map((text) => (
               <li key={String(text)} dir="auto">
