@@ -12,6 +12,7 @@ export type ErrorCode =
   | "invalid" // the input breaks a rule; `details` says which
   | "not_found"
   | "conflict" // with the stored state
+  | "precondition" // it is no longer what the caller has read
   | "gone" // it existed, and will not come back
   | "unauthenticated"
   | "forbidden" // the caller is known and may not do this

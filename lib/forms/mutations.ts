@@ -14,12 +14,20 @@ import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 /** Tries of an update when another change intervenes between its read and its write. */
 const ATTEMPTS = 5;
 
-type FormUpdate = { accountId: string; formId: string; body: UpdateForm; now: Date };
+type FormUpdate = {
+  accountId: string;
+  formId: string;
+  body: UpdateForm;
+  now: Date;
+  /** Throws when the form must not be changed as it is. */
+  check?: (form: FormRow) => void;
+};
 
 /** Changes a form by the table of contract §4.5; a cancellation sends a webhook. @throws DomainError not_found, conflict, gone. */
-export async function updateForm({ accountId, formId, body, now }: FormUpdate): Promise<FormSummary> {
+export async function updateForm({ accountId, formId, body, now, check }: FormUpdate): Promise<FormSummary> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
+    check?.(form);
     const facts = changeForm(form, { cancel: body.status === "cancelled", expiresAt: body.expires_at }, now);
     if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return presentSummary(form, now);
     if (await storeFacts(form, { facts, now }))

@@ -57,6 +57,7 @@ const STATUSES: Record<ErrorCode, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  precondition: 412,
   gone: 410,
   too_large: 413,
   too_many: 429,
@@ -71,7 +72,14 @@ export function toApiError(error: unknown): ApiError | null {
   const { code, details, message, retryAfter, type, ctx } = error;
   const headers = {
     ...(retryAfter !== null && { "Retry-After": String(retryAfter) }),
+    ...(code === "too_many" && ctx && retryAfter !== null && rateLimitHeaders(ctx, retryAfter)),
     ...(code === "unauthenticated" && { "WWW-Authenticate": "Bearer" }), // contract §1
   };
   return new ApiError(STATUSES[code], details ?? message, headers, { ...(type !== null && { type }), ...(ctx && { ctx }) });
+}
+
+/** What was used up, as in the IETF's draft of RateLimit header fields. */
+function rateLimitHeaders({ limit, maximum, window }: Context, seconds: number): Record<string, string> {
+  if (typeof limit !== "string") return {};
+  return { "RateLimit-Policy": `"${limit}";q=${String(maximum)};w=${String(window)}`, RateLimit: `"${limit}";r=0;t=${seconds}` };
 }

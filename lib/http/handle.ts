@@ -5,6 +5,7 @@ import { authenticate } from "./authenticate";
 import { readIdempotencyKey } from "./idempotency-key";
 import { readJsonBody } from "./json-body";
 import { findInexactNumber } from "./inexact-number";
+import { withTag } from "./entity-tag";
 import { jsonReply } from "./json-reply";
 import type { Reply } from "./reply";
 import type { Route } from "./route";
@@ -127,7 +128,8 @@ function answerAll({
       }
       try {
         // Validated by this operation's schemas, which TypeScript cannot see through the generic.
-        const answer = toReply(operation, await action(input as never), warnings);
+        const plain = toReply(operation, await action(input as never), warnings);
+        const answer = operation.tagged ? withTag(plain, request) : plain;
         return withCookies(isStrict ? withStrictApplied(answer) : answer, caller?.session?.cookies ?? []);
       } catch (error) {
         if (claim) await releaseClaim(claim);

@@ -22,6 +22,10 @@ export type Operation = {
   /** Whether it honours an Idempotency-Key. */
   idempotent?: true;
   status: 200 | 201 | 202 | 204;
+  /** GET of one object: its reply has an ETag, and If-None-Match gets 304. */
+  tagged?: true;
+  /** Whether it honours If-Match, with the tags of the GET that shows the object. */
+  conditional?: true;
   /** Whether it needs a signed-in owner; an API key is not enough. */
   isForOwners?: true;
   /** What an API key needs for it: declared by every operation of an account but those of owners. */

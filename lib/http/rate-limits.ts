@@ -163,5 +163,5 @@ async function count(limiter: RateLimiter, { key, what, points }: { key: string;
   const waitMs = await limiter.consume(key, points);
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
-  throw new DomainError("too_many", `Too many ${what}. Try again in ${seconds} s`, { retryAfter: seconds });
+  throw new DomainError("too_many", `Too many ${what}. Try again in ${seconds} s`, { retryAfter: seconds, ctx: limiter.policy });
 }

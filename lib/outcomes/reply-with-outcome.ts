@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/http/api-error";
+import { readTags } from "@/lib/http/entity-tag";
 import { isStillAllowed } from "@/lib/http/authenticate";
 import { jsonReply } from "@/lib/http/json-reply";
 import type { Reply } from "@/lib/http/reply";
@@ -20,7 +21,7 @@ export function waitOf({ wait, request }: Pick<Asked, "wait" | "request">): numb
  */
 export async function replyWithOutcome({ accountId, formId, wait, request }: Asked): Promise<Reply> {
   const seconds = waitOf({ wait, request });
-  const known = knownTags(request.headers.get("if-none-match"));
+  const known = readTags(request.headers.get("if-none-match"));
   const { outcome, tag } = await waitForOutcome({
     accountId,
     formId,
@@ -35,12 +36,4 @@ export async function replyWithOutcome({ accountId, formId, wait, request }: Ask
   return known.includes(tag)
     ? { ...jsonReply(null, { status: 304, headers }) }
     : jsonReply(JSON.stringify(outcome), { status: 200, headers });
-}
-
-/** More than a client needs. */
-const MAX_TAGS = 20;
-
-/** Of If-None-Match (RFC 9110 §13.1.2), which compares weakly. */
-function knownTags(header: string | null): string[] {
-  return (header ?? "").split(",", MAX_TAGS).flatMap((tag) => /^\s*(?:W\/)?("[^"]*")\s*$/.exec(tag)?.[1] ?? []);
 }

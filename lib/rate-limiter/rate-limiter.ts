@@ -27,6 +27,12 @@ export class RateLimiter {
     this.#limit = limit;
   }
 
+  /** How much is allowed, and within how many seconds. */
+  get policy(): { limit: string; maximum: number; window: number } {
+    const { name: limit, duration: window } = this.#limit;
+    return { limit, maximum: pointsOf(this.#limit), window };
+  }
+
   /** @returns 0, or the milliseconds until points are available again. */
   async consume(key: string, points = 1): Promise<number> {
     try {
@@ -48,9 +54,13 @@ export class RateLimiter {
   }
 }
 
+function pointsOf(given: Limit): number {
+  return "points" in given ? given.points : (env().rateLimits ?? DEFAULT_POINTS)[given.name];
+}
+
 function open(given: Limit): RateLimiterAbstract {
   const { name, duration, isLocal } = given;
-  const points = "points" in given ? given.points : (env().rateLimits ?? DEFAULT_POINTS)[given.name];
+  const points = pointsOf(given);
   const limit = { keyPrefix: name, points, duration };
   const memory = new RateLimiterMemory(limit);
   if (isLocal) return memory;

@@ -13,6 +13,7 @@ import { addressOf, closeWithConnection } from "./connections";
 import { noteRequest } from "./note-request";
 import { refuse } from "./refuse";
 import { normalize, redirectToPlain } from "./normalize";
+import { allowOrigins } from "./allow-origins";
 import { openBody } from "./open-body";
 import { screenHead } from "./screen-head";
 import { watchBody } from "./watch-bodies";
@@ -42,6 +43,7 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
   });
   closeWithConnection(outgoing, socket);
   if (hasBody(incoming)) watchBody({ incoming, socket, outgoing, body });
+  allowOrigins(incoming, outgoing);
   const oddity = screenHead(incoming);
   if (oddity) {
     ending.add(socket);

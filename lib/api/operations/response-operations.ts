@@ -65,6 +65,7 @@ export const responseOperations = {
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
     summary: "Get one response",
     scopes: ["responses:read"],
+    tagged: true,
     query: z.object({ expand }),
     status: 200,
     response: responseSchema,
@@ -76,6 +77,7 @@ export const responseOperations = {
     summary:
       "Change the owners' notes on a response, which respondents never see; or correct its answers, whose earlier states are kept in its history",
     scopes: ["responses:read", "responses:write"],
+    conditional: true,
     body: z.strictObject({
       desk: deskChangeSchema.optional(),
       data: submissionSchema.shape.data.optional().describe("New answers by key: omitted ones stay, null removes an answer. Files stay"),
@@ -83,7 +85,7 @@ export const responseOperations = {
     bodyLimit: 256 * KB,
     status: 200,
     response: responseSchema,
-    errors: [404, 409, 413, 415, 422, 507],
+    errors: [404, 409, 412, 413, 415, 422, 507],
   },
   getResponseHistory: {
     method: "GET",
@@ -108,7 +110,8 @@ export const responseOperations = {
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
     summary: "Delete a response with its files and webhooks",
     scopes: ["responses:write"],
+    conditional: true,
     status: 204,
-    errors: [404],
+    errors: [404, 412],
   },
 } as const satisfies Record<string, AccountOperation>;

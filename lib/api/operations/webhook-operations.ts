@@ -38,6 +38,7 @@ export const webhookOperations = {
     path: "/api/v1/webhooks/deliveries/{delivery_id}",
     summary: "Get a delivery with its body and its attempts of the last 30 days",
     scopes: ["webhooks"],
+    tagged: true,
     status: 200,
     response: deliveryDetailSchema,
     errors: [404],

@@ -7,8 +7,25 @@ const IdempotencyKey: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key and body within 24 h returns the first reply again and creates nothing",
+  description:
+    "The same key and body returns the first reply again and creates nothing, for 24 h and as long as the form exists that it made",
   schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const IfNoneMatch: Parameter = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The ETag of what the client has: 304 if it is still that",
+  schema: { type: "string" },
+};
+
+const IfMatch: Parameter = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description: "The ETag of the GET that shows this: 412 if it was changed meanwhile",
+  schema: { type: "string" },
 };
 
 /** Parameters of operations, each written once below `#/components/parameters` if several have it, by its name. */
@@ -34,7 +51,13 @@ export class Parameters {
 }
 
 function parametersOf(operation: Operation): Parameter[] {
-  return [...inPath(operation), ...inQuery(operation), ...(operation.idempotent ? [IdempotencyKey] : [])];
+  return [
+    ...inPath(operation),
+    ...inQuery(operation),
+    ...(operation.idempotent ? [IdempotencyKey] : []),
+    ...(operation.tagged ? [IfNoneMatch] : []),
+    ...(operation.conditional ? [IfMatch] : []),
+  ];
 }
 
 function inPath({ path }: Operation): Parameter[] {

@@ -31,6 +31,8 @@ type Replacement = {
   formId: string;
   body: ReplaceContent;
   now: Date;
+  /** Throws when the form must not be changed as it is. */
+  check?: (form: FormRow) => void;
   /** Work for the same transaction, done even if the content is unchanged. Throws to roll back everything. */
   alongside?: (tx: Transaction, form: FormRow) => Promise<void>;
 };
@@ -40,11 +42,12 @@ type Replacement = {
  * can be repeated.
  * @throws DomainError not_found, conflict, invalid, out_of_room.
  */
-export async function replaceContent({ accountId, formId, body, now, alongside }: Replacement): Promise<FormRow> {
+export async function replaceContent({ accountId, formId, body, now, check, alongside }: Replacement): Promise<FormRow> {
   const content = contentColumns(body, now);
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
+    check?.(form);
     if (statusOf(form, now) === "cancelled") throw new DomainError("conflict", "A cancelled form cannot be changed");
     if (isSame(form, content) && (body.version === form.version || body.version === form.version - 1)) {
       if (alongside) await db().$transaction((tx) => alongside(tx, form));

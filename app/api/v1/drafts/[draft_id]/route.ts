@@ -1,4 +1,5 @@
 import { handle } from "@/lib/http/handle";
+import { isConditional, requireMatch } from "@/lib/http/entity-tag";
 import { operations } from "@/lib/api/operations/operations";
 import { getDraft } from "@/lib/drafts/data";
 import { deleteDraft, saveDraft } from "@/lib/drafts/mutations";
@@ -10,11 +11,15 @@ export const GET = handle(operations.getDraft, async ({ accountId, params }) => 
   body: presentDraft(await getDraft({ accountId, draftId: params.draft_id })),
 }));
 
-export const PATCH = handle(operations.saveDraft, async ({ accountId, params, body, now }) => ({
-  body: await saveDraft({ accountId, draftId: params.draft_id, ...body, now }),
-}));
+export const PATCH = handle(operations.saveDraft, async ({ accountId, params, body, now, request }) => {
+  const order = { accountId, draftId: params.draft_id };
+  if (isConditional(request)) requireMatch(request, [JSON.stringify(presentDraft(await getDraft(order)))]);
+  return { body: await saveDraft({ ...order, ...body, now }) };
+});
 
-export const DELETE = handle(operations.deleteDraft, async ({ accountId, params }) => {
-  await deleteDraft({ accountId, draftId: params.draft_id });
+export const DELETE = handle(operations.deleteDraft, async ({ accountId, params, request }) => {
+  const order = { accountId, draftId: params.draft_id };
+  if (isConditional(request)) requireMatch(request, [JSON.stringify(presentDraft(await getDraft(order)))]);
+  await deleteDraft(order);
   return { body: undefined };
 });

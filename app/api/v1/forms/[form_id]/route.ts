@@ -1,4 +1,5 @@
 import { handle } from "@/lib/http/handle";
+import { isConditional, requireMatch } from "@/lib/http/entity-tag";
 import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
 import { deleteForm } from "@/lib/forms/delete-mutations";
@@ -12,11 +13,12 @@ export const GET = handle(operations.getForm, async ({ accountId, params, now })
   return { json: detailJson(form, now) };
 });
 
-export const PATCH = handle(operations.updateForm, async ({ accountId, params, body, now }) => ({
-  body: await updateForm({ accountId, formId: params.form_id, body, now }),
+export const PATCH = handle(operations.updateForm, async ({ accountId, params, body, now, request }) => ({
+  body: await updateForm({ accountId, formId: params.form_id, body, now, check: (form) => requireMatch(request, [detailJson(form, now)]) }),
 }));
 
-export const DELETE = handle(operations.deleteForm, async ({ accountId, params }) => {
+export const DELETE = handle(operations.deleteForm, async ({ accountId, params, now, request }) => {
+  if (isConditional(request)) requireMatch(request, [detailJson(await getForm({ accountId, formId: params.form_id }), now)]);
   await deleteForm({ accountId, formId: params.form_id });
   return { body: undefined };
 });

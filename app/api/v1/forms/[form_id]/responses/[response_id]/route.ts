@@ -1,6 +1,8 @@
 import { handle } from "@/lib/http/handle";
+import { isConditional, requireMatch } from "@/lib/http/entity-tag";
 import { operations } from "@/lib/api/operations/operations";
 import { invalidInput, notFound } from "@/lib/errors";
+import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { changeDesks, deleteResponse } from "@/lib/responses/change-mutations";
@@ -19,9 +21,10 @@ export const GET = handle(operations.getResponse, async ({ accountId, params, qu
   return { body: (query.expand ? presentWithDesk : presentResponse)(response, readFields(await askedAt(form, response.formVersion))) };
 });
 
-export const PATCH = handle(operations.updateResponse, async ({ accountId, params, body, now }) => {
+export const PATCH = handle(operations.updateResponse, async ({ accountId, params, body, now, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const { response_id: responseId } = params;
+  if (isConditional(request)) requireMatch(request, await shown(form, responseId));
   if (body.data) {
     const { issues } = await correctResponse({ form, responseId, change: body.data, by: "owner", now });
     const { formVersion } = await getResponse({ formId: form.id, responseId });
@@ -34,8 +37,16 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
   return { body: presentWithDesk(response, readFields(await askedAt(form, response.formVersion))) };
 });
 
-export const DELETE = handle(operations.deleteResponse, async ({ accountId, params }) => {
+export const DELETE = handle(operations.deleteResponse, async ({ accountId, params, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
+  if (isConditional(request)) requireMatch(request, await shown(form, params.response_id));
   await deleteResponse({ formId: form.id, responseId: params.response_id });
   return { body: undefined };
 });
+
+/** The response as GET shows it, with its desk and without. */
+async function shown(form: FormRow, responseId: string): Promise<string[]> {
+  const response = await getResponse({ formId: form.id, responseId });
+  const fields = readFields(await askedAt(form, response.formVersion));
+  return [presentResponse, presentWithDesk].map((present) => JSON.stringify(present(response, fields)));
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** What scripts may read besides the plain headers. */
+const EXPOSED =
+  "ETag, Idempotent-Replayed, Link, Location, Preference-Applied, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Next-Cursor, X-Request-Id";
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
+/** A list of header names. */
+const NAMES = /^[\w-]{1,60}(?:\s*,\s*[\w-]{1,60}){0,20}$/;
+const DAY_S = 24 * 60 * 60;
+
+/**
+ * Lets scripts of other sites use what needs no cookie (contract §1): calls with an API key, the API document, and the JSON of public forms.
+ * Browsers never send or accept cookies with `*`.
+ */
+export function allowOrigins({ method, url = "", headers }: IncomingMessage, outgoing: ServerResponse): void {
+  if (headers.origin === undefined) return;
+  const [path = ""] = url.split("?", 1);
+  const isPreflight = method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
+  if (!(isPreflight ? isOpenable(path) : isOpen(path, headers))) return;
+  outgoing.setHeader("Access-Control-Allow-Origin", "*");
+  outgoing.setHeader("Access-Control-Expose-Headers", EXPOSED);
+  if (!isPreflight) return;
+  const wanted = headers["access-control-request-headers"] ?? "";
+  outgoing.setHeader("Access-Control-Allow-Methods", METHODS);
+  if (NAMES.test(wanted)) outgoing.setHeader("Access-Control-Allow-Headers", wanted);
+  outgoing.setHeader("Access-Control-Max-Age", DAY_S);
+}
+
+function isOpen(path: string, headers: IncomingMessage["headers"]): boolean {
+  if (path === "/api/v1/openapi.json") return true;
+  if (path.startsWith("/f/")) return isJson(headers.accept) || isJson(headers["content-type"]) || path.endsWith("/files");
+  return headers.authorization !== undefined && isOpenable(path);
+}
+
+function isOpenable(path: string): boolean {
+  return path.startsWith("/api/v1/") || path.startsWith("/f/") || path === "/mcp";
+}
+
+function isJson(header: string | undefined): boolean {
+  return header?.toLowerCase().includes("application/json") ?? false;
+}
