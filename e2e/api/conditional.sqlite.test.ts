@@ -35,7 +35,12 @@ describe("conditional requests", () => {
       [`/api/v1/forms/${id}`, "PATCH", { expires_at: null }],
       [`/api/v1/forms/${id}/content`, "PUT", { ...form, title: "Other" }, `/api/v1/forms/${id}`],
       [`/api/v1/forms/${id}/responses/${response}`, "PATCH", { desk: { status: "open" } }],
-      [`/api/v1/forms/${id}/responses/${response}`, "PATCH", { desk: { status: "done" } }, `/api/v1/forms/${id}/responses/${response}?expand=desk`],
+      [
+        `/api/v1/forms/${id}/responses/${response}`,
+        "PATCH",
+        { desk: { status: "done" } },
+        `/api/v1/forms/${id}/responses/${response}?expand=desk`,
+      ],
       [`/api/v1/drafts/${draft.id}`, "PATCH", { revision: 1, content: { title: "E" } }],
       ["/api/v1/brand", "PUT", { accent_color: "#123456" }],
       [`/api/v1/drafts/${draft.id}`, "DELETE", undefined],
@@ -84,7 +89,11 @@ describe("scripts of other sites", () => {
   });
 
   it("get their preflight answered", async () => {
-    const headers = { Origin, "Access-Control-Request-Method": "PATCH", "Access-Control-Request-Headers": "authorization, content-type, if-match" };
+    const headers = {
+      Origin,
+      "Access-Control-Request-Method": "PATCH",
+      "Access-Control-Request-Headers": "authorization, content-type, if-match",
+    };
     for (const path of ["/api/v1/forms", "/f/01ARZ3NDEKTSV4RRFFQ69G5FAV"]) {
       const reply = await at(path, { method: "OPTIONS", headers });
       expect([reply.status, allowed(reply)]).toEqual([204, "*"]);

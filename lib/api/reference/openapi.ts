@@ -82,7 +82,9 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
       responses: {
         [operation.status]: success(operation),
         ...otherSuccess(operation),
-        ...(operation.tagged && { 304: { description: "Not modified: what the client has is still that", headers: headersOf(operation) ?? {} } }),
+        ...(operation.tagged && {
+          304: { description: "Not modified: what the client has is still that", headers: headersOf(operation) ?? {} },
+        }),
         ...Object.fromEntries(errorsOf(operation, isPublic).map((status) => [status, errorReference(status)])),
         default: anyErrorReference,
       },
