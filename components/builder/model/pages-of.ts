@@ -6,7 +6,7 @@ import { fieldTypes } from "@/lib/fields";
 /** A page of the form: the field that it begins with, null for the first page of most forms, and what is on it. */
 export type DraftPage = { begin: DraftQuestion | null; number: number; isExit: boolean; questions: DraftQuestion[] };
 
-export function beginningOf(question: DraftQuestion) {
+function beginningOf(question: DraftQuestion) {
   const field: Field = shownField(question);
   return fieldTypes[field.type].begins(field);
 }
