@@ -37,13 +37,13 @@ export function renderMailHtml(content: MailContent, unsubscribe: string | null)
 </head>
 <body class="page" style="margin:0;padding:0;background:#f5f5f4;color:#1c1917">
 <div class="page" style="padding:24px 12px;background:#f5f5f4;color:#1c1917;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5">
-<div class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e7e5e4;border-radius:8px;overflow-wrap:anywhere">
+<div class="card" style="box-sizing:border-box;max-width:600px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e7e5e4;border-radius:8px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;font-size:21px;line-height:1.3;font-weight:600">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`).join("\n")}
 ${facts.length > 0 ? factList(facts) : ""}
 ${button ? buttonLink(button) : ""}
 </div>
-${small.length > 0 ? `<div class="quiet" style="max-width:560px;margin:16px auto 0;padding:0 24px;box-sizing:border-box;color:#57534e;font-size:13px;overflow-wrap:anywhere">${small.map((line) => `<p style="margin:0 0 6px">${line}</p>`).join("")}</div>` : ""}
+${small.length > 0 ? `<div class="quiet" style="max-width:600px;margin:16px auto 0;padding:0 24px;box-sizing:border-box;color:#57534e;font-size:13px;overflow-wrap:anywhere">${small.map((line) => `<p style="margin:0 0 6px">${line}</p>`).join("")}</div>` : ""}
 </div>
 </body>
 </html>
