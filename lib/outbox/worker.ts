@@ -44,6 +44,8 @@ export abstract class OutboxWorker implements WorkerHandle {
   readonly #running = new Map<Promise<void>, Running>();
   readonly #due = new DueDestinations();
   #isLeasing = false;
+  /** The end of the rounds under way: a stop waits for it. */
+  #leasing: Promise<void> = Promise.resolve();
   /** Forms and deliveries deleted while leases were being taken, perhaps on them. */
   readonly #deletedMeanwhile = new Set<string>();
   #isStopped = false;
@@ -122,6 +124,7 @@ export abstract class OutboxWorker implements WorkerHandle {
     const timer = setTimeout(() => {
       for (const { abort } of this.#running.values()) abort.abort();
     }, STOP_GRACE_MS);
+    await this.#leasing;
     await this.idle();
     clearTimeout(timer);
   }
@@ -130,6 +133,11 @@ export abstract class OutboxWorker implements WorkerHandle {
   async #takeLeases(): Promise<void> {
     if (this.#isLeasing) return;
     this.#isLeasing = true;
+    this.#leasing = this.#takeRounds();
+    await this.#leasing;
+  }
+
+  async #takeRounds(): Promise<void> {
     try {
       while (await this.#takeRound());
     } catch (error) {
