@@ -34,6 +34,7 @@ const floors = [
   "responses/search/",
   "responses/",
   "notifications/",
+  "rounds/",
   "auth/",
   "owners/",
   // Entry points: the domain does not import them.

@@ -73,7 +73,7 @@ export function notFound(
     | "Key"
     | "Draft"
     | "Version"
-    | "Picture"
+    | "Picture" | "Round"
     | "Mail"
     | "Suppression",
 ): DomainError {

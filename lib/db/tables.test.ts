@@ -56,6 +56,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     outcome: "{}",
     moreTime: null,
     externalId: null,
+    roundId: null,
   });
   const response = {
     id: "response",

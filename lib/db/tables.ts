@@ -32,6 +32,7 @@ export const forms = new Table<Form>("forms", {
   externalId: "external_id",
   outcome: "outcome",
   moreTime: "more_time",
+  roundId: "round_id",
 });
 
 export const responses = new Table<Response>("responses", {

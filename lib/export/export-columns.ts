@@ -23,7 +23,7 @@ export type Column = {
   isTime?: boolean;
 };
 
-type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & { forms: FormRow[]; isSeveral: boolean };
+type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & { forms: FormRow[]; isSeveral: boolean; extra?: Column[] };
 
 /**
  * The columns for responses to these forms. Fixed columns have names that no key can have. Questions of several forms with the same key share a column;
@@ -32,7 +32,7 @@ type Wanted = Pick<ExportOptions, "header" | "time_zone" | "values" | "desk"> & 
 export async function columnsFor(wanted: Wanted): Promise<Column[]> {
   const { forms, isSeveral, header, values, desk } = wanted;
   const isShown = values === "shown";
-  const before = isShown ? shownColumns(wanted) : rawColumns(wanted);
+  const before = [...(isShown ? shownColumns(wanted) : rawColumns(wanted)), ...(wanted.extra ?? [])];
   const after = [...(desk ? deskColumns(isShown) : []), ...(isShown ? [referenceColumn] : [])];
   const questions = await questionsOfAll(forms, isSeveral);
   const nameOf = naming(

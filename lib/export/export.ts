@@ -20,6 +20,12 @@ type Export = ExportOptions & {
   accountId: string;
   forms: FormRow[];
   /** Whether rows name their form. */ isSeveral: boolean;
+  /** Of the file; otherwise that of the form. */
+  name?: string;
+  /** The rows, if they are not all responses of the forms. */
+  batches?: () => AsyncGenerator<ExportedResponse[]>;
+  /** Columns before the questions. */
+  extra?: Column[];
 };
 
 /**
@@ -27,10 +33,10 @@ type Export = ExportOptions & {
  * disconnects, reads nothing for too long, or loses access.
  * @throws DomainError too_many when the account has too many running.
  */
-export function exportResponses({ request, accountId, forms, isSeveral, format, ...options }: Export): Reply {
+export function exportResponses({ request, accountId, forms, isSeveral, format, name: given, ...options }: Export): Reply {
   const release = takeExportPermit(accountId);
   const parts = { csv: csvParts, xlsx: xlsxParts, json: jsonParts }[format]({ forms, isSeveral, ...options });
-  const name = exportName(isSeveral ? "Responses" : (forms[0]?.title ?? ""));
+  const name = exportName(given ?? (isSeveral ? "Responses" : (forms[0]?.title ?? "")));
   return {
     status: 200,
     body: streamParts(parts, { isAllowed: () => isStillAllowed(request), onEnd: release }),
@@ -73,19 +79,26 @@ function asTime(value: unknown): unknown {
   return value.length === 10 ? { day: milliseconds } : { moment: milliseconds };
 }
 
-async function* tableBatches({ forms, desk }: Wanted, columns: Column[]): AsyncGenerator<unknown[][]> {
-  for (const form of forms)
-    for await (const batch of presentedBatches(form, desk)) yield batch.map((row) => columns.map(({ read }) => read(row)));
+async function* tableBatches(wanted: Wanted, columns: Column[]): AsyncGenerator<unknown[][]> {
+  for await (const batch of batchesOf(wanted)) yield batch.map((row) => columns.map(({ read }) => read(row)));
 }
 
-async function* jsonParts({ forms, desk }: Wanted): AsyncGenerator<string> {
+async function* jsonParts(wanted: Wanted): AsyncGenerator<string> {
   let before = "[";
-  for (const form of forms)
-    for await (const batch of presentedBatches(form, desk)) {
-      yield before + batch.map(({ response }) => JSON.stringify(response)).join(",\n");
-      before = ",\n";
-    }
+  for await (const batch of batchesOf(wanted)) {
+    if (batch.length === 0) continue;
+    yield before + batch.map(({ response }) => JSON.stringify(response)).join(",\n");
+    before = ",\n";
+  }
   yield before === "[" ? "[]" : "]";
+}
+
+function batchesOf({ forms, desk, batches }: Wanted): AsyncGenerator<ExportedResponse[]> {
+  return batches ? batches() : allBatches(forms, desk);
+}
+
+async function* allBatches(forms: FormRow[], desk: boolean): AsyncGenerator<ExportedResponse[]> {
+  for (const form of forms) yield* presentedBatches(form, desk);
 }
 
 async function* presentedBatches(form: FormRow, desk: boolean): AsyncGenerator<ExportedResponse[]> {

@@ -44,6 +44,26 @@ export async function deleteForm({ accountId, formId }: { accountId: string; for
   await Promise.race([done, pause(PATIENCE_MS, undefined, { ref: false })]);
 }
 
+/** Deletes the forms of a round. They are gone for everyone once this resolves; their rows are removed in the seconds after. */
+export async function deleteFormsOfRound(roundId: string): Promise<void> {
+  const now = new Date();
+  const ofRound = sql`form_id IN (SELECT id FROM forms WHERE round_id = ${roundId})`;
+  await writeTogether([
+    sql`INSERT INTO accounts (id, name, created_at) VALUES (${DELETED_FORMS_ACCOUNT_ID}, 'Deleted forms', ${now}) ON CONFLICT DO NOTHING`,
+    // First what might still be sent, and what still finds them.
+    ...["webhook_deliveries", "mails", "form_versions", "drafts", "inbox_messages"].map(
+      (table) => sql`DELETE FROM ${Prisma.raw(table)} WHERE ${ofRound}`,
+    ),
+    sql`
+      UPDATE forms SET account_id = ${DELETED_FORMS_ACCOUNT_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
+        callback_metadata = NULL, cancelled_at = ${now}, announce_expiry_at = NULL
+      WHERE round_id = ${roundId}`,
+  ]);
+  void finishDeletions().catch((error: unknown) =>
+    log.warn({ err: error, roundId }, "the forms of a deleted round are left to the sweeper"),
+  );
+}
+
 /** Finishes deletions that a stop or a crash interrupted, and returns the freed space to the disk. */
 export async function finishDeletions(): Promise<void> {
   const forms = await db().form.findMany({ where: { accountId: DELETED_FORMS_ACCOUNT_ID }, select: { id: true } });

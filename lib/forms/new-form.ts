@@ -52,6 +52,7 @@ export function newForm({ accountId, body, now, externalId = null }: NewForm) {
     storedBytes: 0,
     outcome: null,
     moreTime: null,
+    roundId: null as string | null,
   };
 }
 

@@ -19,6 +19,7 @@ export type SummaryRow = FormFacts & {
   externalId: string | null;
   outcome: string | null;
   moreTime: string | null;
+  roundId: string | null;
 };
 
 /** The columns a detail object is made of; `fields` and `settings` are JSON text. */
@@ -54,6 +55,7 @@ export function presentSummary(form: SummaryRow, now: Date): FormSummary {
     version: form.version,
     external_id: form.externalId,
     ...presentOutcomes(form),
+    ...(form.roundId !== null && { round_id: form.roundId }),
   };
 }
 

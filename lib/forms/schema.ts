@@ -101,6 +101,7 @@ export const formSummarySchema = z.object({
   created_at: datetime,
   version: z.int().describe("Goes up by one whenever the form's content is replaced"),
   external_id: z.string().nullable().describe("The caller's own id, as given at creation"),
+  round_id: z.string().optional().describe("On the form of a person of a round"),
   outcome: declinedSchema.optional().describe("On a form whose person has declined"),
   more_time: moreTimeSchema.optional().describe("On a form whose person has asked for more time, until its expiry is changed"),
 });

@@ -3,6 +3,7 @@ import { log } from "@/lib/log";
 import { MailWorker } from "@/lib/mail/worker";
 import { announceResponses } from "@/lib/notifications/mutations";
 import { setOutboxWorker } from "@/lib/outbox/worker-handle";
+import { sendDueReminders } from "@/lib/rounds/remind-mutations";
 
 /** Starts the mail worker of this process. @returns a function that stops it. */
 export function startMail(): () => Promise<void> {
@@ -10,11 +11,17 @@ export function startMail(): () => Promise<void> {
     log.warn("MAIL is off: mails are queued until a service is started without it");
     return () => Promise.resolve();
   }
-  const worker = new MailWorker({ announce: announceResponses });
+  const worker = new MailWorker({ announce });
   setOutboxWorker("mail", worker);
   worker.start();
   return async () => {
     setOutboxWorker("mail", undefined);
     await worker.stop();
   };
+}
+
+/** Writes the mails that have become due. @returns whether there may be more. */
+async function announce(now: Date): Promise<boolean> {
+  const isMore = await Promise.all([announceResponses(now), sendDueReminders(now)]);
+  return isMore.includes(true);
 }

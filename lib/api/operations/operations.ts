@@ -7,6 +7,7 @@ import { mailOperations } from "./mail-operations";
 import { pathOperations } from "./path-operations";
 import { responseOperations } from "./response-operations";
 import { resultOperations } from "./result-operations";
+import { roundOperations } from "./round-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
 import { webhookOperations } from "./webhook-operations";
@@ -103,6 +104,7 @@ export const operations = {
     errors: [404, 409, 413, 415, 422, 507],
   },
   ...responseOperations,
+  ...roundOperations,
   getFile: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/files/{file_id}",

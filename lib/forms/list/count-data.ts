@@ -39,7 +39,12 @@ type Counting = { accountId: string; words: string[]; now: Date };
 async function countOneByOne(found: Prisma.Sql, { accountId, words, now }: Counting): Promise<Partial<Counts>> {
   const each = formStatuses.map((status) => sql`SUM(CASE WHEN ${isOf(status, now)} THEN 1 ELSE 0 END) AS ${Prisma.raw(status)}`);
   // With one word, all of them are known to have it.
-  const where = [sql`forms.id = hit`, sql`account_id = ${accountId}`, ...(words.length > 1 ? words.map(hasWord) : [])];
+  const where = [
+    sql`forms.id = hit`,
+    sql`account_id = ${accountId}`,
+    sql`round_id IS NULL`,
+    ...(words.length > 1 ? words.map(hasWord) : []),
+  ];
   return readCounts(sql`SELECT ${join(each)} FROM ${among(found)} WHERE ${join(where, " AND ")}`);
 }
 
@@ -47,7 +52,7 @@ async function countOneByOne(found: Prisma.Sql, { accountId, words, now }: Count
 async function countInOrder({ accountId, words, now }: Counting): Promise<Partial<Counts>> {
   const counts = formStatuses.map((status) => {
     const parts = partsOf(status, now).map((part) => {
-      const where = join([sql`account_id = ${accountId}`, part, ...words.map(hasWord)], " AND ");
+      const where = join([sql`account_id = ${accountId}`, sql`round_id IS NULL`, part, ...words.map(hasWord)], " AND ");
       return sql`(SELECT COUNT(*) FROM (SELECT 1 FROM forms WHERE ${where} LIMIT ${COUNT_CAP + 1}) AS counted)`;
     });
     return sql`${join(parts, " + ")} AS ${Prisma.raw(status)}`;

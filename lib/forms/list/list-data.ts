@@ -42,6 +42,7 @@ const readForms = forms.reader([
   "externalId",
   "outcome",
   "moreTime",
+  "roundId",
 ]);
 
 /**
@@ -58,6 +59,7 @@ export async function listForms({ sort = "newest", cursor, limit, ...chosen }: P
   const where = [
     ...(found ? [sql`forms.id = hit`] : []),
     sql`account_id = ${accountId}`,
+    sql`round_id IS NULL`,
     ...(status ? [isOf(status, now)] : []),
     ...(externalId === undefined ? [] : [sql`external_id = ${externalId}`]),
     ...words.map(hasWord),

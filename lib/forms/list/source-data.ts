@@ -41,6 +41,8 @@ export function wordSources(accountId: string, words: string[]): Source[] {
 }
 
 export function statusSource({ accountId, status, now }: { accountId: string; status: FormStatus; now: Date }): Source {
-  const parts = partsOf(status, now).map((part) => sql`SELECT id FROM forms WHERE account_id = ${accountId} AND ${part}`);
+  const parts = partsOf(status, now).map(
+    (part) => sql`SELECT id FROM forms WHERE account_id = ${accountId} AND round_id IS NULL AND ${part}`,
+  );
   return join(parts, " UNION ALL ");
 }

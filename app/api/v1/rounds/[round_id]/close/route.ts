@@ -1,0 +1,11 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { closeRound } from "@/lib/rounds/change-mutations";
+import { readRound } from "@/lib/rounds/read-round";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.closeRound, async ({ accountId, params, now }) => {
+  const { id: roundId } = await closeRound({ accountId, roundId: params.round_id, now });
+  return { body: await readRound({ accountId, roundId }, now) };
+});

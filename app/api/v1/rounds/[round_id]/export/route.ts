@@ -1,0 +1,11 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { exportRound } from "@/lib/export/export-round";
+import { getRound } from "@/lib/rounds/data";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.exportRound, async ({ request, accountId, params, query }) => {
+  const round = await getRound({ accountId, roundId: params.round_id });
+  return exportRound({ request, accountId, round, ...query });
+});

@@ -1,0 +1,18 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { pageOf } from "@/lib/http/pagination";
+import { addPeople } from "@/lib/rounds/create-mutations";
+import { getRound, listPeople } from "@/lib/rounds/data";
+import { presentPerson } from "@/lib/rounds/present";
+
+export const dynamic = "force-dynamic";
+
+export const GET = handle(operations.listPeople, async ({ accountId, params, query, now, request }) => {
+  const { id: roundId } = await getRound({ accountId, roundId: params.round_id });
+  const { page, headers } = pageOf(await listPeople({ roundId, ...query, now }), { limit: query.limit, url: request.url });
+  return { body: page.map(presentPerson), headers };
+});
+
+export const POST = handle(operations.addPeople, async ({ accountId, params, body, now }) => ({
+  body: await addPeople({ accountId, roundId: params.round_id, ...body, now }),
+}));

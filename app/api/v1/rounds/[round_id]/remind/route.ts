@@ -1,0 +1,9 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { remindNow } from "@/lib/rounds/remind-mutations";
+
+export const dynamic = "force-dynamic";
+
+export const POST = handle(operations.remindRound, async ({ accountId, params, body, now }) => ({
+  body: { reminded: await remindNow({ accountId, roundId: params.round_id, personIds: body.person_ids, now }) },
+}));

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
+
+type Round = { id: string; status: string; counts: Record<string, number> };
+type Person = { id: string; name: string; status: string; form_id: string; url: string; reminded: number; reason: string | null };
+
+let api: Api;
+beforeAll(async () => {
+  api = await newApi();
+});
+
+const form = {
+  title: "Summer party",
+  fields: [
+    { key: "food", type: "text", label: "What will you bring?" },
+    { key: "token", type: "hidden", label: "Token" },
+  ],
+  settings: { outcomes: ["decline", "not_me", "more_time"], locale: "en" },
+};
+const names = ["Ada", "Björn", "Chiara", "Dmitri"];
+const people = names.map((name) => ({ name, external_id: `id-${name}` }));
+
+const make = async (more: Record<string, unknown> = {}) => {
+  const { status, body } = await api.call("/api/v1/rounds", { method: "POST", body: { form, people, ...more } });
+  expect([status, body]).toMatchObject([201, {}]);
+  return body as Round;
+};
+const peopleOf = async (id: string, query = "") => (await api.call(`/api/v1/rounds/${id}/people${query}`)).body as Person[];
+const read = async (id: string) => (await api.call(`/api/v1/rounds/${id}`)).body as Round;
+const decline = (formId: string, kind: string, fields: Record<string, string> = {}) =>
+  fetch(`${baseUrl()}/f/${formId}/outcome/${kind}`, { method: "POST", body: new URLSearchParams(fields) });
+
+describe("a round", () => {
+  it("is one form for each person, and says what became of asking them", async () => {
+    const { id, counts } = await make();
+    expect(counts).toMatchObject({ asked: 4, waiting: 4, answered: 0 });
+    const [ada, bjoern, chiara, dmitri] = await peopleOf(id);
+    if (!ada || !bjoern || !chiara || !dmitri) throw new Error("Someone is missing");
+    expect([ada, bjoern, chiara, dmitri].map(({ name }) => name)).toEqual(names);
+    expect((await api.call(`/api/v1/forms/${ada.form_id}`)).body).toMatchObject({
+      round_id: id,
+      settings: { recipient: "Ada", response_limit: 1 },
+    });
+    expect((await api.submit(ada.form_id, { food: "Cake" })).status).toBe(201);
+    await decline(bjoern.form_id, "decline", { reason: "On holiday" });
+    await decline(chiara.form_id, "not_me", { reason: "Ask Carla" });
+    await decline(dmitri.form_id, "more_time");
+    expect((await read(id)).counts).toMatchObject({ asked: 4, answered: 1, declined: 1, not_me: 1, more_time: 1, waiting: 0 });
+    expect(await peopleOf(id, "?status=declined")).toMatchObject([{ name: "Björn", reason: "On holiday" }]);
+    expect(await peopleOf(id, "?search=bjor")).toHaveLength(1);
+    const { body, headers } = await api.call(`/api/v1/rounds/${id}/people?limit=3`);
+    expect([(body as Person[]).length, headers.get("x-next-cursor")]).toEqual([3, chiara.id]);
+  });
+
+  it("is not among the forms, and its answers are one table with whom they are from", async () => {
+    const { id } = await make({ people: people.map((person) => ({ ...person, data: { token: `t ${person.name}` } })) });
+    const asked = await peopleOf(id);
+    for (const { form_id, name } of asked.slice(0, 2)) await api.submit(form_id, { food: `${name}'s`, token: "t" });
+    expect(asked[1]?.url).toContain("?token=t+Bj%C3%B6rn");
+    const listed = (await api.call("/api/v1/forms?limit=100")).body as { id: string }[];
+    expect(listed.filter((each) => asked.some(({ form_id }) => form_id === each.id))).toEqual([]);
+    expect((await api.call(`/api/v1/rounds/${id}/responses`)).body).toMatchObject([
+      { data: { food: "Björn's" }, person: { name: "Björn", external_id: "id-Björn" } },
+      { data: { food: "Ada's" }, person: { name: "Ada" } },
+    ]);
+    const first = await api.call(`/api/v1/rounds/${id}/responses?limit=1`);
+    const rest = await api.call(`/api/v1/rounds/${id}/responses?limit=1&cursor=${first.headers.get("x-next-cursor")}`);
+    expect(rest.body).toMatchObject([{ person: { name: "Ada" } }]);
+    const csv = (await api.call(`/api/v1/rounds/${id}/export?values=shown`)).text.trim().split(/\r?\n/);
+    expect(csv).toHaveLength(3);
+    expect(csv[0]).toContain('"Recipient","Email","External id","What will you bring?"');
+    expect(csv[1]).toContain("Björn");
+    expect((await api.call(`/api/v1/rounds/${id}/export?format=json`)).body).toMatchObject([
+      { person: { name: "Björn" } },
+      { person: { name: "Ada" } },
+    ]);
+  });
+
+  it("sends requests and reminders to those with an address, and stops with a reply", async () => {
+    const mailed = names.map((name, index) => ({ name, email: `p${index}@example.test` }));
+    const { id } = await make({ form: { ...form, expires_in: "14d" }, people: mailed, remind: ["3d"] });
+    const [ada] = await peopleOf(id);
+    expect(ada).toMatchObject({ email: "p0@example.test", sent_at: expect.any(String) as string, remind_at: expect.any(String) as string });
+    await api.submit(ada?.form_id ?? "", { food: "Cake" });
+    const remind = () => api.call(`/api/v1/rounds/${id}/remind`, { method: "POST", body: {} });
+    expect((await remind()).body).toEqual({ reminded: 3 });
+    expect((await remind()).body).toEqual({ reminded: 0 });
+    expect((await peopleOf(id)).map(({ reminded }) => reminded)).toEqual([0, 1, 1, 1]);
+  });
+
+  it("can be joined by more people until it is closed", async () => {
+    const { id } = await make();
+    const add = (body: unknown) => api.call(`/api/v1/rounds/${id}/people`, { method: "POST", body });
+    expect((await add({ people: [{ name: "Eve" }] })).body).toMatchObject({ counts: { asked: 5 } });
+    const { body } = await api.call(`/api/v1/rounds/${id}/close`, { method: "POST" });
+    expect(body).toMatchObject({ status: "closed", counts: { closed: 5 } });
+    const [ada] = await peopleOf(id);
+    expect((await api.submit(ada?.form_id ?? "", { food: "Late" })).status).toBe(410);
+    expect((await add({ people: [{ name: "Finn" }] })).status).toBe(409);
+  });
+
+  it("is deleted with its forms", async () => {
+    const { id } = await make();
+    const [ada] = await peopleOf(id);
+    expect((await api.call(`/api/v1/rounds/${id}`, { method: "DELETE" })).status).toBe(204);
+    for (const path of [`rounds/${id}`, `rounds/${id}/people`, `forms/${ada?.form_id}`])
+      expect((await api.call(`/api/v1/${path}`)).status).toBe(404);
+    expect((await fetch(ada?.url ?? "")).status).toBe(404);
+    expect((await api.call(`/api/v1/rounds/${id}`, { method: "DELETE" })).status).toBe(404);
+  });
+
+  it("takes its form from a form, and the same Idempotency-Key makes it once", async () => {
+    const { id: form_id } = await api.createForm({ settings: { response_limit: null } });
+    const ask = () =>
+      api.call("/api/v1/rounds", { method: "POST", body: { form_id, people }, headers: { "Idempotency-Key": `round-${form_id}` } });
+    const [first, second] = [await ask(), await ask()];
+    expect(second.text).toBe(first.text);
+    expect((await peopleOf((first.body as Round).id)).length).toBe(4);
+  });
+});
+
+it.each([
+  ["no people", { people: [] }, ["people"]],
+  ["too many people", { people: Array.from({ length: 10_001 }, () => ({ name: "x" })) }, ["people"]],
+  ["a person without a name", { people: [{ name: "Ada" }, { name: "  " }] }, ["people", 1, "name"]],
+  ["a wrong address", { people: [{ name: "Ada", email: "ada@" }] }, ["people", 0, "email"]],
+  ["two addresses", { people: [{ name: "Ada", email: "a@example.org, b@example.org" }] }, ["people", 0, "email"]],
+  ["a wrong schedule", { remind: ["tomorrow"] }, ["remind", 0]],
+  ["no form", { form: undefined }, ["form"]],
+  ["two forms", { form_id: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }, ["form"]],
+  ["a wrong form", { form: { title: "T", fields: [] } }, ["form", "fields"]],
+])("%s is 422 and makes nothing", async (_, change, place) => {
+  const other = await newApi();
+  const { status, body } = await other.call("/api/v1/rounds", { method: "POST", body: { form, people, ...change } });
+  expect([status, (body as { detail: { loc: unknown[] }[] }).detail[0]?.loc]).toEqual([422, ["body", ...place]]);
+  expect((await other.call("/api/v1/rounds")).body).toEqual([]);
+});
+
+it("a round of another account is not found", async () => {
+  const { id } = await make();
+  const other = await newApi();
+  for (const path of ["", "/people", "/responses", "/export"]) expect((await other.call(`/api/v1/rounds/${id}${path}`)).status).toBe(404);
+  expect((await other.call(`/api/v1/rounds/${id}/remind`, { method: "POST", body: {} })).status).toBe(404);
+});

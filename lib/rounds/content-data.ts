@@ -1,0 +1,21 @@
+import { getDraft } from "@/lib/drafts/data";
+import { readContent } from "@/lib/drafts/present";
+import { publishedSchema } from "@/lib/drafts/published-schema";
+import { invalid } from "@/lib/errors";
+import { getForm } from "@/lib/forms/data";
+import { contentOf } from "@/lib/forms/form-content";
+import type { CreateForm } from "@/lib/forms/schema";
+import { parseWith } from "@/lib/parse-with";
+import type { CreateRound } from "./schema";
+
+type Asked = Pick<CreateRound, "form" | "form_id" | "draft_id"> & { accountId: string; now: Date };
+
+/** What the forms of a new round ask: given, of a form, or of a draft. @throws DomainError not_found, invalid. */
+export async function readRoundContent({ form, form_id: formId, draft_id: draftId, accountId, now }: Asked): Promise<CreateForm> {
+  if ([form, formId, draftId].filter((given) => given !== undefined).length !== 1)
+    throw invalid(["body", "form"], "Give one of form, form_id and draft_id", "either");
+  if (formId !== undefined) return contentOf(await getForm({ accountId, formId }));
+  if (draftId !== undefined) return parseWith(publishedSchema(now), readContent(await getDraft({ accountId, draftId })), "body");
+  if (form === undefined) throw invalid(["body", "form"], "Required", "missing");
+  return form;
+}

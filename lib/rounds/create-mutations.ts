@@ -1,0 +1,184 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { db } from "@/lib/db/client";
+import type { PrismaClient } from "@/lib/db/generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { forms } from "@/lib/db/tables";
+import { DomainError, invalid } from "@/lib/errors";
+import { newForm } from "@/lib/forms/new-form";
+import { requirePictures } from "@/lib/forms/require-pictures-data";
+import type { CreateForm } from "@/lib/forms/schema";
+import { searchTextOf } from "@/lib/forms/search-text";
+import type { Claim } from "@/lib/idempotency/mutations";
+import { completeClaim } from "@/lib/idempotency/mutations";
+import { newId } from "@/lib/ids";
+import { enqueueMails, wakeMailWorker } from "@/lib/mail/mutations";
+import type { OfRound } from "./data";
+import { countPeople, getRound } from "./data";
+import type { RoundMail } from "./present";
+import { linkOf, noCounts, presentRound, readRoundMail } from "./present";
+import { requestMail } from "./request-mail";
+import { nextReminder } from "./schedule";
+import type { NewPerson, Round } from "./schema";
+import { MAX_PEOPLE } from "./schema";
+
+/** Most characters of JSON in all forms of a round together: they are written in one transaction, which others wait for. */
+const SIZE_LIMIT = 64 * 1024 * 1024;
+/** The same for one statement, and its most rows: others get their turn between statements. */
+const STATEMENT_LIMIT = 1024 * 1024;
+const ROWS_A_STATEMENT = 250;
+
+/** What a round's forms ask. */
+type Content = CreateForm;
+
+type NewRound = {
+  accountId: string;
+  content: Content;
+  people: NewPerson[];
+  mail: RoundMail;
+  send: boolean;
+  now: Date;
+  claim: Claim | null;
+};
+
+/** Makes a form for each person, all of them or none, with their requests by mail. @throws DomainError invalid. */
+export async function createRound({ accountId, content, people, mail, send, now, claim }: NewRound): Promise<Round> {
+  await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });
+  const expiresAt = content.expires_in === null ? null : new Date(now.getTime() + content.expires_in);
+  const { expires_in: _, ...kept } = content;
+  const round = {
+    id: newId(now),
+    accountId,
+    title: content.title,
+    content: JSON.stringify(kept),
+    mail: JSON.stringify(mail),
+    createdAt: now,
+    expiresAt,
+    closedAt: null,
+  };
+  const made = makePeople({ round, content, people, send, now });
+  const counts = { ...noCounts(), asked: people.length, waiting: people.length };
+  const presented = presentRound(round, counts, now);
+  await db().$transaction(async (tx) => {
+    await tx.round.create({ data: round, select: { id: true } });
+    await store(tx, made, now);
+    if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presented) }, tx);
+  });
+  wake(made);
+  return presented;
+}
+
+type More = OfRound & { people: NewPerson[]; send: boolean; now: Date };
+
+/** Asks more people the same. @throws DomainError not_found, invalid, conflict when the round is closed. */
+export async function addPeople({ accountId, roundId, people, send, now }: More): Promise<Round> {
+  const round = await getRound({ accountId, roundId });
+  if (round.closedAt !== null || (round.expiresAt !== null && round.expiresAt <= now))
+    throw new DomainError("conflict", "The round is closed");
+  const kept = JSON.parse(round.content) as Omit<Content, "expires_in">; // we wrote it
+  const content = { ...kept, expires_in: round.expiresAt && round.expiresAt.getTime() - now.getTime() };
+  const made = makePeople({ round, content, people, send, now });
+  await db().$transaction(async (tx) => {
+    const before = await tx.roundPerson.count({ where: { roundId } });
+    if (before + people.length > MAX_PEOPLE) throw invalid(["body", "people"], `A round has at most ${MAX_PEOPLE} people`, "too_big");
+    await store(tx, made, now);
+  });
+  wake(made);
+  return presentRound(round, (await countPeople([roundId], now)).get(roundId), now);
+}
+
+type Making = {
+  round: { id: string; accountId: string; title: string; mail: string; expiresAt: Date | null };
+  content: Content;
+  people: NewPerson[];
+  send: boolean;
+  now: Date;
+};
+type Made = ReturnType<typeof makePeople>;
+
+function makePeople({ round, content, people, send, now }: Making) {
+  const { accountId, expiresAt } = round;
+  const settings = content.settings ?? {};
+  const first = {
+    ...newForm({ accountId, body: { ...content, settings: { ...settings, response_limit: 1 } }, now }),
+    expiresAt,
+    roundId: round.id,
+    searchText: "",
+  };
+  const size = first.fields.length + first.settings.length + (first.callbackMetadata?.length ?? 0);
+  if (size * people.length > SIZE_LIMIT)
+    throw invalid(["body", "people"], `Of a form this large, at most ${Math.floor(SIZE_LIMIT / size)} people at once`, "too_big");
+  const { remind } = readRoundMail(round);
+  const zone = typeof settings.time_zone === "string" ? settings.time_zone : "UTC";
+  const ids = people.map(() => newId(now)).toSorted(); // people stay in their order, although ids of one moment have none
+  const all = people.map((person, index) => {
+    const formId = newId(now);
+    const email = person.email ?? null;
+    const isSent = send && email !== null;
+    const timeZone = person.time_zone ?? null;
+    const row = {
+      id: ids[index] ?? newId(now),
+      roundId: round.id,
+      formId,
+      name: person.name,
+      searchText: searchTextOf({ title: person.name, recipient: email }),
+      email,
+      locale: person.locale ?? null,
+      timeZone,
+      externalId: person.external_id ?? null,
+      data: person.data ? JSON.stringify(person.data) : null,
+      createdAt: now,
+      sentAt: isSent ? now : null,
+      remindAt: isSent ? nextReminder(remind, { sentAt: now, expiresAt, timeZone: timeZone ?? zone }, now) : null,
+      reminded: 0,
+      remindedAt: null,
+    };
+    const own = { ...settings, recipient: person.name, response_limit: 1, ...(person.locale && { locale: person.locale }) };
+    return { row, formId, settings: JSON.stringify(own) };
+  });
+  const mails = all.flatMap(({ row }) =>
+    row.sentAt === null || row.email === null
+      ? []
+      : [requestMail({ kind: "request", round, settings, person: { ...row, email: row.email, url: linkOf(row) }, expiresAt })],
+  );
+  const perStatement = Math.max(1, Math.min(ROWS_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));
+  return { accountId, first, all, mails, perStatement };
+}
+
+async function store(
+  tx: Pick<PrismaClient, "$executeRaw" | "roundPerson" | "mail">,
+  { first, all, mails, perStatement }: Made,
+  now: Date,
+): Promise<void> {
+  const [one] = all;
+  if (!one) return;
+  await tx.$executeRaw(forms.insert({ ...first, id: one.formId, settings: one.settings }));
+  const others = all.slice(1);
+  for (let start = 0; start < others.length; start += perStatement) {
+    await tx.$executeRaw(insertLike(one.formId, { first, some: others.slice(start, start + perStatement) }));
+    await nextTurn();
+  }
+  for (let start = 0; start < all.length; start += ROWS_A_STATEMENT) {
+    await tx.roundPerson.createMany({ data: all.slice(start, start + ROWS_A_STATEMENT).map(({ row }) => row) });
+    await nextTurn();
+  }
+  await enqueueMails(tx, mails, now);
+}
+
+/** Copied inside the database: fields alone may take 256 KB. */
+const copied = forms.taken(["accountId", "title", "description", "fields", "fieldsCount", "callbackUrl", "callbackMetadata"]);
+const own = { id: Prisma.sql`copies.id`, settings: Prisma.sql`copies.settings` };
+
+function insertLike(formId: string, { first, some }: { first: Made["first"]; some: Made["all"] }): Prisma.Sql {
+  const copies = Prisma.join(some.map((each) => Prisma.sql`(${each.formId}, ${each.settings})`));
+  return forms.insertFrom(
+    { ...first, ...copied, ...own },
+    Prisma.sql`
+      FROM forms CROSS JOIN (WITH copies (id, settings) AS (VALUES ${copies}) SELECT * FROM copies) AS copies WHERE forms.id = ${formId}`,
+  );
+}
+
+/** One is enough to wake the worker. */
+function wake({ accountId, mails }: Made): void {
+  const [one] = mails;
+  if (one) wakeMailWorker({ account: accountId, to: one.to });
+}

@@ -1,0 +1,95 @@
+import { db } from "@/lib/db/client";
+import { readRows } from "@/lib/db/direct-sql";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { notFound } from "@/lib/errors";
+import { searchWords } from "@/lib/forms/search-text";
+import { isId } from "@/lib/ids";
+import { FROM_PEOPLE, personStatus } from "./person-status-sql";
+import type { PersonRow, RoundRow } from "./present";
+import { noCounts } from "./present";
+import type { PersonStatus, RoundCounts } from "./schema";
+
+const { sql, join } = Prisma;
+
+export type OfRound = { accountId: string; roundId: string };
+
+/** A round of an account. @throws DomainError not_found, also for another account's. */
+export async function getRound({ accountId, roundId }: OfRound): Promise<RoundRow> {
+  const round = isId(roundId) ? await db().round.findUnique({ where: { id: roundId } }) : null;
+  if (round?.accountId !== accountId) throw notFound("Round");
+  return round;
+}
+
+type Page = { accountId: string; cursor?: string | undefined; limit: number };
+
+/** Rounds, newest first, and one more if there is one. */
+export async function listRounds({ accountId, cursor, limit }: Page): Promise<RoundRow[]> {
+  return db().round.findMany({
+    where: { accountId, ...(cursor !== undefined && { id: { lt: cursor } }) },
+    orderBy: { id: "desc" },
+    take: limit + 1,
+  });
+}
+
+/** How many people of each round have which status. */
+export async function countPeople(roundIds: string[], now: Date): Promise<Map<string, RoundCounts>> {
+  const counts = new Map(roundIds.map((id) => [id, noCounts()]));
+  if (roundIds.length === 0) return counts;
+  const rows = await readRows<{ roundId: string; status: PersonStatus; n: number | bigint }>(sql`
+    SELECT "roundId", status, COUNT(*) AS n
+    FROM (SELECT p.round_id AS "roundId", ${personStatus(now)} AS status ${FROM_PEOPLE} WHERE p.round_id IN (${join(roundIds)})) AS people
+    GROUP BY "roundId", status`);
+  for (const { roundId, status, n } of rows) {
+    const own = counts.get(roundId);
+    if (!own) continue;
+    own[status] = Number(n);
+    own.asked += Number(n);
+  }
+  return counts;
+}
+
+const PERSON = sql`p.id, p.name, p.email, p.form_id AS "formId", p.locale, p.external_id AS "externalId", p.data, p.sent_at AS "sentAt", p.reminded,
+  p.reminded_at AS "remindedAt", p.remind_at AS "remindAt", f.last_response_at AS "lastResponseAt", f.outcome, f.more_time AS "moreTime"`;
+
+type People = {
+  roundId: string;
+  status?: PersonStatus | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  now: Date;
+};
+
+/** People of a round in the order in which they were added, and one more if there is one. */
+export async function listPeople({ roundId, status, search = "", cursor, limit, now }: People): Promise<PersonRow[]> {
+  const where = [
+    sql`p.round_id = ${roundId}`,
+    ...(cursor === undefined ? [] : [sql`p.id > ${cursor}`]),
+    ...(status ? [sql`${personStatus(now)} = ${status}`] : []),
+    ...searchWords(search).map((word) => sql`p.search_text LIKE ${`% ${word}%`}`),
+  ];
+  return readRows<PersonRow>(
+    sql`SELECT ${PERSON}, ${personStatus(now)} AS status ${FROM_PEOPLE} WHERE ${join(where, " AND ")} ORDER BY p.id LIMIT ${limit + 1}`,
+    { needsCustomPlan: true },
+  );
+}
+
+export type AnsweredRow = { responseId: string; formId: string; id: string; name: string; email: string | null; externalId: string | null };
+
+/** Whose forms have responses, the last answered first, and one more if there is one. */
+export async function listAnswered({
+  roundId,
+  cursor,
+  limit,
+}: {
+  roundId: string;
+  cursor?: string | undefined;
+  limit: number;
+}): Promise<AnsweredRow[]> {
+  const before = cursor === undefined ? sql`` : sql`AND f.last_response_id < ${cursor}`;
+  return readRows<AnsweredRow>(sql`
+    SELECT r.id AS "responseId", f.id AS "formId", p.id, p.name, p.email, p.external_id AS "externalId"
+    FROM forms f JOIN responses r ON r.id = f.last_response_id JOIN round_people p ON p.form_id = f.id
+    WHERE f.round_id = ${roundId} AND f.last_response_id IS NOT NULL ${before}
+    ORDER BY f.last_response_id DESC LIMIT ${limit + 1}`);
+}

@@ -1,0 +1,40 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** When a day's reminder comes, where the person is. */
+const MORNING = 9;
+
+/** `3d`: so long after the request; `1d before`: so long before the form expires. */
+export const REMINDER = /^([1-9]\d{0,2})([hd])( before)?$/;
+
+type Person = { sentAt: Date; expiresAt: Date | null; timeZone: string };
+
+/** The moment of the next reminder after `after`, or null. Reminders by the day come at nine in the morning, where the person is. */
+export function nextReminder(schedule: readonly string[], person: Person, after: Date): Date | null {
+  const moments = schedule.map((entry) => momentOf(entry, person)).filter((moment) => moment !== null);
+  const ahead = moments.filter((moment) => moment > after && moment > person.sentAt && (!person.expiresAt || moment < person.expiresAt));
+  return ahead.length === 0 ? null : new Date(Math.min(...ahead.map(Number)));
+}
+
+function momentOf(entry: string, { sentAt, expiresAt, timeZone }: Person): Date | null {
+  const [, count = "", unit, before] = REMINDER.exec(entry) ?? [];
+  const length = Number(count) * (unit === "d" ? DAY_MS : HOUR_MS);
+  const base = before ? expiresAt : sentAt;
+  if (!base || length === 0) return null;
+  const moment = new Date(base.getTime() + (before ? -length : length));
+  return unit === "d" ? inTheMorning(moment, timeZone) : moment;
+}
+
+/** Nine o'clock on the day of a moment, in a time zone. */
+function inTheMorning(moment: Date, timeZone: string): Date {
+  const local = new Date(moment.getTime() + offsetAt(moment, timeZone));
+  const nine = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), MORNING);
+  const guess = new Date(nine - offsetAt(moment, timeZone));
+  return new Date(nine - offsetAt(guess, timeZone)); // the clocks may have been changed that night
+}
+
+/** By how many milliseconds clocks there are ahead of UTC. */
+function offsetAt(moment: Date, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const whole = Math.floor(moment.getTime() / 1000) * 1000;
+  return Date.parse(`${clock.format(whole).replace(" ", "T")}Z`) - whole;
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { datetime } from "@/lib/datetime-schema";
+import { filledText } from "@/lib/fields/config-options";
+import { createFormSchema } from "@/lib/forms/schema";
+import { oneLine } from "@/lib/forms/settings";
+import { ID } from "@/lib/id-pattern";
+import { normalAddress } from "@/lib/mail/mail-address";
+import { cursor, pageSize } from "@/lib/page-query";
+import { responseSchema } from "@/lib/responses/schema";
+import { isTimeZone } from "@/lib/time-zone";
+import { localeNames } from "@/lib/words/locale-names";
+import { REMINDER } from "./schedule";
+
+export const MAX_PEOPLE = 10_000;
+const ADDRESS = "Must be an email address, such as name@example.com";
+const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for before the closing time";
+
+const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
+
+const person = z.object({
+  name: oneLine(255).transform((name) => name.trim()),
+  email: z
+    .string(ADDRESS)
+    .max(320, ADDRESS)
+    .transform((text, context) => {
+      const address = normalAddress(text);
+      if (address !== null) return address;
+      context.addIssue({ code: "custom", message: ADDRESS });
+      return z.NEVER;
+    })
+    .nullish()
+    .describe("Where the request is sent. Without one, pass on the link"),
+  locale: z
+    .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
+    .nullish()
+    .describe("Language of the page and of mails"),
+  time_zone: z
+    .string()
+    .refine(isTimeZone, "Must be the name of a time zone, such as Europe/Berlin")
+    .nullish()
+    .describe("Where reminders come in the morning; UTC when left out, or the form's"),
+  external_id: oneLine(255).nullish().describe("Your own id for the person, returned unchanged"),
+  data: z
+    .record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean()]))
+    .refine((data) => Object.keys(data).length <= 50, "Must have at most 50 keys")
+    .nullish()
+    .describe("Answers that the link fills in, by the key of their question; also for hidden ones"),
+});
+export type NewPerson = z.output<typeof person>;
+
+const people = z.array(person).min(1).max(MAX_PEOPLE);
+
+const remind = z
+  .array(z.string(SCHEDULE).regex(REMINDER, SCHEDULE))
+  .max(5, "Must have at most 5 entries")
+  .describe("When to remind people who have not answered: `3d` after the request, `1d before` the form expires");
+
+/** Body of `POST /api/v1/rounds`. */
+export const createRoundSchema = z.object({
+  form: createFormSchema.optional().describe("The body of a create request"),
+  form_id: id.optional().describe("Or: the form whose content is used"),
+  draft_id: id.optional().describe("Or: the draft whose content is used; it stays"),
+  people,
+  message: filledText(2000).nullish().describe("The text of the request, in place of ours"),
+  remind: remind.nullish(),
+  send: z.boolean().default(true).describe("Whether people with an address get a request by mail"),
+});
+export type CreateRound = z.output<typeof createRoundSchema>;
+
+/** Body of `POST /api/v1/rounds/{round_id}/people`. */
+export const addPeopleSchema = z.object({ people, send: z.boolean().default(true) });
+
+/** Body of `POST /api/v1/rounds/{round_id}/remind`. */
+export const remindSchema = z.object({ person_ids: z.array(id).min(1).max(100).optional().describe("Only these people") });
+export const remindedSchema = z.object({ reminded: z.int() });
+
+export const personStatuses = [
+  "waiting",
+  "opened",
+  "answered",
+  "declined",
+  "not_me",
+  "more_time",
+  "bounced",
+  "unsubscribed",
+  "cancelled",
+  "closed",
+] as const;
+export type PersonStatus = (typeof personStatuses)[number];
+
+/** Everyone is counted once; `asked` is their sum. */
+const counts = z.object({
+  asked: z.int(),
+  ...(Object.fromEntries(personStatuses.map((status) => [status, z.int()])) as Record<PersonStatus, z.ZodInt>),
+});
+export type RoundCounts = z.output<typeof counts>;
+
+export const roundSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(["open", "closed"]).describe("`closed` by its owner, or because its time is up"),
+  counts,
+  remind: z.array(z.string()),
+  message: z.string().nullable(),
+  expires_at: datetime.nullable(),
+  closed_at: datetime.nullable(),
+  created_at: datetime,
+});
+export type Round = z.output<typeof roundSchema>;
+
+export const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(personStatuses),
+  form_id: z.string(),
+  url: z.string().describe("The person's own link, which works without any mail"),
+  locale: z.string().nullable(),
+  external_id: z.string().nullable(),
+  sent_at: datetime.nullable().describe("When the request was handed over to be mailed"),
+  reminded: z.int(),
+  reminded_at: datetime.nullable(),
+  remind_at: datetime.nullable().describe("When the next reminder is due"),
+  answered_at: datetime.nullable(),
+  reason: z.string().nullable().describe("What the person said with an outcome, or a wish for more time"),
+  until: z.string().nullable().describe("The day until which they need more time"),
+});
+export type Person = z.output<typeof personSchema>;
+
+export const listRoundsQuery = z.object({ cursor, limit: pageSize(20) });
+export const listPeopleQuery = z.object({
+  status: z.enum(personStatuses).optional(),
+  search: z.string().max(255).optional().describe("Words of the name, or their beginnings"),
+  cursor,
+  limit: pageSize(100),
+});
+export const roundResponsesQuery = z.object({ cursor, limit: pageSize(100) });
+
+/** A response with whom it is from. */
+export const roundResponseSchema = responseSchema.extend({
+  person: personSchema.pick({ id: true, name: true, email: true, external_id: true }),
+});
