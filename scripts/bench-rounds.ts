@@ -17,6 +17,7 @@ try {
     body,
   });
   const { id, counts } = (await reply.json()) as { id: string; counts: { asked: number } };
+  if (!reply.ok) throw new Error(service.output().stderr);
   console.log(`made ${counts.asked} forms and mails in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   for (const path of [
     `/api/v1/rounds/${id}`,
@@ -33,6 +34,8 @@ try {
     }
     console.log(`p95 ${percentile(times, 0.95).toFixed(0)} ms  ${path.replace(id, "…")}`);
   }
+} catch (error) {
+  console.error(error, service.output());
 } finally {
   await service.dispose();
 }

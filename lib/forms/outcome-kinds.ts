@@ -1,4 +1,4 @@
-/** What the person asked may do instead of answering, if the form's settings offer it (contract §26). */
+/** What the person asked may do instead of answering, if the form's settings offer it (contract §25). */
 export const outcomeKinds = ["decline", "not_me", "more_time"] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 

@@ -11,6 +11,7 @@ import { searchTextOf } from "@/lib/forms/search-text";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 import { newId } from "@/lib/ids";
+import type { NewMail } from "@/lib/mail/mutations";
 import { enqueueMails, wakeMailWorker } from "@/lib/mail/mutations";
 import type { OfRound } from "./data";
 import { countPeople, getRound } from "./data";
@@ -26,6 +27,8 @@ const SIZE_LIMIT = 64 * 1024 * 1024;
 /** The same for one statement, and its most rows: others get their turn between statements. */
 const STATEMENT_LIMIT = 1024 * 1024;
 const ROWS_A_STATEMENT = 250;
+/** Ten thousand people take seconds, on a busy machine more. */
+const LONG = { timeout: 60_000 };
 
 /** What a round's forms ask. */
 type Content = CreateForm;
@@ -44,25 +47,24 @@ type NewRound = {
 export async function createRound({ accountId, content, people, mail, send, now, claim }: NewRound): Promise<Round> {
   await requirePictures({ accountId, settings: content.settings, loc: ["body", "form", "settings"] });
   const expiresAt = content.expires_in === null ? null : new Date(now.getTime() + content.expires_in);
-  const { expires_in: _, ...kept } = content;
   const round = {
     id: newId(now),
     accountId,
     title: content.title,
-    content: JSON.stringify(kept),
+    content: JSON.stringify({ ...content, expires_in: undefined }),
     mail: JSON.stringify(mail),
     createdAt: now,
     expiresAt,
     closedAt: null,
   };
-  const made = makePeople({ round, content, people, send, now });
+  const made = await makePeople({ round, content, people, send, now });
   const counts = { ...noCounts(), asked: people.length, waiting: people.length };
   const presented = presentRound(round, counts, now);
   await db().$transaction(async (tx) => {
     await tx.round.create({ data: round, select: { id: true } });
     await store(tx, made, now);
     if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presented) }, tx);
-  });
+  }, LONG);
   wake(made);
   return presented;
 }
@@ -76,12 +78,12 @@ export async function addPeople({ accountId, roundId, people, send, now }: More)
     throw new DomainError("conflict", "The round is closed");
   const kept = JSON.parse(round.content) as Omit<Content, "expires_in">; // we wrote it
   const content = { ...kept, expires_in: round.expiresAt && round.expiresAt.getTime() - now.getTime() };
-  const made = makePeople({ round, content, people, send, now });
+  const made = await makePeople({ round, content, people, send, now });
   await db().$transaction(async (tx) => {
     const before = await tx.roundPerson.count({ where: { roundId } });
     if (before + people.length > MAX_PEOPLE) throw invalid(["body", "people"], `A round has at most ${MAX_PEOPLE} people`, "too_big");
     await store(tx, made, now);
-  });
+  }, LONG);
   wake(made);
   return presentRound(round, (await countPeople([roundId], now)).get(roundId), now);
 }
@@ -93,9 +95,9 @@ type Making = {
   send: boolean;
   now: Date;
 };
-type Made = ReturnType<typeof makePeople>;
+type Made = Awaited<ReturnType<typeof makePeople>>;
 
-function makePeople({ round, content, people, send, now }: Making) {
+async function makePeople({ round, content, people, send, now }: Making) {
   const { accountId, expiresAt } = round;
   const settings = content.settings ?? {};
   const first = {
@@ -103,6 +105,7 @@ function makePeople({ round, content, people, send, now }: Making) {
     expiresAt,
     roundId: round.id,
     searchText: "",
+    externalId: null,
   };
   const size = first.fields.length + first.settings.length + (first.callbackMetadata?.length ?? 0);
   if (size * people.length > SIZE_LIMIT)
@@ -135,11 +138,13 @@ function makePeople({ round, content, people, send, now }: Making) {
     const own = { ...settings, recipient: person.name, response_limit: 1, ...(person.locale && { locale: person.locale }) };
     return { row, formId, settings: JSON.stringify(own) };
   });
-  const mails = all.flatMap(({ row }) =>
-    row.sentAt === null || row.email === null
-      ? []
-      : [requestMail({ kind: "request", round, settings, person: { ...row, email: row.email, url: linkOf(row) }, expiresAt })],
-  );
+  const mails: NewMail[] = [];
+  for (const [index, { row }] of all.entries()) {
+    if (index % ROWS_A_STATEMENT === 0) await nextTurn();
+    if (row.sentAt === null || row.email === null) continue;
+    const { email } = row;
+    mails.push(requestMail({ kind: "request", round, settings, person: { ...row, email, url: linkOf(row) }, expiresAt }));
+  }
   const perStatement = Math.max(1, Math.min(ROWS_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));
   return { accountId, first, all, mails, perStatement };
 }
@@ -161,7 +166,10 @@ async function store(
     await tx.roundPerson.createMany({ data: all.slice(start, start + ROWS_A_STATEMENT).map(({ row }) => row) });
     await nextTurn();
   }
-  await enqueueMails(tx, mails, now);
+  for (let start = 0; start < mails.length; start += ROWS_A_STATEMENT) {
+    await enqueueMails(tx, mails.slice(start, start + ROWS_A_STATEMENT), now);
+    await nextTurn();
+  }
 }
 
 /** Copied inside the database: fields alone may take 256 KB. */

@@ -15,7 +15,7 @@ type Request = {
 
 /** The mail by which a person is asked, or reminded, in their language. */
 export function requestMail({ kind, round, settings, person, expiresAt }: Request): NewMail {
-  const locale = localeOf(person.locale ?? settings["locale"]);
+  const locale = localeOf(person.locale ?? settings.locale);
   const words = roundWords[locale];
   const { title } = round;
   const asker = askerOf(settings);
@@ -44,7 +44,7 @@ export function requestMail({ kind, round, settings, person, expiresAt }: Reques
 
 /** Who asks, as far as the form says. */
 function askerOf(settings: Record<string, unknown>): { name: string | null; contact: string | null } {
-  const asker = settings["asker"];
+  const asker = settings.asker;
   const { name, contact } = typeof asker === "object" && asker !== null ? (asker as Record<string, unknown>) : {};
   return { name: typeof name === "string" ? name : null, contact: typeof contact === "string" ? contact : null };
 }

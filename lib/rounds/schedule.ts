@@ -34,7 +34,11 @@ function inTheMorning(moment: Date, timeZone: string): Date {
 
 /** By how many milliseconds clocks there are ahead of UTC. */
 function offsetAt(moment: Date, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  clocks.set(timeZone, clock);
   const whole = Math.floor(moment.getTime() / 1000) * 1000;
   return Date.parse(`${clock.format(whole).replace(" ", "T")}Z`) - whole;
 }
+
+/** Cached, since creating one takes long. Bounded by the time zones there are. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
