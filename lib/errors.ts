@@ -73,7 +73,8 @@ export function notFound(
     | "Key"
     | "Draft"
     | "Version"
-    | "Picture" | "Round"
+    | "Picture"
+    | "Round"
     | "Mail"
     | "Suppression",
 ): DomainError {
