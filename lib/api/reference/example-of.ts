@@ -24,6 +24,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): Record<string
 
 function textFor(name: string): string {
   if (name.endsWith("_at")) return MOMENT;
+  if (name.endsWith("_ids")) return "01M83XNPPWRW9K542KEPNYTXY2";
   if (name.includes("password")) return "a long password";
   if (name.includes("email")) return "ada@example.com";
   if (name === "url") return "https://example.com/webhooks";
