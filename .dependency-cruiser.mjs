@@ -28,6 +28,7 @@ const floors = [
   "forms/",
   "brands/",
   "visits/",
+  "unsent/",
   "templates/",
   "drafts/",
   "responses/stored/",

@@ -97,10 +97,12 @@ function renderInputs({
   appearance: { words, settings },
   form: { version, title, description, expiresAt },
   taken,
+  page,
   now,
 }: FormView & View): string {
   const closing = expiresAt && sayClosing(words, { expiresAt, now });
-  return JSON.stringify([words.lang, settings, version, title, description, closing, closing && expiresAt, taken]);
+  const about = [version, title, description, closing, closing && expiresAt, taken, page?.count, page?.isAbout];
+  return JSON.stringify([words.lang, settings, ...about]);
 }
 
 /** The page around its questions, and the questions one by one. */

@@ -9,7 +9,7 @@ import { addressBucket } from "@/lib/client-address";
 import type { Field } from "@/lib/fields";
 import { fillSteps, holdsPlace } from "@/lib/respondent/answers-in-text";
 import { fieldTypes } from "@/lib/fields";
-import { stepsOfForm } from "@/lib/respondent/page-steps";
+import { stepsOfForm, stepsOnPage } from "@/lib/respondent/page-steps";
 import type { Step } from "@/lib/paths/walk";
 import { asAsked } from "@/lib/paths/walk";
 import type { FormView, View } from "@/lib/respondent/view";
@@ -41,7 +41,7 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
   let [begun, spent] = [performance.now(), 0];
   let turn: Disposable | undefined;
   try {
-    for (const step of steps) {
+    for (const step of stepsOnPage(steps, view.page)) {
       const { field } = step;
       const wrong = issues.filter(({ key }) => key === field.key);
       const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};

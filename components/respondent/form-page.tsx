@@ -3,17 +3,23 @@ import { alreadySentData } from "./already-sent-data";
 import { Document } from "./document";
 import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
+import { LaterLink } from "./later-link";
 import { OutcomeLinks } from "./outcome-links";
+import { PageButtons, PageEnd, PageHead, PageNumber, sayNumber } from "./page-parts";
+import { Question } from "./question";
 import { Questions } from "./questions";
+import { Review } from "./review";
 import { SentBackSummary } from "./sent-back-summary";
 import { fieldTypes, hasRules } from "@/lib/fields";
 import { offeredOutcomes } from "@/lib/forms/outcome-kinds";
 import { withoutMarkup } from "@/lib/markdown";
+import type { FillFor } from "@/lib/respondent/answers-in-text";
 import { fillSteps, labelled } from "@/lib/respondent/answers-in-text";
 import { rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/respondent/file-rules";
 import type { Appearance } from "@/lib/respondent/appearance";
-import { stepsOfForm } from "@/lib/respondent/page-steps";
+import { stepsOfForm, stepsOnPage } from "@/lib/respondent/page-steps";
+import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
 import type { FormTokens, FormView, OpenForm, SentBack } from "@/lib/respondent/view";
 import { sayClosing } from "@/lib/words/say-closing";
 import type { Words } from "@/lib/words/words";
@@ -21,58 +27,88 @@ import type { Words } from "@/lib/words/words";
 export type FormPageProps = {
   appearance: Appearance;
   /** A marker that is replaced by the questions. */ questions?: string | undefined;
-} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "taken" | "sentBack">;
+} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "taken" | "sentBack" | "page">;
 
-/** An open form, or one that was sent back. It posts to its own URL. */
-export function FormPage({ appearance, questions, form, now, tokens, typed = {}, taken = {}, sentBack }: FormPageProps) {
+/** An open form or one of its pages, or one that was sent back. It posts to its own URL. */
+export function FormPage({ appearance, questions, form, now, tokens, typed = {}, taken = {}, sentBack, page }: FormPageProps) {
   const { words, settings } = appearance;
   const { id, title, description, fields, expiresAt } = form;
   const send = settings.submit_label ?? words.send;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
   const steps = stepsOfForm({ appearance, form, now, typed });
   const fillFor = fillSteps(steps, typed, words);
+  const shown = stepsOnPage(steps, page);
+  const on = shown.map(({ field }) => field);
+  const heading = headingOf({ form, page, words, fillFor });
+  const content = questions ?? (
+    <Questions words={words} steps={shown} typed={typed} taken={taken} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />
+  );
   return (
     <Document
       appearance={appearance}
-      title={sentBack && isProblem(sentBack) ? `${words.errorPrefix}${title}` : title}
+      title={sentBack && isProblem(sentBack) ? `${words.errorPrefix}${heading}` : heading}
       summary={description === null ? title : withoutMarkup(description)}
-      data={dataForScript({ appearance, form, isSentBack: sentBack !== undefined })}
+      data={dataForScript({ appearance, form, page, isSentBack: sentBack !== undefined })}
       hasRules={hasRules(fields)}
     >
       {sentBack && (
         <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />
       )}
-      <header className="head">
-        <h1 dir="auto">{title}</h1>
-        {description && <Markdown className="lead" text={description} />}
-        <AskerNote appearance={appearance} />
-        {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
-      </header>
-      <form
-        method="post"
-        // The page's URL without prefilled answers.
-        action={id}
-        noValidate
-        encType={fields.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
-      >
-        <HiddenInputs tokens={tokens} version={form.version} />
-        {questions ?? (
-          <Questions words={words} steps={steps} typed={typed} taken={taken} issues={issues} seed={seedOf(tokens)} fillFor={fillFor} />
-        )}
-        <div className="send">
-          <button type="submit">{sentBack?.reason === "fault" ? words.fault.again : <bdi>{send}</bdi>}</button>
-          <p className="status" id="status" role="status" />
-        </div>
-        {hasRules(fields) && <p className="unseen" id="follows" role="status" />}
-        {settings.keep_typed !== false && (
-          <p className="hint kept-here" id="kept-here" hidden>
-            {words.keptHere}
-          </p>
-        )}
-      </form>
-      <OutcomeLinks formId={id} offered={offeredOutcomes(settings)} words={words} />
+      {page?.link && <LaterLink words={words} link={page.link} />}
+      {page && page.number > 1 ? (
+        <PageHead words={words} page={page} form={form} fillFor={fillFor} />
+      ) : (
+        <header className="head">
+          <h1 dir="auto">{title}</h1>
+          {description && <Markdown className="lead" text={description} />}
+          <AskerNote appearance={appearance} />
+          {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
+          {page && <PageNumber words={words} page={page} />}
+        </header>
+      )}
+      {page?.end === "exit" ? (
+        <PageEnd words={words} page={page} content={content} />
+      ) : (
+        <form
+          method="post"
+          // The page's URL without prefilled answers.
+          action={page?.isKept ? `?page=${encodeURIComponent(page.name)}` : id}
+          noValidate
+          encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
+        >
+          <HiddenInputs tokens={tokens} version={form.version} page={page} />
+          {page?.number === 1 && page.field && (
+            <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
+          )}
+          {page?.rows && <Review words={words} rows={page.rows} />}
+          {content}
+          <div className="send">
+            <button type="submit">
+              {sentBack?.reason === "fault" ? words.fault.again : page?.end === "next" ? words.pages.next : <bdi>{send}</bdi>}
+            </button>
+            {page && <PageButtons words={words} page={page} />}
+            <p className="status" id="status" role="status" />
+          </div>
+          {hasRules(on) && <p className="unseen" id="follows" role="status" />}
+          {settings.keep_typed !== false && !page?.isKept && (
+            <p className="hint kept-here" id="kept-here" hidden>
+              {words.keptHere}
+            </p>
+          )}
+        </form>
+      )}
+      <OutcomeLinks folder={page?.isKept ? ".." : id} offered={offeredOutcomes(settings)} words={words} />
     </Document>
   );
+}
+
+type Headed = { form: OpenForm; page: PageOfForm | undefined; words: Words; fillFor: FillFor };
+
+/** What the browser's tab and screen readers say first. */
+function headingOf({ form: { title }, page, words, fillFor }: Headed): string {
+  if (!page || page.number === 1) return title;
+  const own = page.rows ? words.pages.review : page.field && labelled(page.field, fillFor).label;
+  return [own, sayNumber(words, page), title].filter((part) => part !== null).join(" – ");
 }
 
 /** The page keeps its time of rendering when it is sent back, and with it the order of shuffled choices. */
@@ -96,20 +132,23 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
   );
 }
 
-type ForScript = { appearance: Appearance; form: OpenForm; isSentBack: boolean };
+type ForScript = { appearance: Appearance; form: OpenForm; page: PageOfForm | undefined; isSentBack: boolean };
 
 /** The texts for the script, which has none of its own. */
-function dataForScript({ appearance: { words, settings }, form: { id, fields }, isSentBack }: ForScript) {
+function dataForScript({ appearance: { words, settings }, form: { id, fields: all }, page, isSentBack }: ForScript) {
+  const fields = page ? all.filter(({ key }) => page.keys.has(key)) : all;
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
+    // At the address of unsent answers, from where the others lie one folder up. The service keeps what is typed there.
+    "data-base": page?.isKept ? ".." : undefined,
     "data-sent-back": isSentBack ? "" : undefined,
-    "data-keep": settings.keep_typed === false ? undefined : "",
+    "data-keep": settings.keep_typed === false || page?.isKept ? undefined : "",
     "data-count": settings.count_visits === false ? undefined : "",
     "data-leaves": settings.redirect_url ? "" : undefined,
     "data-format": format,
     "data-error": errorPrefix,
-    "data-sending": sending,
+    "data-sending": page?.end === "next" ? undefined : sending,
     "data-still-sending": stillSending,
     "data-uploading": files.uploading,
     "data-upload-failed": files.failed,
@@ -119,6 +158,6 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields }, 
     ...alreadySentData(words),
     "data-sent-again": words.alreadySent.again,
     "data-sent-closed": words.alreadySent.closed,
-    ...rulesForScript(fields, { words, settings }),
+    ...rulesForScript(all, { words, settings, ...(page && { kept: page.kept }) }),
   };
 }

@@ -1,9 +1,10 @@
-import { ASKED, RENDERED, TRAP, VERSION } from "@/lib/respondent/bot-check-inputs";
+import { ASKED, PAGE, RENDERED, TRAP, VERSION } from "@/lib/respondent/bot-check-inputs";
+import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
 import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
 import type { FormTokens } from "@/lib/respondent/view";
 
 /** Hidden inputs sent with the answers, and a honeypot that only programs fill in. */
-export function HiddenInputs({ tokens, version }: { tokens: FormTokens; version: number }) {
+export function HiddenInputs({ tokens, version, page }: { tokens: FormTokens; version: number; page: PageOfForm | undefined }) {
   return (
     <>
       {/* On a reload Firefox would restore what the script had put in. */}
@@ -11,6 +12,10 @@ export function HiddenInputs({ tokens, version }: { tokens: FormTokens; version:
       {/* Before any file: the service reads it first. */}
       <input type="hidden" name={VERSION} value={version} />
       <input type="hidden" name={RENDERED} value={tokens.rendered} />
+      {page && <input type="hidden" name={PAGE} value={page.name} />}
+      {page?.carried.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
       {tokens.asked && <input type="hidden" name={ASKED} value={tokens.asked} />}
       <div className="unseen" aria-hidden="true">
         <label>

@@ -51,6 +51,11 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
       </header>
       {form && settings.closed_message && <Markdown className="message" text={settings.closed_message} />}
       {form && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
+      {notice.kind === "unsentGone" && (
+        <p className="change">
+          <a href={`../../${notice.formId}`}>{words.pages.begin}</a>
+        </p>
+      )}
       {notice.kind === "fault" && <RetryForm {...notice.retry} again={words.fault.again} />}
       {typed && typed.length > 0 && (
         <section>

@@ -99,7 +99,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     const rows = {
       form: form(),
       response: { ...response, submittedAt: at(6) },
-      file: { ...file, createdAt: at(7), arrivingUntil: at(8), uploader: "uploader" },
+      file: { ...file, createdAt: at(7), arrivingUntil: at(8), uploader: "uploader", unsentId: null },
       delivery: delivery(),
       mail: mail(),
     };

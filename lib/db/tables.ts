@@ -60,6 +60,7 @@ export const files = new Table<File>("files", {
   createdAt: "created_at",
   arrivingUntil: "arriving_until",
   uploader: "uploader",
+  unsentId: "unsent_id",
 });
 
 export const webhookDeliveries = new Table<WebhookDelivery>("webhook_deliveries", {

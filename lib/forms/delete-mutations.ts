@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000;
 
 const { sql } = Prisma;
 /** Tables that may have many rows of a form, in order of deletion: first what might still be sent. */
-const CHILDREN = ["webhook_deliveries", "mails", "files", "responses"] as const;
+const CHILDREN = ["webhook_deliveries", "mails", "files", "responses", "unsent_answers"] as const;
 
 /**
  * Deletes a form with its responses, files and webhooks. It is gone for everyone once this resolves; rows of a very large form may be

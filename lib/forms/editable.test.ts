@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import type { FormFacts } from "./lifecycle";
-import { editableMs, editableUntil } from "./editable";
+import { durationMs } from "./duration";
+import { editableUntil } from "./editable";
 
 const HOUR = 3_600_000;
 const now = new Date("2026-11-21T10:00:00.000Z");
 const open: FormFacts = { expiresAt: null, cancelledAt: null, completedAt: null };
 
 it("is a duration from an hour to thirty days", () => {
-  expect(["1h", "36h", "30d", "720h"].map(editableMs)).toEqual([HOUR, 36 * HOUR, 720 * HOUR, 720 * HOUR]);
-  expect(["0h", "721h", "31d", "1m", "h", "1 h", "-1h", ""].map(editableMs)).toEqual(Array.from({ length: 8 }, () => null));
+  expect(["1h", "36h", "30d", "720h"].map(durationMs)).toEqual([HOUR, 36 * HOUR, 720 * HOUR, 720 * HOUR]);
+  expect(["0h", "721h", "31d", "1m", "h", "1 h", "-1h", ""].map(durationMs)).toEqual(Array.from({ length: 8 }, () => null));
 });
 
 it("ends with its time or with the form, or never starts", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
 import { asker } from "./asker";
 import { brandSettings, withCheckedBrand } from "./brand";
-import { editableMs } from "./editable";
+import { durationMs } from "./duration";
 import { outcomeKinds } from "./outcome-kinds";
 import { coded } from "@/lib/issue-problem";
 import { mailSettings } from "./mail-settings";
@@ -12,6 +12,7 @@ import { localeNames } from "@/lib/words/locale-names";
 
 const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";
+const KEPT = "Must be a time from 1h to 30d";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
 const ADDRESS = "Must be an http or https address without a user name or password";
 const OUTCOMES = "Must be a list out of decline, not_me and more_time";
@@ -54,9 +55,18 @@ export const knownSettings = z.object({
     .boolean("Must be true or false")
     .nullish()
     .describe("Whether it is counted how often the page is opened, begun and sent, without knowing by whom: true when left out"),
+  review: z
+    .boolean("Must be true or false")
+    .nullish()
+    .describe("Whether a form of several pages ends with a page on which the answers are read through: false when left out"),
+  keep_unsent: z
+    .string(KEPT)
+    .refine((text) => durationMs(text) !== null, coded("duration", KEPT))
+    .nullish()
+    .describe("How long what is typed on a form of several pages is kept before it is sent: `1h` to `30d`, `7d` when left out"),
   editable: z
     .string(EDITABLE)
-    .refine((text) => text === "no" || text === "open" || editableMs(text) !== null, coded("editable", EDITABLE))
+    .refine((text) => text === "no" || text === "open" || durationMs(text) !== null, coded("editable", EDITABLE))
     .nullish()
     .describe(
       "How long respondents may change or withdraw their answers: `no` (when left out), `1h` to `30d`, or `open`, while the form takes responses",

@@ -5,6 +5,9 @@ import { fieldTypes } from "@/lib/fields";
 import { chosenSeats } from "@/lib/fields/seats";
 import { shownFiles } from "@/lib/fields/kept-file";
 import type { KeptFile } from "@/lib/fields/kept-file";
+import { isSameOrigin } from "@/lib/http/same-origin";
+import type { FormRow } from "@/lib/forms/data";
+import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { getPublicForm } from "@/lib/forms/data";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
@@ -12,7 +15,10 @@ import { issuesOf, takenAmong } from "@/lib/forms/seats/seats-data";
 import { todayOf } from "@/lib/forms/today-of";
 import { fillTyped, labelled } from "./answers-in-text";
 import { appearanceOf } from "./appearance";
-import type { TypedAnswers } from "./read-posted";
+import { PAGE } from "./bot-check-inputs";
+import { readPostedPage } from "@/lib/respondent/pages/posted-page";
+import type { PostedAnswers, TypedAnswers } from "./read-posted";
+import type { ReceivedPage } from "./receive-page";
 import { readPosted } from "./read-posted";
 import { receiptToken } from "@/lib/responses/receipt-token";
 import { openOrCurrent, receiveAnswers } from "./receive-answers";
@@ -50,7 +56,8 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const seen = openOrCurrent(received.seen, form);
   const fields = readFields(seen);
   const { words } = appearanceOf(seen, request.headers);
-  const { data, typed, submissionToken } = readPosted(fields, received.entries, words);
+  const posted = readPosted(fields, received.entries, words);
+  const { submissionToken } = posted;
   const first = await findSubmitted({ formId, channel: "page", token: submissionToken });
   const refusal = refusalOfResponse(form, now);
   if (first) {
@@ -59,6 +66,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   }
   if (refusal) throw refusal;
   if (received.fault) throw received.fault as Error; // anything thrown while storing a file
+  const { data, typed } = await withOtherPages({ request, form, seen, received, posted, now });
   const examined = await examine({ formId, fields, data, issues: received.issues, today: todayOf(seen, now) });
   const found = examined.ok ? issuesOf(await takenAmong(formId, chosenSeats(readFields(form), examined.answers))) : examined.issues;
   const issues = seen.isOpen ? found : [];
@@ -68,6 +76,18 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
     issues.filter(({ key }) => key === field.key).map((issue) => sayIssue(words, issue, labelled(field, fillFor))),
   ]);
   return { errors: Object.fromEntries(errors.filter(([, texts]) => texts.length > 0)), files: filesOf(fields, typed), sent: false };
+}
+
+type OfPage = Omit<Posting, "formId"> & { form: FormRow; seen: SeenVersion; received: ReceivedPage; posted: PostedAnswers };
+
+/** The answers of a page beside those of the form's other pages. */
+async function withOtherPages({ request, form, seen, received, posted, now }: OfPage): Promise<Pick<PostedAnswers, "data" | "typed">> {
+  const { entries, issues } = received;
+  if (!entries.some(([name]) => name === PAGE)) return posted;
+  const appearance = appearanceOf(seen, request.headers);
+  const page = { form, seen, appearance, entries, issues, typed: posted.typed, submissionToken: posted.submissionToken };
+  const { way, typed } = await readPostedPage({ ...page, at: null, isFromOurPage: isSameOrigin(request), now });
+  return { data: way.data, typed };
 }
 
 function filesOf(fields: Field[], typed: TypedAnswers): PageCheck["files"] {

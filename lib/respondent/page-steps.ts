@@ -8,6 +8,7 @@ import type { Words } from "@/lib/words/words";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
 import type { TypedAnswers } from "./read-posted";
+import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
 import type { FormView } from "./view";
 
 type Shown = { fields: Field[]; typed: TypedAnswers; kept?: KeptAnswers; words: Words; today: Today };
@@ -28,4 +29,12 @@ type Page = Pick<FormView, "form" | "now" | "typed"> & { appearance: Appearance 
 /** The same for the page of a form. */
 export function stepsOfForm({ appearance: { words, settings }, form, now, typed = {} }: Page): Step[] {
   return pageSteps({ fields: form.fields, typed, words, today: todayAt(now, settings.time_zone) });
+}
+
+/** Those that stand on this page of the form, shown or not; the page's own condition makes no difference there. */
+export function stepsOnPage(steps: Step[], page: PageOfForm | undefined): Step[] {
+  if (!page) return steps;
+  return steps
+    .filter(({ field }) => page.keys.has(field.key))
+    .map((step) => ({ ...step, isConditional: step.field.visible_if !== undefined }));
 }

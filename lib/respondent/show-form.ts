@@ -8,6 +8,7 @@ import { signRendered } from "./bot-check";
 import type { AnswerRow } from "./list-answers";
 import { appearanceOf } from "./appearance";
 import type { Appearance } from "./appearance";
+import { firstPage } from "@/lib/respondent/pages/page-of-form";
 import { prefill } from "./prefill";
 import type { FormTokens, Notice, OpenForm, View } from "./view";
 import type { RequestHeaders } from "@/lib/request-headers";
@@ -22,7 +23,10 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   if (closed) return closed;
   const form = openForm(row);
   const [tokens, typed, taken] = [newTokens({ formId, now }), prefill(form.fields, query), await readTaken(row)];
-  return { kind: "form", status: 200, appearance, form, now, tokens, typed, taken };
+  const page = firstPage({ form, typed, appearance, settings: row.settings, now });
+  const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, taken };
+  // What was typed comes back with the browser's Back, and with it the token (decision 048).
+  return page ? { ...view, page, headers: { "Cache-Control": "private, no-cache" } } : view;
 }
 
 type Row = FormFacts & { id: string; version: number; title: string; description: string | null; fields: string };

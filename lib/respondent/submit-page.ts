@@ -4,11 +4,13 @@ import { countSubmission } from "@/lib/http/rate-limits";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import type { FormRow } from "@/lib/forms/data";
 import { getPublicForm } from "@/lib/forms/data";
-import type { KnownSettings } from "@/lib/forms/settings";
 import { readFields } from "@/lib/forms/read-fields";
 import { readTaken } from "@/lib/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { looksAutomated, renderedOf, signAsked, wasAsked } from "./bot-check";
+import { PAGE } from "./bot-check-inputs";
+import { firstPage } from "@/lib/respondent/pages/page-of-form";
+import { takePage } from "@/lib/respondent/pages/take-page";
 import { keepUnread } from "./keep-unread";
 import { listTyped } from "./list-answers";
 import { appearanceOf } from "./appearance";
@@ -16,23 +18,25 @@ import type { Appearance } from "./appearance";
 import type { TypedAnswers } from "./read-posted";
 import { readPosted } from "./read-posted";
 import { receiptToken } from "@/lib/responses/receipt-token";
+import { redirectOf } from "./redirect-of";
+import { statusOfSentBack } from "./sent-back-status";
 import { shownQuestions } from "./shown-questions";
 import { openOrCurrent, receiveAnswers } from "./receive-answers";
 import { closedView, newTokens, openForm } from "./show-form";
-import type { FormView, SentBack, View } from "./view";
+import type { SentBack, View } from "./view";
 import { visitorOf } from "./visitor";
 import { chargeAddress } from "./charge-address";
 import { countVisit } from "@/lib/visits/visit-counts";
 import { submit } from "@/lib/responses/submit";
 import type { RouteRequest } from "@/lib/http/route-request";
 
-type Posting = { request: RouteRequest; formId: string; now: Date };
+type Posting = { request: RouteRequest; formId: string; /** The token of unsent answers in the address. */ at?: string; now: Date };
 
 /**
  * Handles a page's submission (contract §6): where to redirect, or a view that says why nothing was stored and keeps what was typed.
  * @throws ApiError 404, 413, 415, 422 when the submission cannot be read at all.
  */
-export async function submitPage({ request, formId, now }: Posting): Promise<View | { location: string }> {
+export async function submitPage({ request, formId, at, now }: Posting): Promise<View | { location: string }> {
   const form = await getPublicForm(formId).catch(toErrorReply);
   // Another site may have made up the tokens it posts: they are not carried over to the next try.
   const isFromOurPage = isSameOrigin(request);
@@ -42,6 +46,22 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
   const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
   const page = { seen, appearance, now, typed, submissionToken, entries };
   const back = { ...page, form, isFromOurPage };
+  const isOnePage = at === undefined && !entries.some(([name]) => name === PAGE);
+  if (!isOnePage) {
+    const current = openOrCurrent(seen, form);
+    const read = readPosted(readFields(current), entries, appearance.words);
+    const posted = {
+      form,
+      seen: current,
+      appearance: appearanceOf(current, request.headers),
+      entries,
+      issues,
+      at: at ?? null,
+      isFromOurPage,
+      now,
+    };
+    return takePage({ ...posted, typed: read.typed, submissionToken, headers: request.headers, isChanged: !seen.isOpen, fault });
+  }
   try {
     if (fault) throw fault as Error; // anything thrown while storing a file
     const doubtful = looksAutomated({ entries, headers: request.headers, formId, now });
@@ -84,11 +104,6 @@ export async function submitPage({ request, formId, now }: Posting): Promise<Vie
     const closed = fault.status < 500 ? closedBy({ ...back, form: await getPublicForm(formId) }) : null;
     return closed ?? sendBack({ ...back, sentBack: { reason: "fault" }, fault });
   }
-}
-
-/** As a header can carry it: punycode and percent escapes for non-ASCII. */
-function redirectOf({ redirect_url }: KnownSettings): string | null {
-  return redirect_url ? new URL(redirect_url).href : null;
 }
 
 type Back = {
@@ -154,7 +169,8 @@ async function sendBack({
     taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
     sentBack,
   };
-  return { ...view, status: statusOf(sentBack), headers: fault?.headers ?? {} };
+  const page = firstPage({ ...view, settings: seen.settings });
+  return { ...view, ...(page && { page }), status: statusOfSentBack(sentBack), headers: fault?.headers ?? {} };
 }
 
 /** Removes uploads that no longer exist from what is shown again. */
@@ -162,22 +178,4 @@ function withoutDeadFiles(typed: TypedAnswers, sentBack: SentBack): TypedAnswers
   const issues = sentBack.reason === "issues" ? sentBack.issues : [];
   const dead = new Set(issues.filter(({ code }) => code === "file_unknown").map(({ key }) => key));
   return Object.fromEntries(Object.entries(typed).filter(([key]) => !dead.has(key)));
-}
-
-function statusOf(sentBack: SentBack): FormView["status"] {
-  switch (sentBack.reason) {
-    case "issues":
-      return sentBack.issues.some(({ code }) => code === "file_too_large") ? 413 : 422;
-    case "doubtful":
-      return 422;
-    case "spent":
-    case "changed":
-      return 409;
-    case "tooMany":
-      return 429;
-    case "fault":
-      return 503;
-    case "full":
-      return 507;
-  }
 }

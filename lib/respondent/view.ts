@@ -7,6 +7,7 @@ import type { Fill, FillFor } from "./answers-in-text";
 import type { AnswerRow } from "./list-answers";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
+import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
 import type { TypedAnswers } from "./read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
@@ -25,6 +26,8 @@ export type FormView = {
   taken?: TakenOptions;
   /** Why a submitted page is shown again. */
   sentBack?: SentBack;
+  /** Which of the form's pages it is; absent when it has one only. */
+  page?: PageOfForm;
 };
 
 export type OpenForm = {
@@ -107,4 +110,5 @@ export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
   | { kind: "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
+  | { kind: "unsentGone"; formId: string }
   | { kind: "notFound" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };

@@ -26,6 +26,7 @@ import { wakeMailWorker } from "@/lib/mail/mutations";
 import { wakeWorker } from "@/lib/outbox/outbox";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
 import type { Locale } from "@/lib/words/locale-names";
+import { removeSent } from "@/lib/unsent/unsent-sql";
 import { noteNewResponse } from "@/lib/responses/search/new-responses";
 import { mayCopy } from "./copy-limits";
 import { responseEvents } from "./response-events-sql";
@@ -50,6 +51,8 @@ export type NewResponse = {
   locale?: Locale;
   /** Called with the response's bytes before it is stored; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
+  /** The token of the unsent answers that it replaces. */
+  unsent?: string | undefined;
   now: Date;
 };
 
@@ -152,6 +155,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
     ...events,
     ...responseMails({ form, id, copyTo, locale: response.locale ?? "en", now }),
     ...markAnswered({ form, version: asked.version, responseId: id }),
+    ...(response.unsent ? removeSent({ formId, token: response.unsent, responseId: id }) : []),
   ];
   const counts = await writeTogether([...before, takePlace, insert, ...after]);
   if (counts[before.length + 1] !== 1) return null;

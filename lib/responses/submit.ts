@@ -13,7 +13,7 @@ import { isSameAnswer } from "./is-same-answer";
 import type { AcceptedResponse, FirstResponse, NewResponse } from "./mutations";
 import { accept, findSubmitted } from "./mutations";
 
-type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "now"> & {
+type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "unsent" | "now"> & {
   /** The version that was answered. */
   seen: SeenVersion;
   /** Raw values by field key: JSON values, or what was read from a posted page. */

@@ -104,6 +104,27 @@ export const de: Words = {
   closing: { sentence: "Dieses Formular schließt in {left}, am {when}.", soon: "weniger als einer Minute" },
   restored: { text: "Was Sie vorhin eingegeben haben, ist wieder da.", clear: "Neu anfangen" },
 
+  pages: {
+    next: "Weiter",
+    back: "Zurück",
+    exact: "Seite {page} von {pages}",
+    about: "Seite {page} von etwa {pages}",
+    review: "Prüfen Sie Ihre Antworten",
+    reviewText: "Noch ist nichts gesendet.",
+    change: "Ändern",
+    later: "Später fortsetzen",
+    laterText:
+      "Ihre bisherigen Antworten bleiben bis {when} gespeichert. Öffnen Sie diesen Link, um hier oder auf einem anderen Gerät weiterzumachen. Wer ihn hat, kann sie lesen und ändern.",
+    link: "Link zu Ihren Antworten",
+    copy: "Link kopieren",
+    copied: "Kopiert",
+    ended: "Das Formular endet hier. Es wurde nichts gesendet.",
+    begin: "Neu beginnen",
+  },
+  unsentGone: {
+    title: "Diese Antworten sind nicht mehr gespeichert",
+    text: "Sie wurden so lange aufbewahrt, wie es dieses Formular erlaubt.",
+  },
   receipt: {
     stamp: "Gesendet",
     title: "Ihre Antworten wurden gesendet",

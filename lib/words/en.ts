@@ -62,6 +62,24 @@ export const en: Words = {
   closing: { sentence: "This form closes in {left}, on {when}.", soon: "less than a minute" },
   restored: { text: "What you typed earlier is filled in again.", clear: "Start again" },
 
+  pages: {
+    next: "Continue",
+    back: "Back",
+    exact: "Page {page} of {pages}",
+    about: "Page {page} of about {pages}",
+    review: "Check your answers",
+    reviewText: "Nothing has been sent yet.",
+    change: "Change",
+    later: "Continue later",
+    laterText:
+      "Your answers so far are kept until {when}. Open this link to go on, here or on another device. Whoever has it can read and change them.",
+    link: "Link to your answers",
+    copy: "Copy the link",
+    copied: "Copied",
+    ended: "The form ends here. Nothing was sent.",
+    begin: "Begin again",
+  },
+  unsentGone: { title: "These answers are not kept any more", text: "They were kept as long as this form allows." },
   receipt: {
     stamp: "Sent",
     title: "Your answers have been sent",

@@ -107,6 +107,24 @@ export const es: Words = {
   closing: { sentence: "Este formulario se cierra dentro de {left}, el {when}.", soon: "menos de un minuto" },
   restored: { text: "Se ha recuperado lo que escribió antes.", clear: "Empezar de nuevo" },
 
+  pages: {
+    next: "Continuar",
+    back: "Atrás",
+    exact: "Página {page} de {pages}",
+    about: "Página {page} de unas {pages}",
+    review: "Revise sus respuestas",
+    reviewText: "Aún no se ha enviado nada.",
+    change: "Cambiar",
+    later: "Continuar más tarde",
+    laterText:
+      "Sus respuestas hasta ahora se guardan hasta el {when}. Abra este enlace para seguir, aquí o en otro dispositivo. Quien lo tenga puede leerlas y cambiarlas.",
+    link: "Enlace a sus respuestas",
+    copy: "Copiar el enlace",
+    copied: "Copiado",
+    ended: "El formulario termina aquí. No se ha enviado nada.",
+    begin: "Empezar de nuevo",
+  },
+  unsentGone: { title: "Estas respuestas ya no se guardan", text: "Se guardaron durante el tiempo que permite este formulario." },
   receipt: {
     stamp: "Enviado",
     title: "Sus respuestas se han enviado",

@@ -107,6 +107,24 @@ export const fr: Words = {
   closing: { sentence: "Ce formulaire ferme dans {left}, le {when}.", soon: "moins d’une minute" },
   restored: { text: "Votre saisie précédente a été rétablie.", clear: "Recommencer" },
 
+  pages: {
+    next: "Continuer",
+    back: "Retour",
+    exact: "Page {page} sur {pages}",
+    about: "Page {page} sur environ {pages}",
+    review: "Vérifiez vos réponses",
+    reviewText: "Rien n’a encore été envoyé.",
+    change: "Modifier",
+    later: "Continuer plus tard",
+    laterText:
+      "Vos réponses sont conservées jusqu’au {when}. Ouvrez ce lien pour continuer, ici ou sur un autre appareil. Toute personne qui l’a peut les lire et les modifier.",
+    link: "Lien vers vos réponses",
+    copy: "Copier le lien",
+    copied: "Copié",
+    ended: "Le formulaire s’arrête ici. Rien n’a été envoyé.",
+    begin: "Recommencer",
+  },
+  unsentGone: { title: "Ces réponses ne sont plus conservées", text: "Elles l’ont été aussi longtemps que ce formulaire le permet." },
   receipt: {
     stamp: "Envoyé",
     title: "Vos réponses ont été envoyées",

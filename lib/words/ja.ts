@@ -112,6 +112,24 @@ export const ja: Words = {
   closing: { sentence: "このフォームの受付は、あと{left}で終了します（{when}）。", soon: "1分未満" },
   restored: { text: "前回入力した内容を復元しました。", clear: "最初からやり直す" },
 
+  pages: {
+    next: "次へ",
+    back: "戻る",
+    exact: "{page}/{pages}ページ",
+    about: "{page}/約{pages}ページ",
+    review: "回答の確認",
+    reviewText: "まだ送信されていません。",
+    change: "変更",
+    later: "後で続ける",
+    laterText:
+      "ここまでの回答は{when}まで保存されます。このリンクを開くと、この端末や別の端末で続きを入力できます。リンクを知っている人は、回答を見て変更できます。",
+    link: "回答へのリンク",
+    copy: "リンクをコピー",
+    copied: "コピーしました",
+    ended: "フォームはここで終了です。何も送信されていません。",
+    begin: "最初から始める",
+  },
+  unsentGone: { title: "この回答はもう保存されていません", text: "このフォームの保存期間が過ぎました。" },
   receipt: {
     stamp: "送信済み",
     title: "回答を送信しました",

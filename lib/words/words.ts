@@ -60,6 +60,29 @@ export type Words = {
   /** Shown by the script after it restored answers from this device. */
   restored: { text: string; clear: string };
 
+  /**
+   * A form of several pages. `exact` and `about` with `{page}` and `{pages}`, the second while answers may lead to more or fewer. `laterText` with `{when}`; `ended`: on a page that is the end of the
+   * form.
+   */
+  pages: Record<
+    | "next"
+    | "back"
+    | "exact"
+    | "about"
+    | "review"
+    | "reviewText"
+    | "change"
+    | "later"
+    | "laterText"
+    | "link"
+    | "copy"
+    | "copied"
+    | "ended"
+    | "begin",
+    string
+  >;
+  /** A link to answers that are not kept any more. */
+  unsentGone: { title: string; text: string };
   receipt: {
     stamp: string;
     title: string;

@@ -10,6 +10,11 @@ const AGAIN_MS = [1_000, 5_000, 20_000];
 export function sayIfSent(page) {
   const formId = page.dataset.form ?? "";
   const token = tokenIn(page);
+  if (page.dataset.base) {
+    // The service knows what became of these answers, also from another device.
+    addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+    return;
+  }
   let sentWith = "";
   page.addEventListener("submit", () => (sentWith = token.value));
   // Restored from the back/forward cache, with a used token.

@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000;
 
 /** @param {HTMLElement} page */
 export function checkAddress(page) {
-  return `${page.dataset.form ?? page.dataset.closed}/check`;
+  return `${page.dataset.base ?? page.dataset.form ?? page.dataset.closed}/check`;
 }
 
 /**

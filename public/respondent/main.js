@@ -2,6 +2,7 @@
 // texts come with the page, and the service checks answers (docs/decisions/008).
 import { findReceipt, forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
+import { offerCopy } from "./copy-link.js";
 import { offerClear } from "./clear-choice.js";
 import { countDown } from "./closing.js";
 import { showErrorsInline } from "./inline-errors.js";
@@ -18,7 +19,20 @@ const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
     ? [sayMoments, offerPrint, forgetSent, findReceipt]
-    : [countDown, sendOnce, uploadAhead, showErrorsInline, sayIfSent, keepAnswers, offerClear, selectWritten, moveRanks, sayProgress];
+    : [
+        countDown,
+        sayMoments,
+        offerCopy,
+        sendOnce,
+        uploadAhead,
+        showErrorsInline,
+        sayIfSent,
+        keepAnswers,
+        offerClear,
+        selectWritten,
+        moveRanks,
+        sayProgress,
+      ];
 
 dropStaleRecords();
 for (const part of parts) void attempt(part);

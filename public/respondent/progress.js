@@ -10,8 +10,8 @@ export function sayProgress(page) {
     const question = questionOf(target);
     const key = question && keyOf(question);
     if (!key || begun.has(key)) return;
-    const said = new URLSearchParams(begun.size ? { key } : { key, started: "" });
+    const said = new URLSearchParams(begun.size || page.dataset.base ? { key } : { key, started: "" });
     begun.add(key);
-    navigator.sendBeacon(`${page.dataset.form}/progress`, said);
+    navigator.sendBeacon(`${page.dataset.base ?? page.dataset.form}/progress`, said);
   });
 }

@@ -5,6 +5,7 @@ import { log } from "@/lib/log";
 import { sweepMails } from "@/lib/mail/sweep-mutations";
 import { sweepResets } from "@/lib/owners/reset-mutations";
 import { sweepEntrances } from "@/lib/owners/sweep-mutations";
+import { sweepUnsent } from "@/lib/unsent/unsent-mutations";
 import { sweepSigningSecrets } from "@/lib/webhooks/signing-secrets/mutations";
 import { sweepDeliveries } from "@/lib/webhooks/mutations";
 
@@ -21,6 +22,7 @@ const sweeps = {
   sweepSigningSecrets,
   sweepEntrances,
   sweepResets,
+  sweepUnsent,
   finishDeletions: () => finishDeletions(),
 };
 

@@ -1,0 +1,25 @@
+import { Moment } from "./moment";
+import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
+import type { Words } from "@/lib/words/words";
+
+/** The link by which the respondent goes on later. The script offers to copy it. */
+export function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm["link"]> }) {
+  const { later, laterText, link: name, copy, copied } = words.pages;
+  const [before, after] = laterText.split("{when}");
+  return (
+    <section className="already" tabIndex={-1} autoFocus>
+      <h2>{later}</h2>
+      <p>
+        {before}
+        <Moment words={words} at={link.until} />
+        {after}
+      </p>
+      <p className="later-link">
+        <input type="text" readOnly value={link.address} aria-label={name} dir="ltr" />
+        <button type="button" className="quiet" hidden data-copied={copied}>
+          {copy}
+        </button>
+      </p>
+    </section>
+  );
+}

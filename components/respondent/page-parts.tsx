@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Markdown } from "./markdown";
+import type { FillFor } from "@/lib/respondent/answers-in-text";
+import { labelled } from "@/lib/respondent/answers-in-text";
+import { GO } from "@/lib/respondent/bot-check-inputs";
+import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
+import type { OpenForm } from "@/lib/respondent/view";
+import { fill } from "@/lib/words/fill";
+import type { Words } from "@/lib/words/words";
+
+type Props = { words: Words; page: PageOfForm };
+
+/** "Page 2 of about 4". */
+export function sayNumber({ pages }: Words, { number, count, isAbout }: PageOfForm): string {
+  return fill(isAbout ? pages.about : pages.exact, { page: String(number), pages: String(count) });
+}
+
+export function PageNumber({ words, page }: Props) {
+  return page.end === "exit" ? null : <p className="page-number">{sayNumber(words, page)}</p>;
+}
+
+/** The head of every page but the first: its own title, below that of the form. */
+export function PageHead({ words, page, form, fillFor }: Props & { form: OpenForm; fillFor: FillFor }) {
+  const { field, rows } = page;
+  return (
+    <header className="head">
+      <p className="form-name" dir="auto">
+        {form.title}
+      </p>
+      <h1 dir="auto">{rows ? words.pages.review : field && labelled(field, fillFor).label}</h1>
+      {rows && <p className="lead">{words.pages.reviewText}</p>}
+      {field?.description && <Markdown className="lead" text={field.description} fill={fillFor(field)} />}
+      <PageNumber words={words} page={page} />
+    </header>
+  );
+}
+
+/** After the button that goes on, which Enter presses. */
+export function PageButtons({ words, page }: Props) {
+  return (
+    <>
+      {page.before !== null && (
+        <button type="submit" name={GO} value="back" className="quiet">
+          {words.pages.back}
+        </button>
+      )}
+      <button type="submit" name={GO} value="later" className="quiet">
+        {words.pages.later}
+      </button>
+    </>
+  );
+}
+
+/** Instead of the questions where the form ends. @param content nothing; where it would be. */
+export function PageEnd({ words, page, content }: Props & { content: ReactNode }) {
+  return (
+    <>
+      {content}
+      <p className="hint">{words.pages.ended}</p>
+      {page.before !== null && page.isKept && (
+        <p className="change">
+          <a href={`?page=${encodeURIComponent(page.before)}`}>{words.pages.back}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { questionId } from "./question";
+import type { ReviewRow } from "@/lib/respondent/pages/page-of-form";
+import type { Words } from "@/lib/words/words";
+
+/** All answers before they are sent, each with a link to its question. */
+export function Review({ words, rows }: { words: Words; rows: ReviewRow[] }) {
+  return (
+    <dl className="answers review">
+      {rows.map(({ key, label, text, page }) => (
+        <div key={key}>
+          <dt dir="auto">{label}</dt>
+          {text === null ? <dd className="unanswered">{words.receipt.unanswered}</dd> : <dd dir="auto">{text}</dd>}
+          <dd>
+            <a href={`?page=${encodeURIComponent(page)}#${questionId({ key })}`}>
+              {words.pages.change} <span className="unseen">{label}</span>
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

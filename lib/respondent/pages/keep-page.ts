@@ -1,0 +1,39 @@
+import type { PostedPage, TakenPage } from "./posted-page";
+import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
+import { shownFiles } from "@/lib/fields/kept-file";
+import { readUploadToken } from "@/lib/files/token";
+import { durationMs } from "@/lib/forms/duration";
+import { readFields } from "@/lib/forms/read-fields";
+import { countSubmission } from "@/lib/http/rate-limits";
+import { chargeAddress } from "@/lib/respondent/charge-address";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { saveUnsent } from "@/lib/unsent/unsent-mutations";
+
+const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Keeps what was typed on a page. @param page the one that comes next. @throws DomainError too_many, out_of_room, not_found. */
+export async function keepPage({ form, seen, appearance, now }: PostedPage, { next, typedHere }: TakenPage, page: string): Promise<void> {
+  await countSubmission();
+  await saveUnsent({
+    form,
+    token: next,
+    version: seen.version,
+    typed: typedHere,
+    page,
+    filesOf: (typed) => uploadsIn(readFields(seen), typed, form.id),
+    keepMs: durationMs(appearance.settings.keep_unsent ?? "") ?? DEFAULT_MS,
+    charge: chargeAddress,
+    now,
+  });
+}
+
+/** Ids of the files among what was typed. */
+function uploadsIn(fields: Field[], typed: TypedAnswers, formId: string): string[] {
+  return fields.flatMap((field) => {
+    const rules = fieldTypes[field.type].uploads?.rules(field);
+    const posted = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
+    if (!rules || !posted) return [];
+    return shownFiles(posted, rules).flatMap(({ token }) => readUploadToken(token, { formId, key: field.key }) ?? []);
+  });
+}

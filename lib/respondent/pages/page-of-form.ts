@@ -1,0 +1,117 @@
+import type { Way } from "./way";
+import { fieldsOn, hasPages, nameOf, wayOf } from "./way";
+import type { Field } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
+import { todayOf } from "@/lib/forms/today-of";
+import { fillSteps, labelled } from "@/lib/respondent/answers-in-text";
+import type { Appearance } from "@/lib/respondent/appearance";
+import type { KeptAnswers } from "@/lib/respondent/kept-answers";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { inputName } from "@/lib/respondent/read-posted";
+import { REVIEW } from "@/lib/unsent/places";
+
+/** One page of a form, as it is shown. */
+export type PageOfForm = {
+  name: string;
+  /** The field that begins it; null for what stands before the first one, and where answers are read through. */
+  field: Field | null;
+  /** Keys of the fields on it, shown or not. */
+  keys: ReadonlySet<string>;
+  number: number;
+  count: number;
+  /** Whether answers may still lead to more or fewer pages. */
+  isAbout: boolean;
+  /** The name of the page before. */
+  before: string | null;
+  end: "next" | "send" | "exit";
+  /** Whether it is shown at the address of unsent answers. */
+  isKept: boolean;
+  /** Answers of other pages, for the script. */
+  kept: KeptAnswers;
+  /** What a link brought for later pages, as inputs. */
+  carried: [name: string, value: string][];
+  /** The answers to read through. */
+  rows: ReviewRow[] | null;
+  /** Where to go on later, and until when. */
+  link: { address: string; until: Date } | null;
+};
+
+export type ReviewRow = { key: string; label: string; text: string | null; /** The page of its question. */ page: string };
+
+type Given = {
+  fields: Field[];
+  typed: TypedAnswers;
+  appearance: Appearance;
+  way: Way;
+  /** Index of the page, or the review. */
+  at: number | typeof REVIEW;
+  isKept: boolean;
+  link?: PageOfForm["link"];
+};
+
+export function pageOfForm({ fields, typed, appearance, way, at, isKept, link = null }: Given): PageOfForm {
+  const { pages, exit, steps, answers } = way;
+  const hasReview = appearance.settings.review === true;
+  const index = at === REVIEW ? pages.length : at;
+  const page = pages[index] ?? null;
+  const before = pages[index - 1];
+  const name = page ? nameOf(page) : REVIEW;
+  const on = fieldsOn(fields, name, index === 0);
+  const keys = new Set(on.map(({ key }) => key));
+  const isExit = page !== null && page.field !== null && page.field === exit;
+  const isLast = index >= pages.length - (hasReview ? 0 : 1);
+  // A page further on that other answers would lead past, or to.
+  const reached = steps.findIndex(({ field }) => field === page?.field);
+  const isAbout = steps.some(
+    ({ field, isConditional }, place) => place > reached && isConditional && fieldTypes[field.type].begins(field) !== null,
+  );
+  return {
+    name,
+    field: page?.field ?? null,
+    keys,
+    number: index + 1,
+    count: pages.length + (hasReview && !exit ? 1 : 0),
+    isAbout: isAbout && page !== null,
+    before: before ? nameOf(before) : null,
+    end: isExit ? "exit" : isLast ? "send" : "next",
+    isKept,
+    kept: new Map(answeredFields(fields).flatMap(({ key }) => (keys.has(key) ? [] : [[key, answers.get(key)]]))),
+    carried: isKept ? [] : carriedBy(fields, keys, typed),
+    rows: page ? null : reviewOf(fields, typed, appearance, way),
+    link,
+  };
+}
+
+/** The first page of a form that was just opened; undefined for a form with one page only. */
+export function firstPage(given: { form: { fields: Field[] }; typed?: TypedAnswers; appearance: Appearance; settings: string; now: Date }) {
+  const { form, typed = {}, appearance, settings, now } = given;
+  const { fields } = form;
+  if (!hasPages(fields)) return undefined;
+  const way = wayOf({ fields, typed, words: appearance.words, today: todayOf({ settings }, now) });
+  return pageOfForm({ fields, typed, appearance, way, at: 0, isKept: false });
+}
+
+function carriedBy(fields: Field[], keys: ReadonlySet<string>, typed: TypedAnswers): PageOfForm["carried"] {
+  return answeredFields(fields).flatMap((field) => {
+    const posted = keys.has(field.key) || !Object.hasOwn(typed, field.key) ? {} : (typed[field.key] ?? {});
+    const name = inputName(field);
+    return Object.entries(posted).flatMap(([part, values]) =>
+      values.map((value): [string, string] => [part === "" ? name : `${name}[${part}]`, value]),
+    );
+  });
+}
+
+function reviewOf(fields: Field[], typed: TypedAnswers, { words }: Appearance, { pages, steps, answers }: Way): ReviewRow[] {
+  const fillFor = fillSteps(steps, typed, words);
+  return pages.flatMap((page) =>
+    page.steps.flatMap(({ field }) => {
+      const { takesAnswer, showPosted, show, uploads } = fieldTypes[field.type];
+      if (!takesAnswer) return [];
+      const { key, label } = labelled(field, fillFor);
+      const posted = Object.hasOwn(typed, key) ? (typed[key] ?? {}) : {};
+      const answer = answers.get(key);
+      const text = answer !== undefined && !uploads ? show(field, answer, words) : showPosted(field, posted, words);
+      return [{ key, label, text: text === "" ? null : text, page: nameOf(page) }];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { typedOnPage } from "./typed-on-page";
+import type { Way } from "./way";
+import { wayOf } from "./way";
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { todayOf } from "@/lib/forms/today-of";
+import type { SeenVersion } from "@/lib/forms/versions/open-version";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
+import type { Appearance } from "@/lib/respondent/appearance";
+import { GO, PAGE } from "@/lib/respondent/bot-check-inputs";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { shownIn } from "@/lib/respondent/shown-questions";
+import { newTokens } from "@/lib/respondent/show-form";
+import type { FirstResponse } from "@/lib/responses/mutations";
+import { findSubmitted } from "@/lib/responses/mutations";
+import { FIRST } from "@/lib/unsent/places";
+import { findUnsent } from "@/lib/unsent/unsent-data";
+import { isUnsentToken } from "@/lib/unsent/unsent-token";
+
+export type PostedPage = {
+  form: FormRow;
+  /** The version that the page showed, or if that is no longer open, the current one. */
+  seen: SeenVersion;
+  appearance: Appearance;
+  entries: [name: string, value: string][];
+  /** What was posted. */
+  typed: TypedAnswers;
+  /** Found while files were received. */
+  issues: AnswerIssue[];
+  /** The token in the address; null on the form's own. */
+  at: string | null;
+  submissionToken: string | null;
+  isFromOurPage: boolean;
+  now: Date;
+};
+
+/** A posted page beside what was typed on the others before. */
+export type TakenPage = {
+  /** By which it was sent. */
+  token: string;
+  /** The same, or another one if that was used or is gone. */
+  next: string;
+  /** The response that was stored with the token. */
+  sent: FirstResponse | null;
+  isKept: boolean;
+  /** The page's name, and what was pressed on it. */
+  page: string;
+  go: string;
+  shown: ReadonlySet<string>;
+  typedHere: TypedAnswers;
+  typed: TypedAnswers;
+  way: Way;
+};
+
+/** Works out the way from all answers. The page only says which questions were on it. */
+export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
+  const { form, seen, appearance, entries, at, submissionToken, isFromOurPage, now } = post;
+  const last = (input: string) => entries.findLast(([name]) => name === input)?.[1] ?? "";
+  const fresh = newTokens({ formId: form.id, now }).submission;
+  // Another site may have made up the token that it posts.
+  const own = submissionToken !== null && isFromOurPage && isUnsentToken(submissionToken) ? submissionToken : null;
+  const token = at ?? own ?? fresh;
+  const unsent = await findUnsent({ formId: form.id, token, now });
+  const sent = unsent ? null : await findSubmitted({ formId: form.id, channel: "page", token });
+  const fields = readFields(seen);
+  const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];
+  const typedHere = typedOnPage({ fields, posted: post.typed, name: page, shown, isBeginning: !unsent });
+  const typed = { ...unsent?.typed, ...typedHere };
+  const way = wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
+  const isGone = sent !== null || (at !== null && !unsent);
+  return { token, next: isGone ? fresh : token, sent, isKept: unsent !== null, page, go: last(GO), shown, typedHere, typed, way };
+}

@@ -1,0 +1,68 @@
+import { addressOfUnsent, unsentView } from "./unsent-view";
+import type { Way } from "./way";
+import { hasPages, nameOf, wayOf } from "./way";
+import { getPublicForm } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { todayOf } from "@/lib/forms/today-of";
+import { seenVersion } from "@/lib/forms/versions/open-version";
+import type { RequestHeaders } from "@/lib/request-headers";
+import { appearanceOf } from "@/lib/respondent/appearance";
+import { listTyped } from "@/lib/respondent/list-answers";
+import { receiptToken } from "@/lib/responses/receipt-token";
+import { openOrCurrent } from "@/lib/respondent/receive-answers";
+import { closedView } from "@/lib/respondent/show-form";
+import type { View } from "@/lib/respondent/view";
+import { findSubmitted } from "@/lib/responses/mutations";
+import { REVIEW } from "@/lib/unsent/places";
+import { findUnsent } from "@/lib/unsent/unsent-data";
+
+type Visit = { formId: string; token: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
+
+/**
+ * The page at which unsent answers have come, or one before it. Which pages there are follows from the answers: the address only asks for one of them.
+ * @throws DomainError not_found when there is no such form.
+ */
+export async function showUnsent({ formId, token, query, headers, now }: Visit): Promise<View | { location: string }> {
+  const form = await getPublicForm(formId);
+  const unsent = await findUnsent({ formId, token, now });
+  if (!unsent) {
+    const first = await findSubmitted({ formId, channel: "page", token });
+    if (first) return { location: `../receipt/${receiptToken(first)}` };
+    return { kind: "notice", appearance: appearanceOf(form, headers), status: 404, notice: { kind: "unsentGone", formId } };
+  }
+  const named = await seenVersion(form, unsent.formVersion, now);
+  const isChanged = named?.isOpen !== true;
+  const seen = openOrCurrent(named ?? { ...form, isOpen: false }, form);
+  const fields = readFields(seen);
+  const appearance = appearanceOf(seen, headers);
+  const { typed } = unsent;
+  const closed = closedView({ form, appearance, now, typed: listTyped({ fields, typed, words: appearance.words }) });
+  if (closed) return closed;
+  // A version without pages is one page, from which everything is sent at once.
+  const way = wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now) });
+  const wanted = query.get("page");
+  const at = hasPages(fields) ? placeOf(way, wanted ?? unsent.page, appearance.settings.review === true) : 0;
+  const name = at === REVIEW ? REVIEW : nameOf(way.pages[at] ?? { field: null, steps: [] });
+  if (wanted !== null && wanted !== name) return { location: `?page=${encodeURIComponent(name)}` };
+  const link = query.has("later") ? { address: addressOfUnsent(formId, token), until: unsent.expiresAt } : null;
+  return unsentView({
+    form,
+    seen,
+    appearance,
+    typed,
+    way,
+    at,
+    token,
+    isKept: true,
+    link,
+    now,
+    ...(isChanged && { sentBack: { reason: "changed" as const } }),
+  });
+}
+
+/** The place that is asked for, or the last one that the answers have reached. */
+function placeOf({ pages, furthest, exit, issues }: Way, wanted: string, hasReview: boolean): number | typeof REVIEW {
+  if (wanted === REVIEW && hasReview && !exit && issues.length === 0) return REVIEW;
+  const index = pages.findIndex((page) => nameOf(page) === wanted);
+  return index < 0 || index > furthest ? furthest : index;
+}

@@ -1,0 +1,132 @@
+import { keepPage } from "./keep-page";
+import { onwards } from "./onwards";
+import type { PostedPage, TakenPage } from "./posted-page";
+import { readPostedPage } from "./posted-page";
+import { unsentView } from "./unsent-view";
+import { nameOf } from "./way";
+import { readFields } from "@/lib/forms/read-fields";
+import { countSubmission } from "@/lib/http/rate-limits";
+import { toErrorReply } from "@/lib/http/to-error-reply";
+import type { RequestHeaders } from "@/lib/request-headers";
+import { looksAutomated, renderedOf, wasAsked } from "@/lib/respondent/bot-check";
+import { chargeAddress } from "@/lib/respondent/charge-address";
+import { listTyped } from "@/lib/respondent/list-answers";
+import { receiptToken } from "@/lib/responses/receipt-token";
+import { redirectOf } from "@/lib/respondent/redirect-of";
+import { statusOfSentBack } from "@/lib/respondent/sent-back-status";
+import { closedView } from "@/lib/respondent/show-form";
+import type { SentBack, View } from "@/lib/respondent/view";
+import { visitorOf } from "@/lib/respondent/visitor";
+import { submit } from "@/lib/responses/submit";
+import { REVIEW } from "@/lib/unsent/places";
+import { countVisit } from "@/lib/visits/visit-counts";
+
+type Posting = PostedPage & {
+  headers: RequestHeaders;
+  /** Whether the version that the page showed is no longer open. */ isChanged: boolean;
+  fault: unknown;
+};
+type Place = number | typeof REVIEW;
+type Outcome = View | { location: string };
+
+/** Handles one of a form's several pages: keeps what was typed and leads on, or back, or sends everything. @throws DomainError not_found. */
+export async function takePage(post: Posting): Promise<Outcome> {
+  const { form, seen, appearance, at, now } = post;
+  const taken = await readPostedPage(post);
+  const folder = at === null ? `${form.id}/` : "../";
+  if (taken.sent && at !== null) return { location: `${folder}receipt/${receiptToken(taken.sent)}` };
+  const { way, typed } = taken;
+  const closed = closedView({
+    form,
+    appearance,
+    now,
+    typed: listTyped({ fields: readFields(seen), typed, words: appearance.words }),
+    isPost: true,
+  });
+  if (closed && !taken.sent) return closed;
+  const lead = post.isChanged ? ({ leads: "changed" } as const) : onwards(taken, { hasReview: appearance.settings.review === true });
+  const here: Place = lead.leads === "back" ? lead.index : lead.leads === "out" ? lead.from : Math.max(0, placeIn(taken));
+  try {
+    if (post.fault) throw post.fault as Error; // anything thrown while storing a file
+    if (lead.leads === "to") {
+      await keepPage(post, taken, lead.to);
+      const query = `?page=${encodeURIComponent(lead.to)}${lead.isLater ? "&later" : ""}`;
+      return { location: `${folder}at/${taken.next}${query}` };
+    }
+    if (taken.isKept) await keepPage(post, taken, here === REVIEW ? REVIEW : nameOf(way.pages[here] ?? { field: null, steps: [] }));
+    if (lead.leads === "changed") return await again(post, taken, { at: way.furthest, sentBack: { reason: "changed" } });
+    if (lead.leads === "back") return await again(post, taken, { at: here, sentBack: { reason: "issues", issues: lead.issues, due: lead.due } });
+    return await send(post, taken, { here, folder });
+  } catch (error) {
+    const fault = toErrorReply(error);
+    if (fault.status === 404) throw fault;
+    const sentBack = sentBackFor(fault.status, Number(fault.headers["Retry-After"]));
+    return await again(post, taken, { at: here, sentBack, headers: fault.headers });
+  }
+}
+
+/** Sends the answers of all pages, which are checked once more. */
+async function send(post: Posting, taken: TakenPage, { here, folder }: { here: Place; folder: string }): Promise<Outcome> {
+  const { form, seen, appearance, entries, headers, issues, now } = post;
+  const result = await submit({
+    form,
+    seen,
+    data: taken.way.data,
+    issues,
+    metadata: visitorOf(headers),
+    submissionToken: taken.token,
+    looksAutomated: looksAutomated({ entries, headers, formId: form.id, now }),
+    channel: "page",
+    admit: countSubmission,
+    charge: chargeAddress,
+    unsent: taken.token,
+    now,
+  });
+  switch (result.outcome) {
+    case "accepted":
+      if (appearance.settings.count_visits !== false && result.response.submittedAt.getTime() === now.getTime())
+        countVisit(form.id, "sent");
+      return { location: redirectOf(appearance.settings) ?? `${folder}receipt/${receiptToken(result.response)}` };
+    case "wrong": {
+      const wrong = new Set(result.issues.map(({ key }) => key));
+      const first = taken.way.pages.findIndex(({ steps }) => steps.some(({ field }) => wrong.has(field.key)));
+      return again(post, taken, { at: first < 0 ? here : first, sentBack: { reason: "issues", issues: result.issues, due: [] } });
+    }
+    case "doubtful":
+    case "changed":
+    case "spent":
+      return again(post, taken, { at: here, sentBack: { reason: result.outcome } });
+  }
+}
+
+type Again = { at: Place; sentBack: SentBack; headers?: Record<string, string> };
+
+/** The page once more, with everything that was typed. */
+function again(post: Posting, { way, typed, next }: TakenPage, { at, sentBack, headers = {} }: Again): Promise<View> {
+  const { form, seen, appearance, entries, now } = post;
+  return unsentView({
+    form,
+    seen,
+    appearance,
+    typed,
+    way,
+    at,
+    token: next,
+    isKept: post.at !== null,
+    rendered: renderedOf(entries) || undefined,
+    isAsked: wasAsked(entries, form.id) || sentBack.reason === "doubtful",
+    sentBack,
+    status: statusOfSentBack(sentBack),
+    headers,
+    now,
+  });
+}
+
+function placeIn({ way, page }: TakenPage): number {
+  return way.pages.findIndex((each) => nameOf(each) === page);
+}
+
+function sentBackFor(status: number, seconds: number): SentBack {
+  if (status === 507) return { reason: "full" };
+  return status === 429 ? { reason: "tooMany", seconds } : { reason: "fault" };
+}

@@ -1,0 +1,38 @@
+import { fieldsOn, hasPages } from "./way";
+import type { Field, Posted } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
+import { shownFiles } from "@/lib/fields/kept-file";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { keptValue } from "@/lib/respondent/read-posted";
+
+type Sent = {
+  fields: Field[];
+  /** The whole post, read. */
+  posted: TypedAnswers;
+  /** The page that was sent. */
+  name: string;
+  /** The questions under a condition that were on it. */
+  shown: ReadonlySet<string>;
+  /** Whether nothing is kept yet: then what a link brought for other pages counts. */
+  isBeginning: boolean;
+};
+
+/** What a page says about its own questions. Answers to others are ignored, and those that it did not show stay. */
+export function typedOnPage({ fields, posted, name, shown, isBeginning }: Sent): TypedAnswers {
+  const isOn = new Set(hasPages(fields) ? fieldsOn(fields, name, false) : fields);
+  return Object.fromEntries(
+    answeredFields(fields).flatMap((field): [string, Posted][] => {
+      const own = Object.hasOwn(posted, field.key) ? (posted[field.key] ?? {}) : {};
+      const isSaid = Object.keys(own).length > 0;
+      // Whatever a link brought: hidden answers, and those of later pages.
+      if (!isOn.has(field)) return isSaid && (isBeginning || fieldTypes[field.type].isHidden) ? [[field.key, settled(field, own)]] : [];
+      return field.visible_if === undefined || shown.has(field.key) ? [[field.key, settled(field, own)]] : [];
+    }),
+  );
+}
+
+/** Uploads without those that were to be removed. */
+function settled(field: Field, posted: Posted): Posted {
+  const rules = fieldTypes[field.type].uploads?.rules(field);
+  return rules ? { kept: shownFiles(posted, rules).map(keptValue) } : posted;
+}

@@ -1,0 +1,79 @@
+import type { PageOfForm } from "./page-of-form";
+import { pageOfForm } from "./page-of-form";
+import type { Way } from "./way";
+import { env } from "@/lib/env";
+import type { FormRow } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
+import { readTaken } from "@/lib/forms/seats/seats-data";
+import type { SeenVersion } from "@/lib/forms/versions/open-version";
+import { signAsked, signRendered } from "@/lib/respondent/bot-check";
+import type { Appearance } from "@/lib/respondent/appearance";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { openForm } from "@/lib/respondent/show-form";
+import type { FormView, SentBack, View } from "@/lib/respondent/view";
+import type { REVIEW } from "@/lib/unsent/places";
+
+type Given = {
+  form: FormRow;
+  /** The version that the page shows. */
+  seen: SeenVersion;
+  appearance: Appearance;
+  typed: TypedAnswers;
+  way: Way;
+  at: number | typeof REVIEW;
+  token: string;
+  /** False on the form's own address, where nothing is kept yet. */
+  isKept: boolean;
+  link?: PageOfForm["link"];
+  /** When the page was first rendered, as it was signed. */
+  rendered?: string | undefined;
+  isAsked?: boolean;
+  sentBack?: SentBack;
+  status?: FormView["status"];
+  headers?: Record<string, string>;
+  now: Date;
+};
+
+/** A page of a form of several pages, with what was typed so far. */
+export async function unsentView(given: Given): Promise<View & FormView> {
+  const {
+    form,
+    seen,
+    appearance,
+    typed,
+    way,
+    at,
+    token,
+    isKept,
+    link,
+    rendered,
+    isAsked,
+    sentBack,
+    status = 200,
+    headers = {},
+    now,
+  } = given;
+  const { version, title, description, fields } = seen;
+  return {
+    kind: "form",
+    status,
+    headers,
+    appearance,
+    form: openForm({ ...form, version, title, description, fields }),
+    now,
+    tokens: {
+      submission: token,
+      rendered: rendered ?? signRendered({ formId: form.id, now }),
+      ...(isAsked && { asked: signAsked(form.id) }),
+    },
+    typed,
+    taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
+    ...(sentBack && { sentBack }),
+    page: pageOfForm({ fields: readFields(seen), typed, appearance, way, at, isKept, ...(link && { link }) }),
+  };
+}
+
+/** Where unsent answers are gone on with. */
+export function addressOfUnsent(formId: string, token: string): string {
+  return `${env().baseUrl}/f/${formId}/at/${token}`;
+}

@@ -1,0 +1,4 @@
+/** Names of places in a form that no `page` field begins. Keys of fields never begin with a dot. */
+export const FIRST = ".first";
+/** Where the answers are read through before they are sent. */
+export const REVIEW = ".review";

@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+
+/** The token of unsent answers: 128 random bits, as those of a submission (lib/respondent/show-form.ts). */
+const TOKEN = /^[\w-]{22}$/;
+
+export function isUnsentToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
+/** What is stored in its place. */
+export function hashOfUnsent(token: string): string {
+  return createHash("sha256").update(`unsent:${token}`).digest("hex");
+}
