@@ -1,4 +1,4 @@
-import { editableMs } from "@/lib/forms/editable";
+import { durationMs } from "@/lib/forms/duration";
 import type { Appearance } from "./appearance";
 import { fill } from "@/lib/words/fill";
 
@@ -12,7 +12,7 @@ export function whatIsStored({ words: { stored, left }, settings, ipAddresses }:
       ? stored.final
       : editable === "open"
         ? stored.changeOpen
-        : fill(stored.changeFor, { left: left((editableMs(editable) ?? 0) / MINUTE_MS) });
+        : fill(stored.changeFor, { left: left((durationMs(editable) ?? 0) / MINUTE_MS) });
   return [
     stored.answers,
     ...(ipAddresses === "full" ? [stored.address] : ipAddresses === "truncated" ? [stored.network] : []),

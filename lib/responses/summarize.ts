@@ -7,6 +7,7 @@ import type { FormRow } from "@/lib/forms/data";
 import type { Question } from "@/lib/forms/versions/questions";
 import { asks, questionsOf } from "@/lib/forms/versions/questions";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
+import { showUnsentCounts } from "@/lib/unsent/show-unsent-counts";
 import { showVisits } from "@/lib/visits/show-visits";
 import { readResponses } from "./data";
 import { countRows, mergeRows } from "./count-rows";
@@ -59,8 +60,9 @@ async function summarize(form: FormRow, { timeZone, now, proceed }: Summarizing)
     await nextTurn();
   }
   const counted = days.length;
-  const visits = await showVisits(form, now);
-  return { response_count: Math.max(form.responseCount, counted), counted, over_time: overTime(days), visits, questions: summaries };
+  const [visits, unsent] = [await showVisits(form, now), await showUnsentCounts(form, now)];
+  const response_count = Math.max(form.responseCount, counted);
+  return { response_count, counted, over_time: overTime(days), visits, unsent, questions: summaries };
 }
 
 type Counted = { question: Question; chart: OwnChart | null; answers: Answer[] };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/time-zone";
+import { unsentSchema } from "@/lib/unsent/unsent-schema";
 import { visitsSchema } from "@/lib/visits/visits-schema";
 
 export const summaryQuery = z.object({
@@ -73,6 +74,9 @@ export const responseSummarySchema = z.object({
     .array(period)
     .describe("When they were submitted, without gaps: by day up to 92 days, else by week (from Monday), month or year"),
   visits: visitsSchema.nullable().describe("Null when nothing was counted, or counting is off"),
+  unsent: unsentSchema
+    .nullable()
+    .describe("Answers that were begun and are not sent; null for a form with one page, and while counting is off"),
   questions: z.array(questionSummary),
 });
 export type ResponseSummary = z.output<typeof responseSummarySchema>;

@@ -10,7 +10,7 @@ export type Unsent = { formVersion: number; typed: Typed; page: string; startedA
 /** The unsent answers of a form with this token; null if there are none, or no longer. */
 export async function findUnsent({ formId, token, now }: { formId: string; token: string; now: Date }): Promise<Unsent | null> {
   if (!isUnsentToken(token)) return null;
-  const row = await db().unsentAnswers.findUnique({ where: { tokenHash: hashOfUnsent(token) } });
+  const row = await db().unsentAnswers.findUnique({ where: { tokenHash: hashOfUnsent(formId, token) } });
   if (row?.formId !== formId || row.expiresAt <= now) return null;
   const { formVersion, typed, page, startedAt, expiresAt } = row;
   return { formVersion, typed: readTyped(typed), page, startedAt, expiresAt };

@@ -39,7 +39,7 @@ export type Saving = {
  * @returns everything that is kept. @throws DomainError not_found, out_of_room, and what `charge` throws.
  */
 export async function saveUnsent({ form, token, version, typed, page, filesOf, keepMs, charge, now }: Saving): Promise<Typed> {
-  const hash = hashOfUnsent(token);
+  const hash = hashOfUnsent(form.id, token);
   const most = Buffer.byteLength(JSON.stringify(typed));
   await requireDiskSpace("database");
   await charge(most);
@@ -49,8 +49,8 @@ export async function saveUnsent({ form, token, version, typed, page, filesOf, k
     return await db().$transaction(async (tx) => {
       const locked = await tx.$executeRaw(sql`UPDATE forms SET stored_bytes = stored_bytes WHERE id = ${form.id}`);
       if (locked === 0) throw notFound("Form");
-      const before = await tx.unsentAnswers.findUnique({ where: { tokenHash: hash }, select: { typed: true, formId: true } });
-      const all = { ...(before?.formId === form.id ? readTyped(before.typed) : {}), ...typed };
+      const before = await tx.unsentAnswers.findUnique({ where: { tokenHash: hash }, select: { typed: true } });
+      const all = { ...(before && readTyped(before.typed)), ...typed };
       const text = JSON.stringify(all);
       const bytes = Buffer.byteLength(text) - Buffer.byteLength(before?.typed ?? "");
       const counted = await tx.$executeRaw(sql`

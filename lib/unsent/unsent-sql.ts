@@ -20,5 +20,5 @@ export function removeUnsent({ formId, hash, condition }: Removed): Prisma.Sql[]
 /** The same, once a response has been stored in their place. */
 export function removeSent({ formId, token, responseId }: { formId: string; token: string; responseId: string }): Prisma.Sql[] {
   const condition = sql`EXISTS (SELECT 1 FROM responses WHERE responses.id = ${responseId})`;
-  return removeUnsent({ formId, hash: hashOfUnsent(token), condition });
+  return removeUnsent({ formId, hash: hashOfUnsent(formId, token), condition });
 }

@@ -7,7 +7,7 @@ export function isUnsentToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** What is stored in its place. */
-export function hashOfUnsent(token: string): string {
-  return createHash("sha256").update(`unsent:${token}`).digest("hex");
+/** What is stored in its place: in another form the same token is another one. */
+export function hashOfUnsent(formId: string, token: string): string {
+  return createHash("sha256").update(`unsent:${formId}:${token}`).digest("hex");
 }

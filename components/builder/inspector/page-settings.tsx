@@ -8,6 +8,7 @@ import { CopySetting } from "./copy-setting";
 import { LocaleSetting } from "./locale-setting";
 import { NotifySetting } from "./notify-setting";
 import { OutcomesSetting } from "./outcomes-setting";
+import { ReviewSetting } from "./review-setting";
 import { TextSetting } from "./text-setting";
 import { VisitsSetting } from "./visits-setting";
 import { BrandSettings } from "@/components/builder/brand/brand-settings";
@@ -31,6 +32,7 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
         {children}
         <LocaleSetting />
         <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
+        <ReviewSetting />
       </Part>
       <Part title={brandWords.title}>
         <UseBrandButton />

@@ -4,6 +4,7 @@ import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-s
 import type { Column } from "./column";
 import { OverTimeLine } from "./over-time-line";
 import { QuestionChart } from "./question-chart";
+import { UnsentLine } from "./unsent-line";
 import { VisitsLine } from "./visits-line";
 
 type QuestionChartsProps = { formId: string; summary: ResponseSummary; latest: ShownResponse[]; columns: Column[] };
@@ -26,6 +27,7 @@ export function QuestionCharts({ formId, summary, latest, columns }: QuestionCha
     <>
       {summary.counted < summary.response_count && <p className="mb-4 text-muted">{words.chartsSample(summary.counted)}</p>}
       {summary.visits && <VisitsLine visits={summary.visits} />}
+      {summary.unsent && summary.unsent.count > 0 && <UnsentLine unsent={summary.unsent} />}
       <OverTimeLine periods={summary.over_time} />
       <div className="flex flex-col gap-8">
         {groups.map((group, index) => (

@@ -1,0 +1,25 @@
+"use client";
+
+import { useSetting } from "./use-setting";
+import { useBuilder } from "@/components/builder/saving/use-builder";
+import { SwitchField } from "@/components/ui/switch-field";
+import { inspectorWords } from "@/components/words/inspector";
+import { fieldTypes } from "@/lib/fields";
+
+const words = inspectorWords.settings;
+
+/** Whether the answers are read through before they are sent; only of a form with several pages. */
+export function ReviewSetting() {
+  const { value, set } = useSetting("review");
+  const hasPages = useBuilder(({ content }) => content.questions.some((question) => fieldTypes[question.type].begins(question) !== null));
+  if (!hasPages) return null;
+  return (
+    <SwitchField
+      data-option="review"
+      label={words.review}
+      hint={words.reviewHint}
+      checked={value === true}
+      onChange={({ target }) => set(target.checked || undefined)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { responsesWords } from "@/components/words/responses";
+import type { ShownUnsent } from "@/lib/unsent/unsent-schema";
+
+const words = responsesWords.visits;
+
+/** How many answers are not sent, and at which page most of them wait. */
+export function UnsentLine({ unsent: { count, pages } }: { unsent: ShownUnsent }) {
+  const [most] = pages;
+  const page = most && (most.label ?? (most.key === null ? words.firstPage : words.review));
+  return (
+    <p className="mb-4" data-unsent>
+      {words.unsent(count)} {most && page && <span dir="auto">{words.unsentAt(page, most.count)}</span>}
+    </p>
+  );
+}

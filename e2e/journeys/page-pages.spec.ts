@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect } from "playwright/test";
+import { expectNoAxeFindings } from "../support/axe";
+import { test } from "../support/journey";
+
+const isYes = { field: "come", op: "is", value: "Yes" };
+const party = {
+  title: "Summer party",
+  description: "Three short pages.",
+  settings: { review: true },
+  fields: [
+    { key: "come", type: "select", label: "Will you come?", required: true, config: { options: ["Yes", "No", "Never"] } },
+    {
+      key: "never",
+      type: "page",
+      label: "We are sorry",
+      description: "Nothing more to ask.",
+      config: { exit: true },
+      visible_if: { ...isYes, value: "Never" },
+    },
+    { key: "guests", type: "page", label: "Your guests", description: "Those you bring along.", visible_if: isYes },
+    { key: "count", type: "number", label: "How many guests?", required: true },
+    { key: "names", type: "textarea", label: "Their names", visible_if: { field: "count", op: "gt", value: 0 } },
+    { key: "food", type: "page", label: "Food" },
+    { key: "photo", type: "file", label: "A recipe" },
+    { key: "note", type: "text", label: "Anything else" },
+  ],
+};
+const recipe = { name: "recipe.txt", mimeType: "text/plain", buffer: Buffer.from("Two eggs") };
+
+test("pages follow each other; Back and reload keep what was typed; answers are checked and sent", async ({ page, owner }) => {
+  const { id, url } = await owner.createForm(party);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(url);
+  await expect(page.getByText("Page 1 of about 3")).toBeVisible();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveTitle("Error: Summer party");
+  await page.getByLabel("Yes").check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveTitle("Your guests – Page 2 of 4 – Summer party");
+  await expectNoAxeFindings(page);
+  await page.getByLabel("How many guests?").fill("2");
+  await page.getByLabel("Their names").fill("Ada, Grace");
+  await page.goBack();
+  await expect(page.getByLabel("Yes")).toBeChecked();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByLabel("How many guests?").fill("2");
+  await page.getByLabel("Their names").fill("Ada, Grace");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByLabel("Anything else").fill("Thanks");
+  await page.getByLabel("A recipe").setInputFiles(recipe);
+  await expect(page.getByText("Uploaded:")).toBeVisible();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.reload();
+  await expect(page.getByLabel("Their names")).toHaveValue("Ada, Grace");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByText("recipe.txt")).toBeVisible();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Check your answers" })).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoAxeFindings(page);
+  await page.getByRole("link", { name: "Change Anything else" }).click();
+  await page.getByLabel("Anything else").fill("See you");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  const [response] = await owner.responses(id);
+  expect(response?.data).toMatchObject({
+    come: "Yes",
+    count: 2,
+    names: "Ada, Grace",
+    note: "See you",
+    photo: expect.stringContaining("/files/"),
+  });
+});
+
+test("Continue later gives a link that works on another device", async ({ page, owner, browser }) => {
+  const { url } = await owner.createForm(party);
+  await page.goto(url);
+  await page.getByLabel("Yes").check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByLabel("How many guests?").fill("0");
+  await page.getByRole("button", { name: "Continue later" }).click();
+  await expect(page.getByRole("heading", { name: "Continue later" })).toBeVisible();
+  await expectNoAxeFindings(page);
+  const link = await page.getByLabel("Link to your answers").inputValue();
+  const phone = await browser.newPage();
+  await phone.goto(link);
+  await expect(phone.getByLabel("How many guests?")).toHaveValue("0");
+  await phone.close();
+});
+
+test("a page is small, and its script as before", async ({ page, owner }) => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ key: `q${index}`, type: "text", label: `Question ${index}` }));
+  const { url } = await owner.createForm({
+    title: "Long",
+    fields: [...many, { key: "p", type: "page", label: "More" }, ...many.map((field) => ({ ...field, key: `${field.key}b` }))],
+  });
+  const bodies: Buffer[] = [];
+  page.on(
+    "response",
+    (reply) =>
+      void reply.body().then(
+        (body) => bodies.push(body),
+        () => undefined,
+      ),
+  );
+  await page.goto(url, { waitUntil: "networkidle" });
+  const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(total).toBeLessThanOrEqual(30 * 1024);
+  expect(gzipSync(readFileSync("public/respondent/copy-link.js")).length).toBeLessThan(1024);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same way, with the browser's own Back, and an exit", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm({ ...party, settings: {} });
+    await page.goto(url);
+    await page.getByLabel("Never").check();
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(page.getByText("The form ends here")).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.goBack();
+    await expect(page.getByLabel("Never")).toBeChecked();
+    await page.getByLabel("No", { exact: true }).check();
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByLabel("Anything else").fill("Sorry");
+    await page.getByLabel("A recipe").setInputFiles(recipe);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(page.getByLabel("No", { exact: true })).toBeChecked();
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await expect(page.getByText("recipe.txt")).toBeVisible();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page).toHaveURL(/\/receipt\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/receipt\//);
+    expect((await owner.responses(id)).map(({ data }) => data)).toMatchObject([{ come: "No", note: "Sorry" }]);
+  });
+});
