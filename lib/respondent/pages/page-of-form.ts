@@ -63,7 +63,7 @@ export function pageOfForm({ fields, typed, appearance, way, at, isKept, link = 
   // A page further on that other answers would lead past, or to.
   const reached = steps.findIndex(({ field }) => field === page?.field);
   const isAbout = steps.some(
-    ({ field, isConditional }, place) => place > reached && isConditional && fieldTypes[field.type].begins(field) !== null,
+    ({ field }, place) => place > reached && field.visible_if !== undefined && fieldTypes[field.type].begins(field) !== null,
   );
   return {
     name,

@@ -55,7 +55,8 @@ export async function takePage(post: Posting): Promise<Outcome> {
     }
     if (taken.isKept) await keepPage(post, taken, here === REVIEW ? REVIEW : nameOf(way.pages[here] ?? { field: null, steps: [] }));
     if (lead.leads === "changed") return await again(post, taken, { at: way.furthest, sentBack: { reason: "changed" } });
-    if (lead.leads === "back") return await again(post, taken, { at: here, sentBack: { reason: "issues", issues: lead.issues, due: lead.due } });
+    if (lead.leads === "back")
+      return await again(post, taken, { at: here, sentBack: { reason: "issues", issues: lead.issues, due: lead.due } });
     return await send(post, taken, { here, folder });
   } catch (error) {
     const fault = toErrorReply(error);
@@ -77,6 +78,7 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
     submissionToken: taken.token,
     looksAutomated: looksAutomated({ entries, headers, formId: form.id, now }),
     channel: "page",
+    locale: appearance.words.lang,
     admit: countSubmission,
     charge: chargeAddress,
     unsent: taken.token,
