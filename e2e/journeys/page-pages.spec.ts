@@ -34,8 +34,6 @@ test("pages follow each other; Back and reload keep what was typed; answers are 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(url);
   await expect(page.getByText("Page 1 of about 3")).toBeVisible();
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page).toHaveTitle("Error: Summer party");
   await page.getByLabel("Yes").check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveTitle("Your guests – Page 2 of 4 – Summer party");
