@@ -96,6 +96,7 @@ export const es: Words = {
   date,
   moment,
   left,
+
   errorPrefix: "Error: ",
   follows: (count) => (count === 1 ? "Sus respuestas llevan a una pregunta más" : `Sus respuestas llevan a ${count} preguntas más`),
   summaryTitle: "Hay un problema",
@@ -105,6 +106,7 @@ export const es: Words = {
   keptHere: "Lo que escribe se guarda en este navegador hasta que lo envíe, 30 días como máximo.",
   closing: { sentence: "Este formulario se cierra dentro de {left}, el {when}.", soon: "menos de un minuto" },
   restored: { text: "Se ha recuperado lo que escribió antes.", clear: "Empezar de nuevo" },
+
   pages: {
     next: "Continuar",
     back: "Atrás",
@@ -217,13 +219,11 @@ export const es: Words = {
     copy: "Cópielo de aquí si lo necesita.",
   },
 };
+
 /** A question or a request is answered; only what has a name is completed. */
-function isSentence(label: string): boolean {
-  return /[?!.…]$/.test(label.trim());
-}
-function answer(label: string): string {
-  return `La respuesta a «${label}»`;
-}
+const isSentence = (label: string): boolean => /[?!.…]$/.test(label.trim());
+
+const answer = (label: string): string => `La respuesta a «${label}»`;
 
 function characters(many: number): string {
   return many === 1 ? "1 carácter" : `${many} caracteres`;
