@@ -16,7 +16,18 @@ const askTheType =
   "Ask the type of a question through lib/fields or components/builder/fields/registry.ts, and let its folder say what is particular about it.";
 
 export default defineConfig(
-  { ignores: [".next/**", "node_modules/**", "data/**", "lib/db/generated/**", "server/routes/generated/**", "next-env.d.ts"] },
+  {
+    ignores: [
+      ".next/**",
+      "node_modules/**",
+      "data/**",
+      "lib/db/generated/**",
+      "server/routes/generated/**",
+      "clients/typescript/src/api.ts",
+      "clients/typescript/dist/**",
+      "next-env.d.ts",
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,

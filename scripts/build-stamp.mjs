@@ -6,6 +6,7 @@ const STAMP = "build-stamp";
 const SOURCES = [
   "app",
   "components",
+  "docs",
   "instrumentation.ts",
   "instrumentation-client.ts",
   "lib",

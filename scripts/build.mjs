@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { stampBuild } from "./build-stamp.mjs";
 import { publishBuild } from "../server/builds.mjs";
+import { writePublicDocuments } from "./public-documents.mjs";
 import { assetVersion } from "./asset-version.mjs";
 
 /** Next builds here, apart from the builds that are served (builds.mjs). */
@@ -29,6 +30,7 @@ export async function buildService() {
     rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });
   cpSync(`${WORK}/static`, `${STANDALONE}/${WORK}/static`, { recursive: true });
   cpSync("public", `${STANDALONE}/public`, { recursive: true });
+  writePublicDocuments(`${STANDALONE}/public`);
   await bundleRespondent();
   cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
   await bundleServer({ entryPoints: ["server/serving-process.ts"], outdir: STANDALONE, sourcemap: "linked", minifyWhitespace: true });

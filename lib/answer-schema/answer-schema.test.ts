@@ -67,6 +67,7 @@ const flat = {
     topics: { type: "array", items: { type: "string", enum: ["a", "b"] }, minItems: 1, maxItems: 2 },
     code: { type: "string", pattern: "^[A-Z]{2}$" },
     notes: { type: "string", maxLength: 5000 },
+    mood: { enum: ["good", "bad"] },
   },
   required: ["decision", "agreed"],
 };
@@ -83,6 +84,7 @@ it("becomes questions: a flat schema, as models write it", () => {
     ["topics", "select", "Topics", false],
     ["code", "text", "Code", false],
     ["notes", "textarea", "Notes", false],
+    ["mood", "select", "Mood", false],
   ]);
 });
 

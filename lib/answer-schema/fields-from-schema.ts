@@ -33,7 +33,7 @@ const list = z.looseObject({
   minItems: length,
   maxItems: length,
 });
-const untypedChoice = z.looseObject({ type: z.undefined(), title, description, enum: choices });
+const untypedChoice = z.looseObject({ type: z.undefined().optional(), title, description, enum: choices });
 
 const property = z.union([z.discriminatedUnion("type", [text, number, boolean, list]), untypedChoice], {
   error: "Must be a string, a number, an integer, a boolean, an enum, or an array of an enum",

@@ -1,0 +1,124 @@
+"""Ask a person with Formslip, wait for the answer. One file of the standard library, for Python 3.9 and later.
+
+    from formslip import Formslip
+    formslip = Formslip("https://forms.example.org", "fs_live_…")
+    answer = formslip.ask(title="Release 2.0?", schema={
+        "type": "object", "properties": {"decision": {"enum": ["ship", "wait"]}}, "required": ["decision"],
+    }, on_url=print)
+    print(answer["data"]["decision"])
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+import urllib.error
+import urllib.request
+import uuid
+from typing import Any, Callable, Optional
+
+__all__ = ["Formslip", "NotAnswered", "Refused", "StillWaiting"]
+
+LONGEST_WAIT = 60  # seconds that one request waits: the most that the service allows
+ATTEMPTS = 8  # with the pauses between them, half a minute: a restart of the service
+PASSING = {429, 500, 502, 503, 504}  # statuses after which the same request may succeed
+
+
+class NotAnswered(Exception):
+    """Nobody will answer: it was declined, it expired, or it was cancelled. `outcome` says which and why."""
+
+    def __init__(self, outcome: dict[str, Any]):
+        super().__init__(f"The question was not answered: {outcome['status']}")
+        self.outcome = outcome
+
+
+class StillWaiting(Exception):
+    """There is no answer yet. `wait(id)` goes on waiting, also in another process."""
+
+    def __init__(self, id: str, url: str):
+        super().__init__(f'No answer yet to {url}; wait("{id}") goes on waiting')
+        self.id, self.url = id, url
+
+
+class Refused(Exception):
+    """The service refused a request. `body` has its reasons."""
+
+    def __init__(self, status: int, body: Any):
+        super().__init__(f"{status}: {json.dumps(body)}")
+        self.status, self.body = status, body
+
+
+class Formslip:
+    """Without arguments, the variables FORMSLIP_URL and FORMSLIP_API_KEY are used."""
+
+    def __init__(self, base_url: Optional[str] = None, api_key: Optional[str] = None):
+        self._base_url = (base_url or os.environ["FORMSLIP_URL"]).rstrip("/")
+        self._api_key = api_key or os.environ["FORMSLIP_API_KEY"]
+
+    def ask(self, *, timeout: float = 3600, on_url: Optional[Callable[[str, str], Any]] = None, **question: Any) -> dict[str, Any]:
+        """Asks a person and waits up to `timeout` seconds for the answer: {"id", "data", "response", "url"}.
+
+        `question` is what `create` takes. `on_url(url, id)` is called as soon as there is an address to send to the person.
+        Raises NotAnswered, StillWaiting, Refused.
+        """
+        form = self.create(**question)
+        if on_url:
+            on_url(form["url"], form["id"])
+        return self.wait(form["id"], timeout=timeout)
+
+    def create(self, *, title: str = "A question", schema: Optional[dict[str, Any]] = None, fields: Optional[list[dict[str, Any]]] = None,
+               to: Optional[str] = None, settings: Optional[dict[str, Any]] = None, **more: Any) -> dict[str, Any]:
+        """Asks without waiting: keep the id, and `wait` for it later.
+
+        schema: a flat JSON Schema, whose properties become questions; or fields, as in POST /api/v1/forms.
+        to: who is asked, shown in the owner's lists. more: description, expires_in, external_id, callback_url ….
+        """
+        body = {"title": title, "settings": {**(settings or {}), **({"recipient": to} if to else {})}, **more}
+        body.update({"answer_schema": schema} if schema else {"fields": fields or []})
+        # The key makes a repeated request harmless when the reply to the first was lost.
+        return self._request("POST", "/api/v1/forms", body, {"Idempotency-Key": str(uuid.uuid4())})
+
+    def wait(self, id: str, *, timeout: float = 3600) -> dict[str, Any]:
+        """Waits for the answer to a question that was asked before. Raises NotAnswered, StillWaiting, Refused."""
+        end = time.monotonic() + timeout
+        while True:
+            seconds = max(0, min(LONGEST_WAIT, round(end - time.monotonic())))
+            outcome = self.outcome(id, wait=seconds)
+            if outcome["status"] == "answered":
+                return {"id": id, "data": outcome["data"], "response": outcome["response"], "url": outcome["url"]}
+            if outcome["status"] != "waiting":
+                raise NotAnswered(outcome)
+            if seconds == 0 or time.monotonic() >= end:
+                raise StillWaiting(id, outcome["url"])
+
+    def outcome(self, id: str, *, wait: int = 0) -> dict[str, Any]:
+        """What has become of a question, at once or within `wait` seconds."""
+        return self._request("GET", f"/api/v1/forms/{id}/outcome?wait={wait}")
+
+    def cancel(self, id: str) -> None:
+        """Takes a question back: nobody can answer it any more."""
+        self._request("PATCH", f"/api/v1/forms/{id}", {"status": "cancelled"})
+
+    def _request(self, method: str, path: str, body: Any = None, headers: Optional[dict[str, str]] = None) -> Any:
+        """Sends a request, again after what passes: a lost connection, a service that is busy or restarts."""
+        headers = {**(headers or {}), "Authorization": f"Bearer {self._api_key}", "Accept": "application/json"}
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        data = None if body is None else json.dumps(body).encode()
+        for attempt in range(ATTEMPTS + 1):
+            request = urllib.request.Request(self._base_url + path, data, headers, method=method)
+            try:
+                with urllib.request.urlopen(request, timeout=LONGEST_WAIT + 15) as reply:
+                    return json.load(reply)
+            except urllib.error.HTTPError as error:
+                text = error.read().decode(errors="replace")
+                if error.code not in PASSING or attempt == ATTEMPTS:
+                    is_json = "json" in (error.headers.get("Content-Type") or "")
+                    raise Refused(error.code, json.loads(text) if is_json else text) from None
+                pause = float(error.headers.get("Retry-After") or 0)
+            except OSError:  # no connection, or one that broke
+                if attempt == ATTEMPTS:
+                    raise
+                pause = 0
+            time.sleep(pause or min(2**attempt / 4, 10))

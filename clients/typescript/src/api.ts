@@ -1,0 +1,989 @@
+// Written by npm run client-types from the API document.
+
+export interface paths {
+  "/api/v1/forms": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create form
+     * @description Create a form
+     */
+    post: operations["createForm"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/v1/forms/{form_id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update form
+     * @description Cancel a form or change its expiry
+     */
+    patch: operations["updateForm"];
+    trace?: never;
+  };
+  "/api/v1/forms/{form_id}/outcome": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get outcome
+     * @description Get what became of a form, and wait for it if need be: the newest response, or that none will come
+     */
+    get: operations["getOutcome"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    AnyQuestion: {
+      /** @description Shown below the label */
+      description?: string | null;
+      /** @description Under which the answer is stored in `data` */
+      key: string;
+      /** @description The question */
+      label: string;
+      /** @default false */
+      required?: boolean | null;
+      /** @description The question is required if this is true, besides `required` */
+      required_if?: components["schemas"]["Condition"] | null;
+      /** @description The question is asked only if this is true: a condition over earlier questions (contract §21) */
+      visible_if?: components["schemas"]["Condition"] | null;
+    };
+    ApiError: {
+      ctx?: {
+        [key: string]: unknown;
+      };
+      detail: string;
+      type?: string;
+    };
+    CheckboxQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        checkbox_label?: string;
+      } | null;
+      /** @constant */
+      type: "checkbox";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "checkbox";
+    };
+    Choice:
+      | string
+      | {
+          label: string;
+          value: string;
+        };
+    Condition: {
+      /** @description True if all of these conditions are */
+      all?: components["schemas"]["Condition"][];
+      /** @description True if one of these conditions is */
+      any?: components["schemas"]["Condition"][];
+      /** @description The key of an earlier question */
+      field?: string;
+      not?: components["schemas"]["Condition"];
+      /**
+       * @description Which of them a question has follows from its type
+       * @enum {string}
+       */
+      op?:
+        | "answered"
+        | "not_answered"
+        | "is"
+        | "is_not"
+        | "contains"
+        | "not_contains"
+        | "starts_with"
+        | "lt"
+        | "lte"
+        | "gt"
+        | "gte"
+        | "in"
+        | "not_in"
+        | "includes"
+        | "not_includes"
+        | "includes_all";
+      /** @description What the answer is compared with; none for `answered` and `not_answered` */
+      value?: unknown;
+    };
+    DateQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @default false */
+        include_time?: boolean;
+        max?: string;
+        min?: string;
+      } | null;
+      /** @constant */
+      type: "date";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "date";
+    };
+    Desk: {
+      assignee: string | null;
+      note: string | null;
+      /** @enum {string} */
+      status: "new" | "open" | "done" | "spam";
+      tags: string[];
+    };
+    EmailQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        placeholder?: string;
+      } | null;
+      /** @constant */
+      type: "email";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "email";
+    };
+    FileQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        accept?: string[];
+        /** @default 10 */
+        max_files?: number;
+        /** @default 10 */
+        max_size_mb?: number;
+        /** @default false */
+        multiple?: boolean;
+      } | null;
+      /** @constant */
+      type: "file";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "file";
+    };
+    Form: {
+      /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+      created_at: string;
+      description: string | null;
+      expires_at: string | null;
+      /** @description The caller's own id, as given at creation */
+      external_id: string | null;
+      fields_count: number;
+      id: string;
+      /** @description On a form whose person has asked for more time, until its expiry is changed */
+      more_time?: {
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        reason: string | null;
+        /** @description The day until which they need it, `YYYY-MM-DD` */
+        until: string | null;
+      };
+      /** @description On a form whose person has declined */
+      outcome?: {
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        /** @description In their words: why, or who should be asked instead */
+        reason: string | null;
+        /**
+         * @description `not_me`: they are not the right person
+         * @enum {string}
+         */
+        type: "declined" | "not_me";
+      };
+      /** @description On the form of a person of a round */
+      round_id?: string;
+      /** @enum {string} */
+      status: "active" | "completed" | "cancelled" | "expired";
+      title: string;
+      url: string;
+      /** @description Goes up by one whenever the form's content is replaced */
+      version: number;
+    };
+    FormResponse: {
+      /** @description When its answers were last changed; null as long as they are those that were submitted */
+      changed_at: string | null;
+      /** @description Field key to answer; a file's answer is its download address */
+      data: {
+        [key: string]: unknown;
+      };
+      /** @description Its owners' notes; only with `expand=desk` */
+      desk?: components["schemas"]["Desk"];
+      form_id: string;
+      /** @description The version of the form that it answers */
+      form_version: number;
+      id: string;
+      metadata: {
+        ip: string;
+        user_agent: string;
+      };
+      /** @description ISO 8601, UTC, without a zone suffix */
+      submitted_at: string;
+    };
+    FormSettings: {
+      /** @description `#rrggbb`. Text on it is dark or white, whichever is readable; the dark page lightens it */
+      accent_color?: string | null;
+      /** @description Who asks and why, shown at the top of the page with what is stored and for how long */
+      asker?: {
+        /** @description Whom to turn to: an email address, a web address, a telephone number */
+        contact?: string | null;
+        /** @description The person or organisation that asks */
+        name: string;
+        /** @description Address of the privacy notice */
+        privacy?: string | null;
+        /** @description Why they ask */
+        reason?: string | null;
+      } | null;
+      /** @description `#rrggbb`, around the form; the dark page has a dark shade of it */
+      background?: string | null;
+      /** @description Shown when the form takes no more answers */
+      closed_message?: string | null;
+      /** @description Key of the question whose answer is the respondent's address: it gets a mail with the reference and a link to the receipt */
+      copy_to?: string | null;
+      /** @description Whether it is counted how often the page is opened, begun and sent, without knowing by whom: true when left out */
+      count_visits?: boolean | null;
+      /** @description A decorative picture along the upper edge, three times as wide as high */
+      cover?: {
+        picture: string;
+      } | null;
+      /** @description How long respondents may change or withdraw their answers: `no` (when left out), `1h` to `30d`, or `open`, while the form takes responses */
+      editable?: string | null;
+      /** @description Sites that may show the page in a frame: origins, or ["*"] for any; none when left out */
+      embed_origins?: string[] | null;
+      /** @description Whether the page keeps what is typed in the reader's browser until it is sent: true when left out */
+      keep_typed?: boolean | null;
+      /** @description How long what is typed on a form of several pages is kept before it is sent: `1h` to `30d`, `7d` when left out */
+      keep_unsent?: string | null;
+      /** @description Language of the public page; when left out, the reader's browser decides */
+      locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;
+      /** @description Above the title, up to 56 pixels high; also printed */
+      logo?: {
+        /** @description Read aloud instead of the picture; empty or left out if it says nothing */
+        alt?: string | null;
+        picture: string;
+      } | null;
+      /** @description Who gets a mail about new responses: after each (when left out; many at once make one mail), or at most once an `hour` or `day` */
+      notify?: {
+        addresses: string[];
+        when?: ("each" | "hour" | "day") | null;
+      } | null;
+      /** @description Whether these mails contain the answers: false when left out, and then they have a link */
+      notify_with_answers?: boolean | null;
+      /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time` */
+      outcomes?: ("decline" | "not_me" | "more_time")[] | null;
+      /** @description Whom the form is for: shown in the owner's lists and searched, never on the public page */
+      recipient?: string | null;
+      /** @description Where the browser goes after the answer is stored, instead of the receipt */
+      redirect_url?: string | null;
+      /** @description How many responses the form takes: 1 when left out, null for no limit */
+      response_limit?: number | null;
+      /** @description Whether a form of several pages ends with a page on which the answers are read through: false when left out */
+      review?: boolean | null;
+      /** @description What the button says instead of “Send” */
+      submit_label?: string | null;
+      /** @description Text of the receipt */
+      thank_you_message?: string | null;
+      /** @description Heading of the receipt */
+      thank_you_title?: string | null;
+      /** @description IANA name of the zone whose day `today` is in the limits of dates; when left out, any day that is today somewhere on Earth */
+      time_zone?: string | null;
+      /** @description Of headings: serif when left out */
+      typeface?: ("serif" | "sans" | "slab" | "rounded" | "display") | null;
+    } & {
+      [key: string]: unknown;
+    };
+    HiddenQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @description Stored when the link has no value */
+        default?: string;
+      } | null;
+      /** @constant */
+      type: "hidden";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "hidden";
+    };
+    MatrixQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        columns: components["schemas"]["Choice"][];
+        /** @default false */
+        multiple?: boolean;
+        /**
+         * @default all
+         * @enum {string}
+         */
+        required_rows?: "all" | "any";
+        rows: components["schemas"]["Choice"][];
+      };
+      /** @constant */
+      type: "matrix";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "matrix";
+    };
+    NumberQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        max?: number;
+        min?: number;
+        placeholder?: string;
+        step?: number;
+        unit?: string;
+      } | null;
+      /** @constant */
+      type: "number";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "number";
+    };
+    Outcome: {
+      /** @description The answers of the newest response */
+      data: {
+        [key: string]: unknown;
+      } | null;
+      form_id: string;
+      /** @description Once they have asked for more time, until the form's expiry is changed */
+      more_time?: {
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        reason: string | null;
+        /** @description The day until which they need it, `YYYY-MM-DD` */
+        until: string | null;
+      };
+      /** @description Why the person asked will not answer */
+      outcome: {
+        /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
+        at: string;
+        /** @description In their words: why, or who should be asked instead */
+        reason: string | null;
+        /**
+         * @description `not_me`: they are not the right person
+         * @enum {string}
+         */
+        type: "declined" | "not_me";
+      } | null;
+      /** @description The newest response */
+      response: components["schemas"]["FormResponse"] | null;
+      /** @description When to ask again, at the earliest; null when nothing more will come */
+      retry_after_ms: number | null;
+      /**
+       * @description `answered` once there is a response, even if the form was closed afterwards
+       * @enum {string}
+       */
+      status: "waiting" | "answered" | "declined" | "expired" | "cancelled";
+      /** @description Whether the form takes no more responses. Its owner may open it again */
+      terminal: boolean;
+      /** @description Where people answer the form */
+      url: string;
+    };
+    PageQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /**
+         * @description Whoever comes here answers no further, and sends nothing
+         * @default false
+         */
+        exit?: boolean;
+      } | null;
+      /** @constant */
+      type: "page";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "page";
+    };
+    PhoneQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @description For numbers without a country code; without it, they need one */
+        default_country?: string;
+      } | null;
+      /** @constant */
+      type: "phone";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "phone";
+    };
+    /** @description In replies, `description`, `required` and `config` are always there. */
+    Question:
+      | components["schemas"]["TextQuestion"]
+      | components["schemas"]["TextareaQuestion"]
+      | components["schemas"]["NumberQuestion"]
+      | components["schemas"]["EmailQuestion"]
+      | components["schemas"]["SelectQuestion"]
+      | components["schemas"]["CheckboxQuestion"]
+      | components["schemas"]["DateQuestion"]
+      | components["schemas"]["FileQuestion"]
+      | components["schemas"]["SignatureQuestion"]
+      | components["schemas"]["RatingQuestion"]
+      | components["schemas"]["RankingQuestion"]
+      | components["schemas"]["MatrixQuestion"]
+      | components["schemas"]["TimeQuestion"]
+      | components["schemas"]["UrlQuestion"]
+      | components["schemas"]["PhoneQuestion"]
+      | components["schemas"]["StatementQuestion"]
+      | components["schemas"]["PageQuestion"]
+      | components["schemas"]["HiddenQuestion"];
+    RankingQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        options: components["schemas"]["Choice"][];
+      };
+      /** @constant */
+      type: "ranking";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "ranking";
+    };
+    RatingQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @description What the highest mark stands for */
+        high_label?: string;
+        /** @description What the lowest mark stands for */
+        low_label?: string;
+        /** @default 5 */
+        max?: number;
+        /** @default 1 */
+        min?: number;
+        /**
+         * @default numbers
+         * @enum {string}
+         */
+        shape?: "numbers" | "stars";
+      } | null;
+      /** @constant */
+      type: "rating";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "rating";
+    };
+    SelectQuestion: components["schemas"]["AnyQuestion"] & {
+      config: {
+        /**
+         * @default auto
+         * @enum {string}
+         */
+        display?: "auto" | "radio" | "dropdown";
+        max_selections?: number;
+        min_selections?: number;
+        /** @default false */
+        multiple?: boolean;
+        options: (
+          | string
+          | {
+              label: string;
+              seats?: number;
+              value: string;
+            }
+        )[];
+        /** @default false */
+        other?: boolean;
+        /** @default false */
+        shuffle?: boolean;
+      };
+      /** @constant */
+      type: "select";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "select";
+    };
+    SignatureQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        statement?: string;
+      } | null;
+      /** @constant */
+      type: "signature";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "signature";
+    };
+    StatementQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: Record<string, never> | null;
+      /** @constant */
+      type: "statement";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "statement";
+    };
+    TextareaQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @default 10000 */
+        max_length?: number;
+        min_length?: number;
+        placeholder?: string;
+        /** @default 4 */
+        rows?: number;
+      } | null;
+      /** @constant */
+      type: "textarea";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "textarea";
+    };
+    TextQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        /** @default 2000 */
+        max_length?: number;
+        min_length?: number;
+        /** @description Regular expression (RE2) that the whole answer must match */
+        pattern?: string;
+        /** @description The format in words, shown below the label and when an answer does not match */
+        pattern_hint?: string;
+        placeholder?: string;
+      } | null;
+      /** @constant */
+      type: "text";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "text";
+    };
+    TimeQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        max?: string;
+        min?: string;
+        /** @description Only times that are whole steps after `min`, or after midnight */
+        step_minutes?: number;
+      } | null;
+      /** @constant */
+      type: "time";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "time";
+    };
+    UrlQuestion: components["schemas"]["AnyQuestion"] & {
+      config?: {
+        placeholder?: string;
+      } | null;
+      /** @constant */
+      type: "url";
+    } & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "url";
+    };
+    ValidationError: {
+      detail: {
+        ctx?: {
+          [key: string]: unknown;
+        };
+        loc: (string | number)[];
+        msg: string;
+        type: string;
+      }[];
+    };
+    Warned: {
+      /** @description Keys of the request that mean nothing; absent when there are none */
+      warnings?: {
+        loc: (string | number)[];
+        msg: string;
+        type: string;
+      }[];
+    };
+  };
+  responses: {
+    /** @description 403: No credentials, not those of an owner, a key without the scope (type `scope`), or a request from another site's page. 413: The body is too large. 415: The body has another content type. 500: A fault of the service; its id is in X-Request-Id. 503: The database is busy; see Retry-After. */
+    AnyError: {
+      headers: {
+        "Retry-After": components["headers"]["Retry-After"];
+        "X-Request-Id": components["headers"]["X-Request-Id"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ApiError"];
+      };
+    };
+    /** @description It is no longer what If-Match names */
+    Changed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ApiError"];
+      };
+    };
+    /** @description The current state, or a request still running, does not allow it */
+    Conflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ApiError"];
+      };
+    };
+    /** @description The form, its account or the disk has no room for more; nothing was stored */
+    Full: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ApiError"];
+      };
+    };
+    /** @description It has expired, was cancelled, or was used */
+    Gone: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ApiError"];
+      };
+    };
+    /** @description The request is wrong; detail lists each problem */
+    Invalid: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ValidationError"];
+      };
+    };
+    /** @description Not found, or it belongs to another account */
+    NotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ApiError"];
+      };
+    };
+    /** @description The API key, or email and password, are wrong */
+    Unauthorized: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ApiError"];
+      };
+    };
+  };
+  parameters: {
+    form_id: string;
+    /** @description The same key and body returns the first reply again and creates nothing, for 24 h and as long as the form exists that it made */
+    "Idempotency-Key": string;
+    /** @description The ETag of the GET that shows this: 412 if it was changed meanwhile */
+    "If-Match": string;
+    /** @description Seconds to wait for a response. `Prefer: wait=` does the same */
+    wait: number;
+  };
+  requestBodies: never;
+  headers: {
+    /** @description Changes with what the reply shows; for If-None-Match and If-Match */
+    ETag: string;
+    /** @description Confirms `Prefer: wait=` and `Prefer: handling=strict` */
+    "Preference-Applied": string;
+    /** @description Seconds after which to try again */
+    "Retry-After": number;
+    /** @description The id of the request, also in the log of the service */
+    "X-Request-Id": string;
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  createForm: {
+    parameters: {
+      query?: {
+        /** @description Seconds to wait for a response. `Prefer: wait=` does the same */
+        wait?: components["parameters"]["wait"];
+      };
+      header?: {
+        /** @description The same key and body returns the first reply again and creates nothing, for 24 h and as long as the form exists that it made */
+        "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "Leave request",
+         *       "fields": [
+         *         {
+         *           "key": "name",
+         *           "type": "text",
+         *           "label": "Full name",
+         *           "required": true
+         *         },
+         *         {
+         *           "key": "kind",
+         *           "type": "select",
+         *           "label": "Kind of leave",
+         *           "config": {
+         *             "options": [
+         *               "Holiday",
+         *               "Parental",
+         *               "Other"
+         *             ]
+         *           }
+         *         }
+         *       ],
+         *       "expires_in": "7d",
+         *       "settings": {
+         *         "response_limit": 1
+         *       }
+         *     }
+         */
+        "application/json": {
+          /** @description Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum` */
+          answer_schema?: {
+            properties: {
+              [key: string]:
+                | (
+                    | ({
+                        description?: string;
+                        enum?: string[];
+                        format?: string;
+                        maxLength?: number;
+                        minLength?: number;
+                        pattern?: string;
+                        title?: string;
+                        /** @constant */
+                        type: "string";
+                      } & {
+                        [key: string]: unknown;
+                      })
+                    | ({
+                        description?: string;
+                        maximum?: number;
+                        minimum?: number;
+                        title?: string;
+                        /** @enum {string} */
+                        type: "number" | "integer";
+                      } & {
+                        [key: string]: unknown;
+                      })
+                    | ({
+                        description?: string;
+                        title?: string;
+                        /** @constant */
+                        type: "boolean";
+                      } & {
+                        [key: string]: unknown;
+                      })
+                    | ({
+                        description?: string;
+                        items: {
+                          enum: string[];
+                          /** @constant */
+                          type?: "string";
+                        } & {
+                          [key: string]: unknown;
+                        };
+                        maxItems?: number;
+                        minItems?: number;
+                        title?: string;
+                        /** @constant */
+                        type: "array";
+                      } & {
+                        [key: string]: unknown;
+                      })
+                  )
+                | ({
+                    description?: string;
+                    enum: string[];
+                    title?: string;
+                    type?: unknown;
+                  } & {
+                    [key: string]: unknown;
+                  });
+            };
+            required?: string[];
+            /** @constant */
+            type: "object";
+          } & {
+            [key: string]: unknown;
+          };
+          /** @description Passed through to the webhook payload; at most 16 KB */
+          callback_metadata?: {
+            [key: string]: unknown;
+          } | null;
+          /** @description Webhook address */
+          callback_url?: string | null;
+          /** @description Shown below the title */
+          description?: string | null;
+          /** @description `30m`, `2h`, `7d`; null for no expiry */
+          expires_in?: string | null;
+          /** @description The caller's own id: an account has one open form with it */
+          external_id?: string | null;
+          /** @description The questions; this or answer_schema is required */
+          fields?: components["schemas"]["Question"][];
+          /** @description When an open form has the external_id: `return` it with 200 (when left out), `fail` with 409, or `replace` it, which cancels it */
+          on_conflict?: ("return" | "fail" | "replace") | null;
+          /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB */
+          settings?: components["schemas"]["FormSettings"] | null;
+          /** @description Shown as the heading of the form */
+          title: string;
+        };
+      };
+    };
+    responses: {
+      /** @description With `wait`: the outcome, as soon as there is one or the time is up. With an `external_id` that an open form has: that form */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Outcome"] | components["schemas"]["Form"];
+        };
+      };
+      /** @description Created */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Form"] & components["schemas"]["Warned"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      507: components["responses"]["Full"];
+      default: components["responses"]["AnyError"];
+    };
+  };
+  updateForm: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The ETag of the GET that shows this: 412 if it was changed meanwhile */
+        "If-Match"?: components["parameters"]["If-Match"];
+      };
+      path: {
+        form_id: components["parameters"]["form_id"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "expires_at": "2027-01-31T10:00:00"
+         *     }
+         */
+        "application/json": {
+          /** @description ISO 8601, with or without an offset (none means UTC); null removes the expiry */
+          expires_at?: string | null;
+          /** @constant */
+          status?: "cancelled";
+        };
+      };
+    };
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Form"] & components["schemas"]["Warned"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      410: components["responses"]["Gone"];
+      412: components["responses"]["Changed"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["AnyError"];
+    };
+  };
+  getOutcome: {
+    parameters: {
+      query?: {
+        /** @description Seconds to wait for a response. `Prefer: wait=` does the same */
+        wait?: components["parameters"]["wait"];
+      };
+      header?: never;
+      path: {
+        form_id: components["parameters"]["form_id"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description OK */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          "Preference-Applied": components["headers"]["Preference-Applied"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Outcome"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["AnyError"];
+    };
+  };
+}

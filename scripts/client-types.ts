@@ -1,0 +1,43 @@
+import { writeFile } from "node:fs/promises";
+import openapiTS, { astToString } from "openapi-typescript";
+import { format, resolveConfig } from "prettier";
+import { openApiDocument } from "@/lib/api/reference/openapi";
+
+// npm run client-types: writes the types of the TypeScript client from the API document.
+
+export const CLIENT_TYPES = "clients/typescript/src/api.ts";
+
+/** Operations that the client uses. */
+const USED = new Set(["createForm", "getOutcome", "updateForm"]);
+
+/** The source of the types: those of the operations that the client uses, and whatever these refer to. */
+export async function clientTypes(): Promise<string> {
+  const { components, paths, openapi, info, servers } = openApiDocument("https://forms.example");
+  const used = Object.entries(paths).flatMap(([path, methods]) => {
+    const kept = Object.entries(methods).filter(([, operation]) => USED.has((operation as { operationId: string }).operationId)); // we wrote it
+    return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
+  });
+  const reachable = { openapi, info, servers, paths: Object.fromEntries(used), components: componentsIn(components, JSON.stringify(used)) };
+  const source = astToString(await openapiTS(JSON.stringify(reachable), { defaultNonNullable: false, alphabetize: true }));
+  const note = "// Written by npm run client-types from the API document.\n\n";
+  return format(note + source, { ...(await resolveConfig(CLIENT_TYPES)), parser: "typescript" });
+}
+
+type Components = Record<string, Record<string, unknown>>;
+
+/** The components that a text refers to, and those that they refer to. */
+function componentsIn(components: Components, text: string): Components {
+  const kept: Components = {};
+  const read = (part: string) => {
+    for (const [, kind = "", name = ""] of part.matchAll(/#\/components\/(\w+)\/([\w-]+)/g)) {
+      const component = components[kind]?.[name];
+      if (component === undefined || kept[kind]?.[name] !== undefined) continue;
+      (kept[kind] ??= {})[name] = component;
+      read(JSON.stringify(component));
+    }
+  };
+  read(text);
+  return { ...kept, securitySchemes: components.securitySchemes ?? {} };
+}
+
+if (process.argv[1]?.endsWith("client-types.ts")) await writeFile(CLIENT_TYPES, await clientTypes());

@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Pages that a program or a model needs for using the API, in the order of llms.txt. The others come after them. */
+const FIRST = ["agents", "contract", "webhooks", "glossary"];
+
+/**
+ * Puts the documentation below the public folder of a build: `/llms.txt` (https://llmstxt.org) lists it, and every page is Markdown at
+ * `/docs/<name>.md`.
+ * @param {string} folder
+ */
+export function writePublicDocuments(folder) {
+  copyPages("docs", join(folder, "docs"), /\[([^\]\n]{1,200})\]\(\.\.\/[^)\n]{1,200}\)/g);
+  copyPages("docs/decisions", join(folder, "docs/decisions"), /\[([^\]\n]{1,200})\]\(\.\.\/\.\.\/[^)\n]{1,200}\)/g);
+  writeFileSync(join(folder, "llms.txt"), llmsText());
+}
+
+/** Links that lead out of the documentation, to files that are not served, become their text. @param {string} from @param {string} to @param {RegExp} outside */
+function copyPages(from, to, outside) {
+  mkdirSync(to, { recursive: true });
+  for (const name of pagesIn(from)) writeFileSync(join(to, name), readFileSync(join(from, name), "utf8").replaceAll(outside, "$1"));
+}
+
+/** @param {string} folder */
+function pagesIn(folder) {
+  return readdirSync(folder).filter((name) => name.endsWith(".md"));
+}
+
+function llmsText() {
+  const names = pagesIn("docs").map((name) => name.replace(/\.md$/, ""));
+  const rest = names.filter((name) => !FIRST.includes(name));
+  return `# Formslip
+
+> A self-hosted form service. A program creates a form by a REST API, passes its public link to a person, and gets the answer by waiting, by webhook or by
+> reading it. Models use the same by the Model Context Protocol at /mcp.
+
+## API
+
+- [OpenAPI document](/api/v1/openapi.json): every operation, question type, error and webhook
+${FIRST.map(linkTo).join("\n")}
+
+## Running it
+
+${rest.map(linkTo).join("\n")}
+
+## Optional
+
+- [Decisions](/docs/decisions/README.md): why it is as it is
+`;
+}
+
+/** @param {string} name */
+function linkTo(name) {
+  const page = readFileSync(`docs/${name}.md`, "utf8");
+  const [title = name] = page.split("\n");
+  const about = page.split("\n\n").find((part) => /^(?!```)[A-Z`]/.test(part)) ?? "";
+  const plain = about.replaceAll("\n", " ").replaceAll(/\[([^[\]]{1,200})\]\([^()]{1,200}\)/g, "$1");
+  const [sentence = ""] = plain.split(/[.:](?: |$)/, 1);
+  return `- [${title.replace(/^# /, "")}](/docs/${name}.md): ${sentence}`;
+}
