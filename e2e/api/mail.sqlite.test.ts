@@ -89,7 +89,7 @@ describe("with a mail server", () => {
     const { mail } = await server.to("tired@owner.example");
     const { unsubscribe } = mail.headers.get("list") as unknown as { unsubscribe: { url: string } };
     const url = unsubscribe.url;
-    const list = async () => (await browser.ask("/api/v1/mails/suppressions")).body as { email: string; reason: string }[];
+    const list = async () => (await browser.ask("/api/v1/suppressions")).body as { email: string; reason: string }[];
     for (const method of ["GET", "HEAD", "GET"]) expect((await fetch(url, { method })).status).toBe(200);
     expect(await list()).toEqual([]);
     const oneClick = {
@@ -103,7 +103,7 @@ describe("with a mail server", () => {
     const other = await createForm(service, { notify: { addresses: ["Tired@owner.example"] } });
     await answer(other.url, {});
     await expect.poll(() => stateOf("tired@owner.example")).toBe("suppressed");
-    expect((await browser.ask("/api/v1/mails/suppressions/tired@owner.example", { method: "DELETE" })).status).toBe(204);
+    expect((await browser.ask("/api/v1/suppressions/tired@owner.example", { method: "DELETE" })).status).toBe(204);
     expect(await list()).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export function SuppressionList({ suppressions }: { suppressions: PresentedSuppr
   const router = useRouter();
   const remove = async (email: string) => {
     try {
-      await callApi("DELETE /api/v1/mails/suppressions/{email}", { params: { email } });
+      await callApi("DELETE /api/v1/suppressions/{email}", { params: { email } });
       toast.success(words.removed(email));
     } catch (error) {
       showFailure(words.notRemoved, error);

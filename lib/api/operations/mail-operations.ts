@@ -50,7 +50,7 @@ export const mailOperations = {
   },
   listSuppressions: {
     method: "GET",
-    path: "/api/v1/mails/suppressions",
+    path: "/api/v1/suppressions",
     summary: "List the addresses that get no more mail, by address",
     isForOwners: true,
     query: z.object({
@@ -63,7 +63,7 @@ export const mailOperations = {
   },
   removeSuppression: {
     method: "DELETE",
-    path: "/api/v1/mails/suppressions/{email}",
+    path: "/api/v1/suppressions/{email}",
     summary: "Take an address off the suppression list",
     isForOwners: true,
     status: 204,
