@@ -63,7 +63,19 @@ async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reserv
     if (counted === 0) throw (await tx.form.count({ where: { id: formId } })) === 0 ? notFound("Form") : outOfRoom("form");
     // Checked in the INSERT itself, so that a full form is not an error to distinguish from others.
     const arrivingUntil = new Date(now.getTime() + HOUR_MS);
-    const row = { id, formId, fieldKey, responseId: null, name: "", mediaType: "", size: bytes, createdAt: now, arrivingUntil, uploader, unsentId: null };
+    const row = {
+      id,
+      formId,
+      fieldKey,
+      responseId: null,
+      name: "",
+      mediaType: "",
+      size: bytes,
+      createdAt: now,
+      arrivingUntil,
+      uploader,
+      unsentId: null,
+    };
     const hasCapacity = Prisma.sql`(SELECT count(*) FROM files WHERE form_id = ${formId} AND response_id IS NULL AND unsent_id IS NULL) < ${MAX_WAITING}`;
     const inserted = await tx.$executeRaw(files.insertFrom(row, Prisma.sql`FROM forms WHERE id = ${formId} AND ${hasCapacity}`));
     if (inserted === 0) await tx.$executeRaw`UPDATE forms SET stored_bytes = stored_bytes - ${bytes} WHERE id = ${formId}`;
