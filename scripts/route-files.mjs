@@ -5,14 +5,16 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TARGET = "server/routes/generated/route-table.ts";
-/** How a route file exports its methods. OPTIONS and HEAD are common to all. */
+/** The exports of a route file, and the methods in one. OPTIONS and HEAD are common to all. */
+const EXPORT = /^export (?:const|function|async function|\{).*$/gm;
 const METHOD = /\b(?:const|as|function) (GET|POST|PUT|PATCH|DELETE)\b/g;
 
 /** Writes the table of routes; a module is loaded on its first request. */
 export function writeRouteTable() {
   const entries = findRouteFiles().map(({ folders, module }) => {
     const source = readFileSync(join(root, module), "utf8");
-    const methods = [...source.matchAll(METHOD)].map(([, method]) => method);
+    const exported = [...source.matchAll(EXPORT)].join("\n");
+    const methods = [...exported.matchAll(METHOD)].map(([, method]) => method);
     const load = `() => import("@/${module.replace(/\.tsx?$/, "")}")`;
     return `  { folders: ${JSON.stringify(folders)}, methods: ${JSON.stringify(methods)}, load: ${load} },\n`;
   });

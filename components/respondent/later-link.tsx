@@ -15,7 +15,7 @@ export function LaterLink({ words, link }: { words: Words; link: NonNullable<Pag
         {after}
       </p>
       <p className="later-link">
-        <input type="text" readOnly value={link.address} aria-label={name} dir="ltr" />
+        <input type="text" className="input" readOnly value={link.address} aria-label={name} dir="ltr" />
         <button type="button" className="quiet" hidden data-copied={copied}>
           {copy}
         </button>

@@ -12,7 +12,8 @@ export function Review({ words, rows }: { words: Words; rows: ReviewRow[] }) {
           {text === null ? <dd className="unanswered">{words.receipt.unanswered}</dd> : <dd dir="auto">{text}</dd>}
           <dd>
             <a href={`?page=${encodeURIComponent(page)}#${questionId({ key })}`}>
-              {words.pages.change} <span className="unseen">{label}</span>
+              {words.pages.change}
+              <span className="unseen"> {label}</span>
             </a>
           </dd>
         </div>

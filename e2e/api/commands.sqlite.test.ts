@@ -34,7 +34,7 @@ describe("commands beside a running service", () => {
     expect(code).toBe(0);
     const lines = stdout.trim().split("\n");
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^[0-9A-Z]{26} {2}fs_live_…[0-9a-f]{4} {2}Second {2}Default {2}created .* {2}active$/);
+    expect(lines[0]).toMatch(/^[0-9A-Z]{26} {2}fs_live_…[0-9a-f]{4} {2}Second {2}Default {2}created .* {2}active {2}all scopes$/);
     expect(lines[1]).toContain(`…${service.apiKey?.slice(-4) ?? ""}`);
     expect(stdout).not.toMatch(KEY);
   });

@@ -37,7 +37,7 @@ describe("with less free disk space than required", () => {
   const post = (path: string, body: unknown) => call(path, { method: "POST", body: JSON.stringify(body) });
 
   it("no response, upload, form or draft is stored", async () => {
-    const detail = { detail: "There is no room to store this now. Try again later" };
+    const detail = { detail: "There is no room to store this now. Try again later", type: "out_of_room" };
     const file = multipartBody([{ name: "cv", fileName: "a.txt", content: "x" }]);
     const tries = [
       post(`/f/${form.id}`, { data: { name: "Grace" } }),

@@ -86,7 +86,7 @@ describe("a submission token that was used before", () => {
     const other = await api.submit(id, { ...data, amount: 100 }, { submission_token: "t" });
     expect([other.status, other.body]).toEqual([
       409,
-      { detail: "This submission_token was already used for other answers. These answers were not stored" },
+      { detail: "This submission_token was already used for other answers. These answers were not stored", type: "conflict" },
     ]);
     expect((await api.submit(id, {}, { submission_token: "t" })).status).toBe(409);
     expect(await stored(id)).toHaveLength(1);

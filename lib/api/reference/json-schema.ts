@@ -24,13 +24,14 @@ type Part = {
 };
 
 /**
- * Leaves out what zod states of its own accord: that replies have no other properties, which a later release may add; the bounds of JavaScript's integers, the pattern of a text that is read as a number, and an empty list of
- * properties, from which generators conclude that there are none.
+ * Leaves out what zod states of its own accord: that replies have no other properties, which a later release may add; the bounds of
+ * JavaScript's integers; the pattern of a text that is read as a number, or one with Unicode properties, which validators read differently; an
+ * empty list of properties, from which generators conclude that there are none.
  */
 function tidy(schema: Part): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  if (schema.type !== "string") delete schema.pattern;
+  if (schema.type !== "string" || schema.pattern?.includes("\\p{")) delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.properties && Object.keys(schema.properties).length === 0) delete schema.properties;
 }
