@@ -12,6 +12,7 @@ export const jobApplication: Template = {
       { key: "full_name", type: "text", label: "Full name", required: true, config: { max_length: 120 } },
       { key: "email", type: "email", label: "Email address", required: true },
       { key: "phone", type: "text", label: "Phone number", config: { max_length: 40 } },
+      { key: "application", type: "page", label: "Your application" },
       {
         key: "cv",
         type: "file",
@@ -44,6 +45,7 @@ export const jobApplication: Template = {
     ],
     settings: {
       response_limit: null,
+      review: true,
       submit_label: "Send application",
       thank_you_title: "Your application has arrived",
       thank_you_message: "Thank you for applying. You will hear from us by email.",

@@ -8,10 +8,10 @@ import { closeWithConnection } from "./connections";
 import { refuseGarbage } from "./refuse-garbage";
 
 it.each([
-  ["HPE_HEADER_OVERFLOW", 431, "The headers are too large"],
-  ["ERR_HTTP_REQUEST_TIMEOUT", 408, "The request took too long"],
-  ["HPE_INVALID_METHOD", 400, "The request is not well-formed HTTP"],
-])("answers %s like any refusal and closes the connection", async (code, status, detail) => {
+  ["HPE_HEADER_OVERFLOW", 431, "headers_too_large", "The headers are too large"],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408, "too_slow", "The request took too long"],
+  ["HPE_INVALID_METHOD", 400, "bad_request", "The request is not well-formed HTTP"],
+])("answers %s like any refusal and closes the connection", async (code, status, type, detail) => {
   const socket = new PassThrough();
   refuseGarbage(Object.assign(new Error(code), { code }), socket);
   const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
@@ -21,7 +21,7 @@ it.each([
   expect(head).toContain("Content-Type: application/json");
   expect(head).toContain("Connection: close");
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
-  expect(JSON.parse(body)).toEqual({ detail });
+  expect(JSON.parse(body)).toEqual({ detail, type });
 });
 
 it("writes nothing into a reply that has begun", async () => {

@@ -15,6 +15,7 @@ const PAGES = [
   "f/[id]/receipt/[receipt]/change",
   "f/[id]/receipt/[receipt]/withdraw",
   "f/[id]/outcome/[kind]",
+  "f/[id]/at/[token]",
   "drafts/[id]/preview",
   "templates/[id]/preview",
   "forms/[id]/versions/[version]/preview",
