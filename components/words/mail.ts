@@ -46,7 +46,7 @@ export const mailPageWords = {
   hidden: "This mail has a link that lets its reader in, so it is shown to nobody else.",
   back: "All mail",
   suppressed: {
-    title: "Get no more mail",
+    title: "Who gets no more mail",
     lead: "People who unsubscribed, and addresses that the mail server refused for good.",
     none: "Nobody.",
     reasons: { unsubscribed: "Unsubscribed", bounced: "Refused by the mail server" },
