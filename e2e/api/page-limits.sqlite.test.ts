@@ -85,7 +85,10 @@ describe("submissions from one address", () => {
     const unlimited = await startSqliteService({ env: { RATE_LIMITS: "off" } });
     onTestFinished(() => unlimited.dispose());
     const { url } = await ownerOf(unlimited).createForm();
-    const answers = Array.from({ length: DEFAULT_POINTS.submissions + 5 }, () => ownerOf(unlimited).submit(url, {}));
-    expect(new Set(await Promise.all(answers))).toEqual(new Set([201]));
+    // In parts: so many connections at once have a limit of their own.
+    for (let sent = 0; sent <= DEFAULT_POINTS.submissions; sent += 50) {
+      const answers = Array.from({ length: 50 }, () => ownerOf(unlimited).submit(url, {}));
+      expect(new Set(await Promise.all(answers))).toEqual(new Set([201]));
+    }
   });
 });
