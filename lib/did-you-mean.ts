@@ -1,6 +1,6 @@
-/** Longer names are no slip of the pen. */
+/** Longer names are not typing mistakes. */
 const MAX_LENGTH = 64;
-/** Letters that may be wrong, missing, added or swapped: one in three, at most two. */
+/** How many letters may be wrong, missing, added or swapped: one in three, at most two. */
 const MAX_DISTANCE = 2;
 
 /**

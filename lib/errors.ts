@@ -3,7 +3,7 @@ export type Problem = {
   loc: (string | number)[];
   msg: string;
   type: string;
-  /** What the message speaks of: limits, allowed values. */ ctx?: Context;
+  /** Values that the message mentions: limits, allowed values. */ ctx?: Context;
 };
 export type Context = Record<string, unknown>;
 
@@ -25,9 +25,9 @@ type More = {
   details?: Problem[];
   /** Seconds after which a retry may succeed. */
   retryAfter?: number;
-  /** A code for programs, where the one of the error is not exact enough. */
+  /** A code for programs, if the error's own is not specific enough. */
   type?: string;
-  /** What the message speaks of: limits, allowed values. */
+  /** Values that the message mentions: limits, allowed values. */
   ctx?: Context;
 };
 

@@ -3,7 +3,7 @@ import type { Context } from "./errors";
 import { reasonOf } from "./issue-reason";
 import { mustBeOneOf } from "./one-of";
 
-/** What programs read of an issue (contract §8). */
+/** The `type` and `ctx` of an issue, for programs (contract §8). */
 type Coded = { type: string; ctx?: Context };
 
 /** For `safeParse`: our messages where a schema has none; zod's own stand for the rest. */
@@ -22,7 +22,7 @@ export function coded(type: string, message: string, ctx?: Context) {
   return { message, params: { coded: { type, ...(ctx && { ctx }) } } };
 }
 
-/** An issue of a schema within another one, at its place there. */
+/** An issue of a nested schema, with its full path. */
 export function relay(issue: z.core.$ZodIssue, prefix: PropertyKey[] = []) {
   const params = issue.code === "custom" ? issue.params : undefined;
   return {

@@ -1,22 +1,22 @@
 import type { MarkedToken, Tokens } from "marked";
 import { Marked } from "marked";
 
-/** Text as it is read: strings, and what stands out in them. */
+/** Inline text: strings, emphasis and links. */
 export type Inline = string | { kind: "strong" | "em"; content: Inline[] } | { kind: "link"; href: string; content: Inline[] };
 /** A `line` is the text of a list's item. `start`: the first number of a numbered list. */
 export type Block = { kind: "paragraph" | "line"; content: Inline[] } | { kind: "list"; start: number | null; items: Block[][] };
 
 /** Longer texts, which only an unchecked draft can have, are shown as they are: what parsing may cost is bounded. */
 const MAX_LENGTH = 10_000;
-/** Levels of lists, and of what stands out in a text. */
+/** The most levels of lists and of emphasis. */
 const MAX_DEPTH = 8;
-/** What every text with markup has; all others are spared the parser. */
+/** Every text with markup matches this. All others skip the parser. */
 const MARKUP = /[*[\n]|^\s*(?:[-+]|\d+[.)])\s/;
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 
 const off = () => undefined;
 
-/** The parser with everything off but paragraphs, lists, `*`, `**` and links. What is off is text. A backslash spares `*`, `[` and `]`. */
+/** The parser with everything off but paragraphs, lists, `*`, `**` and links; the rest stays plain text. A backslash escapes `*`, `[` and `]`. */
 const parser = new Marked({
   gfm: false,
   tokenizer: {
@@ -45,7 +45,7 @@ export function hasMarkup(text: string): boolean {
   );
 }
 
-/** The words alone, in one line. */
+/** The plain text, on one line. */
 export function withoutMarkup(text: string): string {
   return readMarkdown(text).map(wordsOf).join(" ").replaceAll(/\s+/g, " ").trim();
 }

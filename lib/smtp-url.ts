@@ -31,7 +31,7 @@ function readLogin({ username, password }: URL): SmtpServer["login"] | undefined
 
 const address = z.email().max(254);
 
-/** Whether a text is a sender: an address, alone or behind a name in angle brackets. */
+/** Whether a text is a sender: an address, alone or in angle brackets after a name. */
 export function isMailFrom(text: string): boolean {
   const match = /^([^<>"\p{Cc}]{1,100}?) ?<([^<>]{1,254})>$/u.exec(text);
   return address.safeParse(match ? match[2] : text).success;

@@ -110,7 +110,7 @@ async function bundleRespondent() {
     logLevel: "warning",
   };
   await build({ ...small, entryPoints: ["public/respondent/main.js", "public/respondent/page.css"], format: "esm" });
-  // No module: a preview's frame has no origin of its own, and browsers fetch modules only for one that is allowed.
+  // A classic script: a preview's frame has an opaque origin, for which browsers refuse to load modules.
   await build({ ...small, entryPoints: ["public/respondent/rules.js"], format: "iife" });
 }
 

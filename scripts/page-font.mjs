@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
-/** In bytes: what a respondent's first visit may cost besides the page. */
+/** The most bytes of a file: it adds to a respondent's first visit. */
 const MAX_SIZE = 20 * 1024;
 
 /** The file that is made, the file of the package that it is made of, and the weight that a variable typeface is fixed to. @type {[string, string, number?][]} */

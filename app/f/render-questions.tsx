@@ -67,7 +67,7 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
   }
 }
 
-/** Whether the question is another one in each visit. */
+/** Whether the question looks different on each visit. */
 export function isShuffled(field: Field): boolean {
   return fieldTypes[field.type].isShuffled(field);
 }

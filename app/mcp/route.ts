@@ -9,7 +9,7 @@ import { answerMcp } from "@/lib/mcp/answer-mcp";
 export const dynamic = "force-dynamic";
 
 const MAX_BYTES = 256 * 1024;
-/** Of the exchange itself, which our own server takes care of. */
+/** Headers of the connection, which our own server sets. */
 const OF_CONNECTION = new Set(["connection", "content-length", "transfer-encoding"]);
 
 /** The Model Context Protocol, for an account by its API key (contract §19). */

@@ -11,7 +11,7 @@ import { askForResetSchema } from "@/lib/owners/schema";
 
 const words = entranceWords.forgot;
 
-/** Asks for a mail with a link for a new password. Its reply says nothing about whether there is such an owner. */
+/** Requests a mail with a password reset link. The reply does not reveal whether the address belongs to an owner. */
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, problem, errorOf, isBusy } = useApiForm({

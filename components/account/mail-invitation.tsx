@@ -10,7 +10,7 @@ import { askForResetSchema as emailSchema } from "@/lib/owners/schema";
 
 const words = accountWords.invitations;
 
-/** Sends an invitation's link by mail, as long as the link is still at hand. */
+/** Mails an invitation's link, which is known only right after it was created. */
 export function MailInvitation({ id, token }: { id: string; token: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, submit, problem, errorOf, isBusy } = useApiForm({

@@ -22,7 +22,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => vo
     schema: createKeySchema,
     defaultValues: { name: "", scopes: [...scopes], expires_in: null },
     send: async ({ scopes: chosen, ...body }) => {
-      // All of them is everything, also what a later release adds.
+      // With every box ticked, the key may do everything, including what a later release adds.
       const limited = chosen?.length === scopes.length ? null : chosen;
       onMade(await callApi("POST /api/v1/keys", { body: { ...body, scopes: limited } }));
     },

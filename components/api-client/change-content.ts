@@ -21,7 +21,7 @@ export async function changeContent(
     const { version, title, description, fields, settings, callback_url, callback_metadata } = newest;
     const content = { version, title, description, fields, settings, callback_url, callback_metadata, ...change(newest) };
     try {
-      // What is stored was once taken: its fields are of the types that a request may name.
+      // Stored fields were accepted once, so their types are those that a request may name.
       return await callApi("PUT /api/v1/forms/{form_id}/content", { params: { form_id: formId }, body: content as Content });
     } catch (error) {
       if (!(error instanceof ApiFailure && error.status === 409) || attempt === ATTEMPTS) throw error;

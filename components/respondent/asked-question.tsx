@@ -18,12 +18,12 @@ type Props = {
 };
 
 /**
- * A question as the answers so far lead to it. One that is not shown is inert, so that without a script it is not there; the script can show it
+ * A question, given the answers so far. A hidden one is inert, so without a script it is not there; the script can show it
  * (public/respondent/rules.js), with what was typed in it before.
  */
 export function AskedQuestion({ words, step: { field, isShown, isConditional, isRequired }, ...given }: Props) {
   const question = <Question words={words} field={asAsked(field, isRequired)} {...given} />;
-  // What the link brought travels in any case: nobody could be asked for it later.
+  // Prefilled hidden answers are always carried along: nobody could be asked for them later.
   if (!isConditional || fieldTypes[field.type].isHidden) return question;
   const whole = (
     <fieldset className="when" role="presentation" data-when={field.key} disabled={!isShown}>

@@ -1,6 +1,6 @@
 import type { Brand } from "@/lib/forms/brand";
 
-/** Cover and logo above everything else. The style sheet reserves their room, so that nothing moves when they come. */
+/** Cover and logo above everything else. The style sheet reserves their space, so nothing moves when they load. */
 export function BrandPictures({ logo, cover }: Pick<Brand, "logo" | "cover">) {
   return (
     <>

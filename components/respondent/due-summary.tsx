@@ -5,7 +5,7 @@ import type { Words } from "@/lib/words/words";
 
 type Props = { words: Words; fields: Field[]; due: string[] };
 
-/** Says that the answers have led to more questions, each a link to its first input. */
+/** Says that the answers led to more questions, each with a link to its first input. */
 export function DueSummary({ words, fields, due }: Props) {
   return (
     <Summary title={words.follows(due.length)}>

@@ -116,7 +116,7 @@ export function seedOf({ rendered }: FormTokens): string {
   return rendered;
 }
 
-/** Not a question whether it was a person, and not that more questions follow. */
+/** Neither the bot check nor the notice that more questions follow counts as an error. */
 function isProblem(sentBack: SentBack): boolean {
   return sentBack.reason === "issues" ? sentBack.issues.length > 0 : sentBack.reason !== "doubtful";
 }
@@ -140,7 +140,7 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields: al
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
-    // At the address of unsent answers, from where the others lie one folder up. The service keeps what is typed there.
+    // The address of unsent answers is one folder deeper than the form's. What is typed there is kept by the service.
     "data-base": page?.isKept ? ".." : undefined,
     "data-sent-back": isSentBack ? "" : undefined,
     "data-keep": settings.keep_typed === false || page?.isKept ? undefined : "",

@@ -2,7 +2,7 @@ import { Moment } from "./moment";
 import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
 import type { Words } from "@/lib/words/words";
 
-/** The link by which the respondent goes on later. The script offers to copy it. */
+/** The link for continuing later. The script offers to copy it. */
 export function LaterLink({ words, link }: { words: Words; link: NonNullable<PageOfForm["link"]> }) {
   const { later, laterText, link: name, copy, copied } = words.pages;
   const [before, after] = laterText.split("{when}");

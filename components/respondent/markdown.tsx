@@ -6,7 +6,7 @@ type Props = {
   text: string;
   className: string;
   id?: string;
-  /** Applied to the words, not to the markup: what it puts in has none. */
+  /** Applied to the text only: what it inserts is never read as markup. */
   fill?: (words: string) => string;
 };
 
@@ -66,7 +66,7 @@ function inlines(content: Inline[]): ReactNode[] {
         return <em key={index}>{inlines(each.content)}</em>;
       case "link":
         return (
-          // In a new tab: what is typed on this page stays.
+          // In a new tab, so that what is typed on this page stays.
           <a key={index} href={each.href} target="_blank" rel="noopener noreferrer">
             {inlines(each.content)}
           </a>

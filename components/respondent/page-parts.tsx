@@ -19,7 +19,7 @@ export function PageNumber({ words, page }: Props) {
   return page.end === "exit" ? null : <p className="page-number">{sayNumber(words, page)}</p>;
 }
 
-/** The head of every page but the first: its own title, below that of the form. */
+/** The heading of every page but the first: its own title, below the form's. */
 export function PageHead({ words, page, form, fillFor }: Props & { form: OpenForm; fillFor: FillFor }) {
   const { field, rows } = page;
   return (
@@ -35,7 +35,7 @@ export function PageHead({ words, page, form, fillFor }: Props & { form: OpenFor
   );
 }
 
-/** After the button that goes on, which Enter presses. */
+/** Comes after the Continue button, so that Enter presses that one. */
 export function PageButtons({ words, page }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Fill } from "@/lib/respondent/answers-in-text";
 import type { Words } from "@/lib/words/words";
 
 type Note = { id: string; text: string };
-/** `about`: the owner's words. `hint`: what the control expects. Empty ones are left out. */
+/** `about` is the owner's text, `hint` says what the control expects. Empty ones are left out. */
 type Props = { words: Words; about: Note; hint: Note; errors: { id: string; texts: string[] }; fill: Fill };
 
 /** The texts that describe a question's control: hints, then errors. */

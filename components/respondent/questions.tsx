@@ -16,7 +16,7 @@ type Props = {
   fillFor: FillFor;
 };
 
-/** The questions of a page with what was typed, and what is wrong with it. */
+/** The questions of a page, with what was typed and what is wrong with it. */
 export function Questions({ words, steps, typed, taken, issues, seed, fillFor }: Props) {
   return steps.map((step) => {
     const { key } = step.field;

@@ -2,7 +2,7 @@ import { questionId } from "./question";
 import type { ReviewRow } from "@/lib/respondent/pages/page-of-form";
 import type { Words } from "@/lib/words/words";
 
-/** All answers before they are sent, each with a link to its question. */
+/** All answers for a last check before sending, each with a link to its question. */
 export function Review({ words, rows }: { words: Words; rows: ReviewRow[] }) {
   return (
     <dl className="answers review">

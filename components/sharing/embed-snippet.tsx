@@ -19,7 +19,7 @@ export function EmbedSnippet({ form }: { form: SharedForm }) {
   );
 }
 
-/** No site may embed this form so far: leads to where they are chosen. */
+/** No site may embed this form yet: leads to the setting that allows it. */
 function NoSite({ formId }: { formId: string }) {
   return (
     <Notice

@@ -11,7 +11,7 @@ import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
 type Follower = {
   accountId: string;
   formId: string;
-  /** A stream of events, or a request that waits for one change. */
+  /** A follower: a stream of events, or a request that waits for one change. */
   kind: keyof typeof MAX_PER_ACCOUNT;
   /** Called on every poll, changed or not. */
   tell: (activity: FormActivity) => void;
@@ -19,7 +19,7 @@ type Follower = {
   end: () => void;
 };
 
-/** By one process. Several share the load of the database between them. */
+/** Each process polls this often. */
 const POLL_MS = 500;
 const FORMS_PER_QUERY = 10_000;
 const MAX_PER_ACCOUNT = { stream: 20, wait: 2_000 };

@@ -40,7 +40,7 @@ const property = z.union([z.discriminatedUnion("type", [text, number, boolean, l
 });
 type Property = z.output<typeof property>;
 
-/** A flat JSON Schema, as models and generators write it. */
+/** A flat JSON Schema, as models and generators write them. */
 export const flatSchema = z.looseObject({
   type: z.literal("object"),
   properties: z

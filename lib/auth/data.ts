@@ -19,7 +19,7 @@ export async function findCaller(key: string): Promise<KeyHolder | null> {
   return hasEnded(holder) ? null : holder;
 }
 
-/** Whether a key's time is over. Every look-up asks, cached or not, so this reads the clock. */
+/** Whether a key has expired. Checked at every look-up, cached or not, so it reads the clock. */
 export function hasEnded({ expiresAt }: Pick<KeyHolder, "expiresAt">): boolean {
   return expiresAt !== null && expiresAt.getTime() <= Date.now();
 }

@@ -17,15 +17,15 @@ type Order = {
   name: string;
   /** The API key of the request; null when an owner or the command line creates the key. */
   madeWith: string | null;
-  /** Null means all that the caller may. */
+  /** Null means all scopes of the caller. */
   scopes?: Granted | undefined;
-  /** Milliseconds from now; null means as long as the creating key, or for ever. */
+  /** Milliseconds from now; null means as long as the creating key, or no expiry. */
   lifetimeMs?: number | null;
   now: Date;
 };
 
 /**
- * Creates an API key for an account and returns it, once. A key created with another key ends with that one, may no more
+ * Creates an API key for an account and returns it, once. A key created with another key ends with that one, has no further scopes
  * and lasts no longer (contract §16).
  * @throws DomainError unauthenticated when the creating key was revoked meanwhile, forbidden for scopes it lacks, invalid when it ends sooner.
  */
@@ -45,7 +45,7 @@ export async function createKey({ accountId, name, madeWith, scopes = null, life
 
 type Bounds = { scopes: Granted; expiresAt: Date | null };
 
-/** What a key gets that is created with another one: no more than that has, and what it asks for. */
+/** Scopes and expiry of a key created with another key: what was asked for, and never more than that key has. */
 function withinKey(maker: Pick<KeyRow, "scopes" | "expiresAt">, { scopes, expiresAt }: Bounds): Bounds {
   const own = readScopes(maker.scopes);
   requireScopes(own, scopes ?? []);

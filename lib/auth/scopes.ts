@@ -5,7 +5,7 @@ export type Scope = (typeof scopes)[number];
 /** The scopes of a key; null means all, also those that a later release adds. */
 export type Granted = readonly Scope[] | null;
 
-/** Those of `wanted` that are not granted. */
+/** The scopes of `wanted` that are not granted. */
 export function missingScopes(granted: Granted, wanted: readonly Scope[]): Scope[] {
   return granted === null ? [] : wanted.filter((scope) => !granted.includes(scope));
 }

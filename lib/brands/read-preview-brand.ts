@@ -1,7 +1,7 @@
 import type { Brand } from "@/lib/forms/brand";
 import { brandOf } from "@/lib/forms/brand";
 
-/** A brand in the address of a preview, as JSON. What is not one is left out: an address may come from anywhere. */
+/** The brand in the address of a preview, as JSON. Anything invalid is ignored, because an address may come from anywhere. */
 export function readPreviewBrand(text: string | null): Brand {
   try {
     const value: unknown = JSON.parse(text ?? "{}");

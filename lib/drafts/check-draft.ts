@@ -3,7 +3,7 @@ import { problemsOfDraft, readDraftFields } from "./read-draft-fields";
 import type { DraftCheck } from "@/lib/forms/simulation-schema";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/paths/lint";
 
-/** What publishing a draft would refuse, what its owner probably did not mean, and the ways through it. */
+/** Checks a draft: what keeps it from being published, what its owner probably did not mean, and its paths. */
 export function checkDraft(draft: Pick<DraftRow, "content" | "formId">, now: Date): DraftCheck {
   const problems = problemsOfDraft(draft, now);
   if (problems.some(({ loc }) => loc[1] === "fields" || loc[1] === "settings")) return { problems, findings: [], paths: null };

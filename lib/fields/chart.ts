@@ -11,7 +11,7 @@ export type Chart =
       valuesOf?: (answer: Answer) => string[];
       /** If the choices are marks. */
       scale?: Scale;
-      /** What answers that are none of the choices are counted as. */
+      /** The name under which answers outside the choices are counted. */
       other?: string;
     }
   /** The answer is the list of all choices, the first is the best. */

@@ -11,9 +11,9 @@ export type ControlProps = {
   /** Ids of hint and error, for `aria-describedby`. */
   describedBy: string | undefined;
   invalid: boolean;
-  /** Values that no more answers may have. */
+  /** Values that are taken: no further answer may have them. */
   taken?: readonly string[] | undefined;
-  /** What the order of shuffled choices follows from. Without it they keep the owner's order. */
+  /** Determines the order of shuffled choices. Without it they keep the owner's order. */
   seed?: string | undefined;
   words: Words;
 };

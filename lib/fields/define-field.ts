@@ -114,7 +114,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
   };
 }
 
-/** An answer's values as its page would post them; one with several parts has none that would fit a single input. */
+/** An answer's values as its page would post them. An answer with several parts has none, since it fits no single input. */
 function valuesOf(answer: Answer, words: Words): string[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer === "number") return [numbersIn(words.format).format(answer)];

@@ -41,7 +41,7 @@ export type Given = { value: unknown; earlier: EarlierAnswers; today: Today; bud
 /** Size of the longest valid answer: its values, their total characters, and additional bytes. */
 export type AnswerSize = { values: number; characters: number; bytes?: number };
 
-/** How many answers may have a value. */
+/** Seats: how many answers may have a value. */
 export type Seats = { value: string; label: string; seats: number };
 
 /** A column of an export for a part of an answer. `name` and `label` follow those of the question. */
@@ -49,7 +49,7 @@ export type AnswerColumn = {
   name: string;
   label: string;
   read: (answer: Answer) => unknown;
-  /** The same as people read it, if that is something else. */
+  /** The same for people, if it differs. */
   show?: (answer: Answer) => unknown;
 };
 
@@ -97,7 +97,7 @@ export type FieldDefinition<Config, Own extends Answer> = {
   parts?: (config: Config) => string[];
   /** Whether each visit has its own order of the control's choices. */
   isShuffled?: (config: Config) => boolean;
-  /** The choices that only so many answers may make. Default: none. */
+  /** The choices that have seats. Default: none. */
   seats?: (config: Config) => Seats[];
   /** Default: one value of 512 characters. */
   longestAnswer?: (config: Config) => AnswerSize;

@@ -23,7 +23,7 @@ export function isFieldTypeName(name: unknown): name is FieldTypeName {
 }
 
 export const MAX_FIELDS = 100;
-/** Options that have seats: each answer looks at those that it chooses. */
+/** The most options with seats in a form: each answer checks those that it chooses. */
 const MAX_SEATED = 200;
 /** Names that every JavaScript object has. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);

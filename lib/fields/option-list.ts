@@ -6,7 +6,7 @@ import { because } from "@/lib/issue-reason";
 /** Code points of a value or a label. */
 const MAX_OPTION_LENGTH = 255;
 
-/** A choice with the value that is stored for it. */
+/** A choice, with its stored value. */
 export type Option = { value: string; label: string };
 
 const named = z.object({ value: filledText(MAX_OPTION_LENGTH), label: filledText(MAX_OPTION_LENGTH) });
@@ -21,7 +21,7 @@ export function optionList(bounds: { min: number; max: number }) {
   return listOf(option, bounds);
 }
 
-/** An option that only so many answers may choose. */
+/** An option with seats. */
 type SeatedOption = Option & { seats?: number | undefined };
 
 const MAX_SEATS = 10_000;
@@ -75,7 +75,7 @@ export function labelsOf(options: Option[]): Map<string, string> {
 
 type Bounds = { min: number; max: number; /** Stands for a missing one. */ fallback: string };
 
-/** The filled-in options of an unfinished draft, without duplicates, and as many as there have to be. */
+/** The completed options of an unfinished draft, without duplicates, padded to the required number. */
 export function completeOptions(given: unknown, { min, max, fallback }: Bounds): unknown[] {
   const seen = new Set<unknown>();
   // Drafts of earlier releases may have more.

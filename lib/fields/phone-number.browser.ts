@@ -1,4 +1,4 @@
-/** Nothing is answered in the builder. */
+/** The builder checks no answers. */
 export function readPhone(): null {
   return null;
 }

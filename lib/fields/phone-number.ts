@@ -11,7 +11,7 @@ export function readPhone(typed: string, country: string | undefined): string | 
   return number?.isPossible() && !number.ext ? number.number : null;
 }
 
-/** As it is written internationally: `+44 20 7946 0958`. */
+/** In international format: `+44 20 7946 0958`. */
 export function writePhone(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }

@@ -3,7 +3,7 @@ import { asciiDigits, plainNumber } from "./typed-number";
 import { withOther } from "@/lib/fields/select/other";
 import type { Family } from "@/lib/rules/operators";
 
-/** What a page's script takes an answer for before it is sent: undefined when nothing, or nothing that can be read, is there. */
+/** How the page's script reads an answer before it is sent: undefined if it is empty or cannot be read. */
 type Reading = (posted: Posted, numbers: { decimal: "." | "," }) => unknown;
 
 const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;

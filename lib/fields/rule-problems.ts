@@ -29,7 +29,7 @@ export function ruleProblems(fields: Ruled[]): RuleProblem[] {
   return [...conditionProblemsOf(fields), ...exitProblems(fields)];
 }
 
-/** An exit without a condition, on a page without one, is the end for everybody. */
+/** Reports exits without a condition, which would end the form for everybody. */
 function exitProblems(fields: Ruled[]): RuleProblem[] {
   const message = "Must have a visible_if: otherwise nobody gets past this page";
   return fields.flatMap((field, index): RuleProblem[] => {

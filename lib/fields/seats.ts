@@ -5,7 +5,7 @@ import { fieldTypes } from "./registry";
 
 type Field = Question & { type: FieldTypeName };
 
-/** An option of a question that only so many answers may choose. */
+/** An option with seats, with its question. */
 export type SeatedChoice = Seats & { key: string };
 
 /** The options that have no seats left: their values, by the key of their question. */
@@ -13,7 +13,7 @@ export type TakenOptions = Readonly<Record<string, string[]>>;
 
 const known = new WeakMap<Field[], SeatedChoice[]>();
 
-/** All such options of a form. */
+/** All options with seats in a form. */
 export function seatsOf(fields: Field[]): SeatedChoice[] {
   const before = known.get(fields);
   if (before) return before;
@@ -22,7 +22,7 @@ export function seatsOf(fields: Field[]): SeatedChoice[] {
   return choices;
 }
 
-/** Those that these answers choose. */
+/** The options with seats that these answers choose. */
 export function chosenSeats(fields: Field[], answers: Record<string, Answer>): SeatedChoice[] {
   return seatsOf(fields).filter(({ key, value }) => Object.hasOwn(answers, key) && [answers[key]].flat().includes(value));
 }

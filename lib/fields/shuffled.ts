@@ -7,7 +7,7 @@ export function shuffled<Item>(list: readonly Item[], seed: string): Item[] {
     .map(({ item }) => item);
 }
 
-/** Whoever posts a page chooses its seed. */
+/** The client that posts a page chooses its seed, so its length is limited. */
 const MAX_SEED_LENGTH = 256;
 
 /** Mulberry32, begun with the FNV-1a hash of the seed: even enough for an order, and the same in every browser. */

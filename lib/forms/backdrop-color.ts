@@ -2,9 +2,9 @@ import { channels, contrast, hexOf } from "./colors";
 
 /** Text of the page in dark mode (public/respondent/tokens.css). */
 const INK_IN_DARK = "#eceae4";
-/** Of the dark backdrop with that text, about as dark as our own: nothing is written on it, but it must not dazzle. */
+/** The contrast of the dark backdrop with that text, about as dark as the default: no text stands on it, but it must not dazzle. */
 const LEAST = 13;
-/** A vivid colour would glow. */
+/** The highest saturation: a vivid colour would glow. */
 const MAX_SATURATION = 0.5;
 const [LIGHTEST, STEP] = [0.14, 0.01];
 

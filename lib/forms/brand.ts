@@ -29,7 +29,7 @@ export type Brand = z.output<typeof brandSettings>;
 /** Settings that an earlier release stored unchecked under these names. */
 const NEWER = ["logo", "cover", "background", "typeface"] as const;
 
-/** Settings without what a former release let through. */
+/** Settings without invalid values that an earlier release accepted. */
 export function withCheckedBrand<S extends Brand>(settings: S): S {
   const wrong = NEWER.filter((name) => settings[name] !== undefined && !brandSettings.shape[name].safeParse(settings[name]).success);
   if (wrong.length === 0) return settings;

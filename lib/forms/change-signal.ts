@@ -1,6 +1,6 @@
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
 
-/** What a process knows about who follows forms (docs/decisions/042). */
+/** What a process knows about the followers of forms (docs/decisions/042). */
 type ChangeSignal = {
   /** Called for every form that changes, here or in another process of this machine. */
   onChange: ((formId: string) => void) | undefined;

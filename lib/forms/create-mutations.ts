@@ -21,7 +21,7 @@ type NewForm = {
   claim: Claim | null;
   warnings?: Warning[] | undefined;
 };
-/** A new form, and what its request said in vain. */
+/** A new form, with warnings about its request. */
 type CreatedForm = FormSummary & { warnings?: Warning[] };
 
 /**

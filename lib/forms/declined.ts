@@ -5,7 +5,7 @@ import { formatDatetime } from "@/lib/datetime";
 /** Most characters of a reason. */
 export const REASON_LIMIT = 1000;
 
-/** Why the person asked will not answer. */
+/** The reply of a person who will not answer. */
 export const declinedSchema = z.object({
   type: z.enum(["declined", "not_me"]).describe("`not_me`: they are not the right person"),
   reason: z.string().nullable().describe("In their words: why, or who should be asked instead"),
@@ -13,7 +13,7 @@ export const declinedSchema = z.object({
 });
 export type Declined = z.output<typeof declinedSchema>;
 
-/** That the person asked needs more time. */
+/** The reply of a person who needs more time. */
 export const moreTimeSchema = z.object({
   until: z.string().nullable().describe("The day until which they need it, `YYYY-MM-DD`"),
   reason: z.string().nullable(),

@@ -50,7 +50,7 @@ export async function deleteFormsOfRound(roundId: string): Promise<void> {
   const ofRound = sql`form_id IN (SELECT id FROM forms WHERE round_id = ${roundId})`;
   await writeTogether([
     sql`INSERT INTO accounts (id, name, created_at) VALUES (${DELETED_FORMS_ACCOUNT_ID}, 'Deleted forms', ${now}) ON CONFLICT DO NOTHING`,
-    // First what might still be sent, and what still finds them.
+    // First remove what could still be sent, and the rows by which the forms are found.
     ...["webhook_deliveries", "mails", "form_versions", "drafts", "inbox_messages"].map(
       (table) => sql`DELETE FROM ${Prisma.raw(table)} WHERE ${ofRound}`,
     ),

@@ -9,7 +9,7 @@ import type { SummaryRow } from "./present";
 import type { Message } from "@/lib/outbox/outbox";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 
-/** What to do when an open form has the same external id. */
+/** What to do if an open form has the same external id. */
 export type OnConflict = "return" | "fail" | "replace";
 
 type NewRow = ReturnType<typeof newForm>;

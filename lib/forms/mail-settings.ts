@@ -3,7 +3,7 @@ import { z } from "zod";
 const EMAIL = "Must be an email address such as name@example.com";
 const email = z.string(EMAIL).max(254, EMAIL).pipe(z.email(EMAIL));
 
-/** When those who want to know of responses get a mail. */
+/** How often the recipients of notifications get a mail. */
 const notifyTimes = ["each", "hour", "day"] as const;
 
 /** The settings of a form that say which mails it causes. */

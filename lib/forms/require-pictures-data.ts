@@ -9,7 +9,7 @@ type Given = {
   /** Where the settings are in the request. */ loc: Problem["loc"];
 };
 
-/** Refuses settings that name a picture of nobody, or of another account. @throws DomainError invalid. */
+/** Refuses settings that name a picture which does not exist or belongs to another account. @throws DomainError invalid. */
 export async function requirePictures({ accountId, settings, loc }: Given): Promise<void> {
   const { logo, cover } = brandOf(settings ?? {});
   const named = [...(logo ? [{ name: "logo", id: logo.picture }] : []), ...(cover ? [{ name: "cover", id: cover.picture }] : [])];

@@ -29,7 +29,7 @@ const settings = jsonObject
   .superRefine((value, context) => {
     const { error, data } = knownSettings.safeParse(pickKnown(value), parseOptions);
     for (const issue of error?.issues ?? []) context.addIssue(relay(issue));
-    // Whoever may answer a form for many may not end it for all others.
+    // One of many respondents must not be able to end the form for the others.
     if (data?.outcomes?.length && data.response_limit !== undefined && data.response_limit !== 1)
       context.addIssue({
         code: "custom",

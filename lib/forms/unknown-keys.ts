@@ -5,16 +5,16 @@ import { createFormSchema, formDetailSchema } from "./schema";
 import { knownSettings } from "./settings";
 import { z } from "zod";
 
-/** More would not help anybody. */
+/** More warnings would not help anybody. */
 const MAX_UNKNOWN = 50;
 
 const settings = Object.keys(knownSettings.shape);
 const atTop = [...Object.keys(createFormSchema.shape), "answer_schema", "external_id", "on_conflict"];
 const inField = Object.keys(fieldSchema.shape);
-/** What a reply has and no request can set. */
+/** Keys that replies have and no request can set. */
 const givenByUs = new Set(Object.keys(formDetailSchema.shape));
 
-/** Names that other products use, and settings that were written beside `settings`. */
+/** Names that other products use, and settings that are often written outside `settings`. */
 const topAliases: Record<string, string> = {
   ...Object.fromEntries(settings.map((key) => [key, `settings.${key}`])),
   ...{ webhook: "callback_url", webhook_url: "callback_url", callback: "callback_url", metadata: "callback_metadata" },

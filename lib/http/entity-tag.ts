@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/errors";
 import type { Reply } from "./reply";
 import type { RouteRequest } from "./route-request";
 
-/** More than a client needs. */
+/** The most tags that are read: more than a client needs. */
 const MAX_TAGS = 20;
 
 /** The strong entity tag of a representation. */
@@ -27,14 +27,14 @@ export function withTag(reply: Reply, { headers }: RouteRequest): Reply {
   return { status: 304, headers: Object.fromEntries(kept), body: null };
 }
 
-/** Whether a request changes something only as long as it is what the client has read. */
+/** Whether the request is conditional: it changes an object only if that is still what the client has read. */
 export function isConditional({ headers }: RouteRequest): boolean {
   return headers.get("if-match") !== null;
 }
 
 /**
  * Compares If-Match with what is there.
- * @param representations the JSON of each GET that shows it. @throws DomainError precondition when it is something else by now.
+ * @param representations the JSON of each GET that shows it. @throws DomainError precondition if it has changed.
  */
 export function requireMatch({ headers }: RouteRequest, representations: string[]): void {
   const header = headers.get("if-match");

@@ -36,7 +36,7 @@ type OpenInput<O extends Operation> = {
   params: ParamsOf<O["path"]>;
   query: OutputOf<O["query"]>;
   body: OutputOf<O["body"]>;
-  /** Keys of the body that mean nothing, for the reply. */
+  /** Unknown keys of the body, for the reply's warnings. */
   warnings: Warnings;
   /** When the request came in; the single clock of everything it does. */
   now: Date;
@@ -71,7 +71,7 @@ export function handle<O extends Operation>(
   return answerWith({ operation, identify: authenticate, action, repeat });
 }
 
-/** Another reply to a repeated request with an Idempotency-Key than the first one's; null for that one. @param first its body. */
+/** Replaces the first reply when a request with an Idempotency-Key is repeated; null to repeat it. @param first the body of the first reply. */
 type Repeat<Given> = (first: string, input: Given) => Promise<Reply | null>;
 
 /** The same for an operation without authentication. */
@@ -165,7 +165,7 @@ function toReply(operation: Operation, answer: Answer<Operation>, warnings: Warn
   );
 }
 
-/** Whether the action has put them there itself, to store them with the reply. */
+/** Whether the action has already added them, to store them with the reply. */
 function hasWarnings(body: unknown): boolean {
   return typeof body === "object" && body !== null && "warnings" in body;
 }

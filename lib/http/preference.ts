@@ -1,7 +1,7 @@
 /** More than any client sends. */
 const MAX_PREFERENCES = 20;
 
-/** The value of a preference in a Prefer header (RFC 7240), such as `wait=10` or `handling=strict`; null if it is not there. */
+/** The value of a preference in a Prefer header (RFC 7240), such as `wait=10` or `handling=strict`; null if absent. */
 export function preferenceOf(header: string | null, name: string): string | null {
   for (const preference of (header ?? "").split(",", MAX_PREFERENCES)) {
     const [, key, value] = /^\s*([\w-]{1,40})\s*=\s*"?([\w-]{1,40})"?\s*(?:;|$)/.exec(preference) ?? [];

@@ -2,7 +2,7 @@ import { didYouMean, suggestion } from "@/lib/did-you-mean";
 import type { Problem } from "@/lib/errors";
 import { invalid, invalidInput } from "@/lib/errors";
 
-/** More would not help anybody. */
+/** More warnings would not help anybody. */
 const MAX_UNKNOWN = 20;
 
 /**

@@ -100,7 +100,7 @@ export async function countUpload(formId: string): Promise<void> {
 }
 
 /**
- * Counts a wish for a new password. @returns false if this email has had enough, about which the caller learns nothing.
+ * Counts a request for a password reset. @returns false if this email has had too many; the caller is not told.
  * @throws DomainError too_many with Retry-After once an address has asked too often within an hour.
  */
 export async function countReset(email: string): Promise<boolean> {

@@ -9,10 +9,10 @@ import type { Warning } from "@/lib/warning-schema";
 
 export type Warnings = { warnings?: Warning[] };
 
-/** More would not help anybody. */
+/** More warnings would not help anybody. */
 const MAX_UNKNOWN = 50;
 
-/** The keys of a body that mean nothing to its operation (contract §10). */
+/** Unknown keys of a body (contract §10). */
 export function unknownKeysIn({ body: schema, unknownKeys }: Operation, value: unknown): Problem[] {
   if (unknownKeys) return unknownKeys(value);
   if (!(schema instanceof z.ZodObject) || typeof value !== "object" || value === null || Array.isArray(value)) return [];
@@ -26,7 +26,7 @@ export function prefersStrict({ headers }: RouteRequest): boolean {
   return preferenceOf(headers.get("prefer"), "handling")?.toLowerCase() === "strict";
 }
 
-/** What a reply says of unknown keys, if there are any. */
+/** The warnings about unknown keys, if there are any. */
 export function warningsOf(unknown: Problem[]): Warnings {
   return unknown.length > 0 ? { warnings: unknown.map(({ loc, msg, type }) => ({ loc, msg, type })) } : {};
 }

@@ -3,7 +3,7 @@ export function meaningOf(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => (isObject(each) ? sorted(each) : each));
 }
 
-/** Without a prototype, so that a key `__proto__` is one like any other. */
+/** Without a prototype, so that `__proto__` is a key like any other. */
 function sorted(object: Record<string, unknown>): object {
   const result = Object.create(null) as Record<string, unknown>; // as JSON.stringify reads it
   for (const key of Object.keys(object).sort()) result[key] = object[key];

@@ -21,7 +21,7 @@ type Work = Dependencies &
   OutboxWork & {
     /** Null: there is no mail server, and mail is kept. */
     pool: SmtpPool | null;
-    /** Why this mail may not be sent, or null. */
+    /** The reason why this mail may not be sent, or null. */
     refusal: { stage: Ending; error: string } | null;
   };
 

@@ -4,7 +4,7 @@ import { isId } from "@/lib/ids";
 import type { MailRow } from "./present";
 import type { MailState } from "./schema";
 
-/** What is sent of a mail; null when it was deleted. */
+/** The content of a mail to be sent; null if it was deleted. */
 export async function readLetter(id: string) {
   return db().mail.findUnique({ where: { id }, select: { id: true, recipient: true, subject: true, body: true, createdAt: true } });
 }

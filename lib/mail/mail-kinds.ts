@@ -1,7 +1,7 @@
 type Kind = {
-  /** The reader has just asked for it: no link to unsubscribe, and sent to those who have. */
+  /** The reader has just asked for it: it has no link to unsubscribe, and is sent even to those who have unsubscribed. */
   isAsked: boolean;
-  /** It has a link that lets someone in. */
+  /** It has a link that grants access. */
   isSecret: boolean;
 };
 

@@ -3,9 +3,9 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 const { sql } = Prisma;
 
 const HOUR_MS = 3_600_000;
-/** How long the first response waits for others. */
+/** How long the first response waits for others to share its mail. */
 const WAIT_MS = { each: 0, hour: HOUR_MS, day: 24 * HOUR_MS };
-/** Between two mails about each response of a form: beyond that, one mail is about several. */
+/** The least time between two mails about a form set to one mail per response; what comes sooner shares a mail. */
 export const PAUSE_MS = 60_000;
 
 type Noticed = { formId: string; responseId: string; when: keyof typeof WAIT_MS; now: Date };

@@ -1,4 +1,4 @@
-/** A text on one line, without control characters, cut to a length: fit for a header. */
+/** A text on one line, without control characters, cut to a length: safe for a header. */
 export function oneLine(text: string, max: number): string {
   const line = text
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")

@@ -48,7 +48,7 @@ export function presentMailDetail(mail: MailRow & { body: string; attempts: Fini
   };
 }
 
-/** Links that let someone in are for their recipient: they are shown only in the Mailbox, where no mail server brings them. */
+/** Links that grant access are for the recipient only. They are shown in the Mailbox alone, because there no mail server delivers them. */
 export function isReadable({ kind, stage }: Pick<MailRow, "kind" | "stage">): boolean {
   return stage === "kept" || (isMailKind(kind) && !mailKinds[kind].isSecret);
 }

@@ -5,7 +5,7 @@ const PURPOSE = "unsubscribe links";
 /** Longer than any token of ours. */
 const MAX_TOKEN = 1_000;
 
-/** Who no longer wants mail from whom. */
+/** The account and address that a link is about. */
 export type Unsubscription = { accountId: string; recipient: string };
 
 /** The link under a mail. It works for as long as APP_SECRET stays, and needs no row. The address in it is encrypted, because links end up in logs. */

@@ -71,7 +71,7 @@ function reporter({ mcpReq: { _meta, notify } }: ServerContext): (seconds: numbe
   };
 }
 
-/** What was wrong, in a line for each problem, for a model to mend it. */
+/** The problems, one per line, so that a model can fix them. */
 function sentenceOf(error: unknown): string {
   const { detail } = toErrorReply(error);
   if (typeof detail === "string") return detail;

@@ -20,7 +20,7 @@ export const waitSeconds = z
   .max(MAX_WAIT_SECONDS)
   .describe(`Seconds to wait for the answer, at most ${MAX_WAIT_SECONDS}. Longer than that: call wait_for_answer again`);
 
-/** A question put to a person, with what became of it. */
+/** A question for a person, with its outcome. */
 export const questionSchema = outcomeSchema.omit({ form_id: true, response: true }).extend({
   question_id: z.string(),
   response_id: z.string().nullable(),

@@ -7,7 +7,7 @@ export type Call = {
   /** What the caller's key may do. */
   scopes: Granted;
   now: Date;
-  /** Tells the client that the call goes on, if it wants to hear of that. */
+  /** Reports progress to the client, if it asked for that. */
   progress: (seconds: number, of: number) => void;
 };
 

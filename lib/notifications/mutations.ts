@@ -24,7 +24,7 @@ export async function announceResponses(now: Date): Promise<boolean> {
   return due.length === BATCH;
 }
 
-/** Two workers may try: only one of them finds the notice as it was read. */
+/** Two workers may try; only one of them finds the notice unchanged. */
 async function announce({ formId, waiting, firstId, dueAt }: Notice, now: Date): Promise<void> {
   const form = await db().form.findUnique({ where: { id: formId } });
   const settings = form && readSettings(form);

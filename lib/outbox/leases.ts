@@ -19,7 +19,7 @@ export type Lease = {
   id: string;
   accountId: string;
   formId: string | null;
-  /** Where it goes: an address of the web or of mail. */
+  /** Where it goes: a web address or a mail address. */
   target: string;
   queue: string;
   address: string;

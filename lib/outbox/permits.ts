@@ -19,7 +19,7 @@ const MAX_HANGING = 24;
 /** Concurrent attempts per host for all accounts. An account below the minimum may start more all the same. */
 const PER_HOST = 128;
 
-/** What a worker may do at once, in total. */
+/** Limits on what a worker does at once. */
 export type PermitLimits = {
   /** Hanging attempts per account, beyond which only its prompt addresses get more. */
   perAccount: number;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How often writing an attempt's result is tried while the database is busy. If it is lost, the message is sent twice. */
+/** How often storing an attempt's result is retried while the database is busy. If it is lost, the message is sent twice. */
 const TRIES = 5;
 
 /** Writes the result of an attempt; tries again after a while if that fails. */

@@ -4,7 +4,7 @@ import type { Destination } from "./destination";
 export type WorkerHandle = {
   /** Something is due at this destination. */
   wake: (destination: Destination) => void;
-  /** Something may have become due at addresses that the caller does not know. */
+  /** Something may have become due, at addresses unknown to the caller. */
   hurry: () => void;
   /** The form was deleted, or only these of its deliveries: nothing more may be sent for it. */
   abandon: (formId: string, deliveryIds?: string[]) => void;

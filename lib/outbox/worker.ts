@@ -10,7 +10,7 @@ import type { WorkerHandle } from "./worker-handle";
 
 /** How often the worker polls for work it was not notified of: due retries, messages of other processes. */
 const POLL_MS = 1_000;
-/** How long a poll that was asked for waits for others to ask. */
+/** How long a requested poll waits, so that several requests share it. */
 const HURRY_MS = 50;
 /** How long a stop lets attempts finish. Aborted ones are sent again after the next start. */
 const STOP_GRACE_MS = 5_000;
@@ -44,7 +44,7 @@ export abstract class OutboxWorker implements WorkerHandle {
   readonly #running = new Map<Promise<void>, Running>();
   readonly #due = new DueDestinations();
   #isLeasing = false;
-  /** The end of the rounds under way: a stop waits for it. */
+  /** Resolves when the current rounds have ended; a stop waits for it. */
   #leasing: Promise<void> = Promise.resolve();
   /** Forms and deliveries deleted while leases were being taken, perhaps on them. */
   readonly #deletedMeanwhile = new Set<string>();

@@ -9,10 +9,10 @@ import { presentResponse } from "@/lib/responses/present";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
 import type { Outcome } from "./outcome-schema";
 
-/** How soon a program should ask again that does not wait. */
+/** How soon a program that does not wait should ask again. */
 const AGAIN_MS = 2_000;
 
-/** What became of a form so far. */
+/** The outcome of a form so far. */
 export async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
   const status = statusOf(form, now);
   const response = await newestResponse(form);

@@ -9,7 +9,7 @@ import { waitForOutcome } from "./wait-for-outcome";
 
 type Asked = { accountId: string; formId: string; /** From the query. */ wait: number | undefined; request: RouteRequest };
 
-/** Seconds that a request waits: by its query, or as it prefers. Null if it says nothing of waiting. */
+/** Seconds that a request waits, from its query or its Prefer header. Null if it has neither. */
 export function waitOf({ wait, request }: Pick<Asked, "wait" | "request">): number | null {
   return wait ?? preferredWait(request.headers.get("prefer"));
 }

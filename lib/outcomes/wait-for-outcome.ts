@@ -16,7 +16,7 @@ type Waiting = {
 };
 
 /**
- * The outcome of a form as soon as it is news, or when the time is up. Whoever waits costs nothing until the form changes.
+ * The outcome of a form as soon as it changes, or when the time is up. Waiting costs nothing until the form changes.
  * @throws DomainError not_found, also when the form is deleted meanwhile, too_many. @throws ApiError 499 when the client has gone.
  */
 export async function waitForOutcome({ accountId, formId, seconds, isNews }: Waiting): Promise<{ outcome: Outcome; tag: string }> {

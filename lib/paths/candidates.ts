@@ -6,7 +6,7 @@ import type { Today } from "@/lib/fields/today";
 import type { Family } from "@/lib/rules/operators";
 import { TODAY } from "@/lib/rules/operators";
 
-/** Options whose combinations are tried: 2⁶ of them. */
+/** The most options whose combinations are all tried (2⁶). */
 const MAX_COMBINED = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Some text that no comparison names: a character for private use. */

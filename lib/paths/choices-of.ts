@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 
-/** The values among which a question lets one choose; none for a type without choices. */
+/** The values that a question offers; none for a type without choices. */
 export function choicesOf(field: Field): string[] {
   const chart = fieldTypes[field.type].chart(field);
   return chart?.kind === "choices" ? chart.choices.map(({ value }) => value) : [];

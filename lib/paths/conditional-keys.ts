@@ -3,7 +3,7 @@ import { fieldTypes } from "@/lib/fields";
 
 const known = new WeakMap<Field[], ReadonlySet<string>>();
 
-/** The fields that answers may lead past: under a condition of their own or of their page, or after an exit. Worked out once per form. */
+/** The fields that some answers skip: those with a condition, on a page with one, or after an exit. Computed once per form. */
 export function conditionalKeys(fields: Field[]): ReadonlySet<string> {
   const before = known.get(fields);
   if (before) return before;

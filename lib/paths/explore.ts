@@ -15,7 +15,7 @@ import { reach, START } from "@/lib/rules/reach";
 const MAX_PATHS = 10_000;
 const SAMPLES = 1_000;
 
-/** What came of one condition over all paths. */
+/** The results of one condition over all paths. */
 type Outcome = { wasTrue: boolean; wasOther: boolean };
 
 export type Explored = {
@@ -33,7 +33,7 @@ export type Explored = {
   shown: ReadonlySet<number>;
 };
 
-/** Goes through a form along all its paths: with every kind of answer that its conditions tell apart. */
+/** Walks all paths of a form, with every kind of answer that its conditions distinguish. */
 export function explore(fields: Field[], today: Today): Explored {
   const tried = answersToTry(fields, today);
   const families = familiesOf(fields);
@@ -133,12 +133,12 @@ function answersToTry(fields: Field[], today: Today): Map<string, Tried> {
   );
 }
 
-/** What can be answered here; a required question is not left blank. */
+/** The answers that are tried here. A required question is not left blank. */
 function possible({ blank, filled }: Tried, isRequired: boolean): Kind[] {
   return isRequired && filled.length > 0 ? filled : [blank, ...filled];
 }
 
-/** The same numbers each time, so that a check gives the same result twice. */
+/** Seeded, so that two checks give the same result. */
 function randomOnes(): () => number {
   let state = 1;
   return () => {

@@ -53,7 +53,7 @@ const always = {
   required_if: { msg: "This is true whatever is answered: the question is always required", type: "always_required" },
 } as const;
 
-/** Values that no option of their question has (any more). */
+/** Compared values that are not among their question's options (any more). */
 function goneOptions(condition: Condition, byKey: Map<string, Field>): { path: (string | number)[]; value: string }[] {
   return comparisonsIn(condition).flatMap(({ comparison: { field: key, value }, path }) => {
     const field = byKey.get(key);

@@ -11,7 +11,7 @@ export type Page = {
 };
 
 /**
- * The pages that a walk leads through, in order. One on which all questions are passed over is itself passed over; one without any
+ * The pages of a walk, in order. A page whose questions are all skipped is skipped as well; one without any
  * questions shows its texts.
  */
 export function pagesOf(steps: Step[]): Page[] {

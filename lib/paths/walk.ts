@@ -9,11 +9,11 @@ import { reach, START } from "@/lib/rules/reach";
 import { conditionalKeys } from "./conditional-keys";
 import { familiesOf } from "./families-of";
 
-/** A field as these answers lead to it. */
+/** A field, given these answers. */
 export type Step = {
   field: Field;
   isShown: boolean;
-  /** Whether other answers may lead past it. */
+  /** Whether other answers may skip it. */
   isConditional: boolean;
   /** Also under a condition; false where it is not shown. */
   isRequired: boolean;
@@ -24,7 +24,7 @@ export type Walk = {
   /** Valid answers to what is shown. */
   answers: Map<string, Answer>;
   issues: AnswerIssue[];
-  /** The page on which the form ends without being sent, if these answers lead there. */
+  /** The exit that these answers lead to, if any: the form ends there without being sent. */
   exit: Field | null;
 };
 

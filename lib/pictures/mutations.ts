@@ -14,7 +14,7 @@ import { readUsedPictures } from "./used-data";
 
 /** Pictures of an account. */
 const MAX_PICTURES = 200;
-/** How long a picture may wait for a form that names it, once the account has as many as it may have. */
+/** How long an unused picture is kept once the account has reached its limit. */
 const UNUSED_MS = 60 * 60 * 1000;
 
 type NewPicture = { accountId: string; /** Base64. */ data: string; now: Date };
@@ -48,7 +48,7 @@ export async function storePicture({ accountId, data, now }: NewPicture): Promis
   }
 }
 
-/** Deletes a picture that nothing names. @throws DomainError not_found, conflict. */
+/** Deletes a picture that nothing refers to. @throws DomainError not_found, conflict. */
 export async function deletePicture({ accountId, id }: { accountId: string; id: string }): Promise<void> {
   if (!isId(id) || (await db().picture.count({ where: { id, accountId } })) === 0) throw notFound("Picture");
   if ((await readUsedPictures(accountId)).has(id))
@@ -63,7 +63,7 @@ function decode(data: string): Buffer {
   return bytes;
 }
 
-/** An account that has all the pictures it may have loses those that nothing names. @throws DomainError conflict when each one is named. */
+/** Deletes pictures that nothing refers to, once an account has reached its limit. @throws DomainError conflict if all of them are in use. */
 async function makeRoom(accountId: string, now: Date): Promise<void> {
   const pictures = await listPictures(accountId);
   if (pictures.length < MAX_PICTURES) return;

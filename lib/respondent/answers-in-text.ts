@@ -4,7 +4,7 @@ import type { Step } from "@/lib/paths/walk";
 import type { TypedAnswers } from "./read-posted";
 import type { Words } from "@/lib/words/words";
 
-/** Puts answers in place of `{{key}}`. */
+/** Replaces `{{key}}` with answers. */
 export type Fill = (text: string) => string;
 
 /** How the texts of a question are filled in: with the answers to those before it. Without a question, with all of them. */
@@ -51,7 +51,7 @@ export function fillAnswered(fields: Field[], { answers, words, fileNames = {} }
   });
 }
 
-/** From nothing, as in a preview. */
+/** Without any answers, as in a preview. */
 export function fillNothing(fields: Field[]): FillFor {
   return fillWith(fields, () => "");
 }

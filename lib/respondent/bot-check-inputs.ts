@@ -9,9 +9,9 @@ export const VERSION = "_version";
 /** One for each question under a condition that is on the page: its key. */
 export const SHOWN = "_shown";
 
-/** Which page of the form was sent: it says which questions were there, and nothing else is taken from it. */
+/** The page of the form that was sent. It only tells which questions were on it. */
 export const PAGE = "_page";
-/** What was pressed on it: `next`, `back` or `later`. */
+/** The button that was pressed: `next`, `back` or `later`. */
 export const GO = "_go";
 
 /** Whether an input belongs to the page itself rather than to a field. */

@@ -37,7 +37,7 @@ export async function changeView({ form, asked, response, fields, appearance, by
   return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, kept, by, today, taken, ...shown };
 }
 
-/** Nobody loses the seats that they have. */
+/** A respondent keeps the seats that their answer already has. */
 function withoutHeld(taken: TakenOptions, answers: Record<string, Answer>): TakenOptions {
   const isHeld = (key: string, value: string) => Object.hasOwn(answers, key) && [answers[key]].flat().includes(value);
   return Object.fromEntries(Object.entries(taken).map(([key, values]) => [key, values.filter((value) => !isHeld(key, value))]));

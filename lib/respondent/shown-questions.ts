@@ -2,7 +2,7 @@ import { SHOWN, VERSION } from "./bot-check-inputs";
 
 type Entries = readonly [name: string, value: string][];
 
-/** The questions under a condition that a posted page showed; undefined for a page of somebody's own, which cannot be shown more. */
+/** The conditional questions that a posted page showed; undefined for a page of the integrator's own, which cannot show more. */
 export function shownQuestions(entries: Entries): ReadonlySet<string> | undefined {
   const isOurs = entries.some(([name]) => name === VERSION);
   return isOurs ? shownIn(entries) : undefined;

@@ -7,7 +7,7 @@ import { problemsOf } from "./problems-of";
 
 type Simulated = { fields: Field[]; /** As in a submission. */ data: Record<string, unknown>; today: Today };
 
-/** What answers would lead to, if they were sent now. Nothing is stored, and files are not looked for. */
+/** What these answers would lead to if they were sent now. Stores nothing and does not look for files. */
 export function simulate({ fields, data, today }: Simulated): Simulation {
   const { steps, answers, issues, exit } = walk(fields, data, { today });
   return {

@@ -60,7 +60,7 @@ export type ReceiptView = {
     rows: AnswerRow[] | null;
     /** Until when they can be changed, and the last part of the receipt's address. */
     change: { until: Date | "open"; token: string } | null;
-    /** Puts the answers into the thank-you text. */
+    /** Inserts the answers into the thank-you text. */
     fill: Fill;
   };
 };

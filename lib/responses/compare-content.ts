@@ -23,7 +23,7 @@ type Content = { fields: Field[]; timeZone: string | null | undefined };
 type Comparing = { content: Content; /** Called between steps; throws once the client has gone. */ proceed: () => void };
 
 /**
- * Puts a form's newest responses through another content, and says for which of them other questions would be asked. Each is judged on the
+ * Runs a form's newest responses through another content, and counts those for which other questions would be asked. Each is judged on the
  * day of its submission, by its answers as they are stored: they are not checked again.
  */
 export function compareContent(form: FormRow, { content, proceed }: Comparing): Promise<Effect> {

@@ -71,7 +71,7 @@ export async function createRound({ accountId, content, people, mail, send, now,
 
 type More = OfRound & { people: NewPerson[]; send: boolean; now: Date };
 
-/** Asks more people the same. @throws DomainError not_found, invalid, conflict when the round is closed. */
+/** Adds people to a round. @throws DomainError not_found, invalid, conflict when the round is closed. */
 export async function addPeople({ accountId, roundId, people, send, now }: More): Promise<Round> {
   const round = await getRound({ accountId, roundId });
   if (round.closedAt !== null || (round.expiresAt !== null && round.expiresAt <= now))

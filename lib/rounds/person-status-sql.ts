@@ -8,7 +8,7 @@ export const FROM_PEOPLE = sql`
   LEFT JOIN form_visits v ON v.form_id = p.form_id
   LEFT JOIN mail_suppressions s ON s.account_id = f.account_id AND s.recipient = p.email`;
 
-/** What became of asking a person. The first that holds. */
+/** A person's status: the first that applies. */
 export function personStatus(now: Date): Prisma.Sql {
   return sql`
     CASE

@@ -77,7 +77,7 @@ function isRecent(remindedAt: Date | null, now: Date): boolean {
   return remindedAt !== null && now.getTime() - new Date(remindedAt).getTime() < AGAIN_MS;
 }
 
-/** Reminders stop with an answer, a decline, a bounce or an unsubscribe, and rest while somebody asks for more time. */
+/** Reminders stop after an answer, a decline, a bounce or an unsubscribe, and pause while somebody asks for more time. */
 function isWaiting(status: PersonStatus): boolean {
   return status === "waiting" || status === "opened";
 }

@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** When a day's reminder comes, where the person is. */
 const MORNING = 9;
 
-/** `3d`: so long after the request; `1d before`: so long before the form expires. */
+/** `3d` means three days after the request, `1d before` one day before the form expires. */
 export const REMINDER = /^([1-9]\d{0,2})([hd])( before)?$/;
 
 type Person = { sentAt: Date; expiresAt: Date | null; timeZone: string };
@@ -32,7 +32,7 @@ function inTheMorning(moment: Date, timeZone: string): Date {
   return new Date(nine - offsetAt(guess, timeZone)); // the clocks may have been changed that night
 }
 
-/** By how many milliseconds clocks there are ahead of UTC. */
+/** Milliseconds by which clocks there are ahead of UTC. */
 function offsetAt(moment: Date, timeZone: string): number {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   clocks.set(timeZone, clock);

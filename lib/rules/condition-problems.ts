@@ -10,7 +10,7 @@ const MAX_COMPARISONS = 50;
 
 const OPERATORS = new Set<unknown>([...ANSWERED, ...Object.values(families).flatMap(({ operators }) => Object.keys(operators))]);
 
-/** What is wrong with the form of a condition. Whether its questions are there is another matter (lib/fields/rule-problems.ts). */
+/** Problems in the shape of a condition. Whether its questions exist is checked in lib/fields/rule-problems.ts. */
 export function conditionProblems(given: unknown): RuleProblem[] {
   return visit(given, { path: [], level: 1, left: { parts: MAX_COMPARISONS } });
 }

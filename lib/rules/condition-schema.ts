@@ -6,7 +6,7 @@ import { ANSWERED, families } from "./operators";
 
 const operators = [...new Set([...ANSWERED, ...Object.values(families).flatMap(({ operators }) => Object.keys(operators))])];
 
-/** A condition over earlier questions, kept as given. Its own walk instead of a recursive schema: depth is bounded before anything is read. */
+/** A condition over earlier questions, kept as given. Walked by hand instead of by a recursive schema, so that depth is bounded before anything is read. */
 export const conditionSchema = z
   .custom<Condition>(() => true)
   .superRefine((given, context) => {

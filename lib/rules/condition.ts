@@ -18,7 +18,7 @@ export function comparisonsIn(condition: Condition, path: Path = []): { comparis
   return parts.flatMap((part, index) => comparisonsIn(part, [...path, name, index]));
 }
 
-/** How many values its comparisons look at: what judging it costs. */
+/** The number of values that its comparisons look at, which is the cost of judging it. */
 export function costOf(condition: Condition): number {
   return comparisonsIn(condition).reduce((sum, { comparison: { value } }) => sum + (Array.isArray(value) ? value.length : 1), 0);
 }

@@ -21,7 +21,7 @@ export function judge(condition: Condition, facts: Facts): Verdict {
   return compare(condition, facts);
 }
 
-/** One part with the deciding verdict settles the whole, whatever the others are. */
+/** A single part with the deciding verdict settles the whole. */
 function settled(parts: Condition[], deciding: boolean, facts: Facts): Verdict {
   let verdict: Verdict = !deciding;
   for (const part of parts) {
@@ -47,7 +47,7 @@ function compare({ field, op, value }: Comparison, { familyOf, answerTo, today }
   return known === null || compares === undefined ? null : compares(known, value, today);
 }
 
-/** Spaces alone are no answer, as in a required question. */
+/** Blank text is no answer, as in a required question. */
 function isAnswered(answer: unknown): boolean {
   return answer !== undefined && (typeof answer !== "string" || answer.trim() !== "");
 }

@@ -70,7 +70,7 @@ const asText = (answer: unknown) => (isText(answer) ? answer : null);
  * the operators take it, null for what none of them can look at.
  */
 export const families = {
-  /** Can only be answered or not. */
+  /** For answers that are only compared as answered or not. */
   presence: { read: () => null, operators: {} },
   text: { read: (answer: unknown) => (isText(answer) ? fold(answer) : null), operators: text },
   number: { read: (answer: unknown) => (typeof answer === "number" ? answer : null), operators: order },

@@ -7,7 +7,7 @@ import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { readSettings } from "@/lib/forms/settings";
 
-/** How many answers to a form of several pages are not sent, by the page to which they have come. */
+/** The number of unsent responses to a form of several pages, by the page that they have reached. */
 export async function showUnsentCounts(form: FormRow, now: Date): Promise<ShownUnsent | null> {
   const fields = readFields(form);
   const hasPages = fields.some((field) => fieldTypes[field.type].begins(field) !== null);

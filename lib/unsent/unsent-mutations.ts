@@ -21,9 +21,9 @@ export type Saving = {
   token: string;
   /** The version that the pages show. */
   version: number;
-  /** What was typed on one page: replaces what was typed there before, and nothing else. */
+  /** What was typed on one page. Replaces only what was typed on that page before. */
   typed: Typed;
-  /** Where the respondent has come. */
+  /** The page that the respondent has reached. */
   page: string;
   /** Uploads among all answers, by what is typed. */
   filesOf: (typed: Typed) => string[];
@@ -34,7 +34,7 @@ export type Saving = {
 };
 
 /**
- * Keeps what was typed on a page, beside what was typed on the others. Two devices with the same token may save different pages at once: their savings follow each
+ * Stores what was typed on a page, beside the other pages. Two devices with the same token may save different pages at once; their writes follow each
  * other, because each locks the form first.
  * @returns everything that is kept. @throws DomainError not_found, out_of_room, and what `charge` throws.
  */
@@ -82,7 +82,7 @@ export async function saveUnsent({ form, token, version, typed, page, filesOf, k
   }
 }
 
-/** Removes unsent answers that were kept long enough, and the files that they hold. */
+/** Removes expired unsent answers with their files. */
 export async function sweepUnsent(now: Date): Promise<void> {
   for (;;) {
     const where = { expiresAt: { lte: now } };

@@ -7,7 +7,7 @@ export function isUnsentToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** What is stored in its place: in another form the same token is another one. */
+/** The hash that is stored in its place. It includes the form, so a token is worth nothing elsewhere. */
 export function hashOfUnsent(formId: string, token: string): string {
   return createHash("sha256").update(`unsent:${formId}:${token}`).digest("hex");
 }

@@ -1,7 +1,7 @@
 import { changeSignal } from "@/lib/forms/change-signal";
 import { isMessage } from "@/lib/supervision/messages";
 
-/** Hears from the supervisor of changes in other processes, and whether these want to hear of ours. */
+/** Receives from the supervisor the changes of other processes, and whether those follow ours. */
 export function hearChanges(): void {
   process.on("message", (message: unknown) => {
     if (!isMessage(message)) return;

@@ -73,7 +73,7 @@ const HOUR = 3_600_000;
 const LONGEST_WAIT = 60;
 /** With the pauses between them, half a minute: a restart of the service. */
 const ATTEMPTS = 8;
-/** Statuses after which the same request may succeed. */
+/** Statuses after which the same request may succeed later. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
 export class Formslip {
@@ -137,13 +137,13 @@ export class Formslip {
     return (await this.#request(`/api/v1/forms/${id}/outcome?wait=${wait}`, { signal })) as Outcome;
   }
 
-  /** Takes a question back: nobody can answer it any more. */
+  /** Cancels a question: nobody can answer it any more. */
   async cancel(id: string): Promise<void> {
     const headers = { "Content-Type": "application/json" };
     await this.#request(`/api/v1/forms/${id}`, { method: "PATCH", headers, body: JSON.stringify({ status: "cancelled" }) });
   }
 
-  /** Sends a request, again after what passes: a lost connection, a service that is busy or restarts. */
+  /** Sends a request, and repeats it after a passing failure: a lost connection, or a service that is busy or restarting. */
   async #request(
     path: string,
     init: { method?: string; headers?: object; body?: string; signal?: AbortSignal | undefined },

@@ -12,7 +12,7 @@ import { fieldTypes } from "@/lib/fields";
 
 const Menu = later(async () => (await import("./open-insert-answer")).OpenInsertAnswer);
 
-/** Puts the answer to a question above into the label or hint of this one; nothing where no question is above. */
+/** Inserts the answer to an earlier question into this question's label or hint. Renders nothing for the first question. */
 export function InsertAnswer({ question: { id }, index }: { question: DraftQuestion; index: number }) {
   const questions = useBuilder(({ content }) => content.questions);
   const insert = useLastText(id);

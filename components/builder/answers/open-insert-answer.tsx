@@ -8,7 +8,7 @@ import { builderWords } from "@/components/words/builder";
 
 type Props = { trigger: Trigger; earlier: DraftQuestion[]; onPick: (key: string) => void };
 
-/** The questions whose answers can be put into a text. */
+/** The questions whose answers can be inserted into a text. */
 export function OpenInsertAnswer({ trigger, earlier, onPick }: Props) {
   return (
     <Menu trigger={trigger} align="start" isOpenAtFirst>

@@ -5,7 +5,7 @@ import { useBuilder } from "@/components/builder/saving/use-builder";
 
 const TEXTS = 'textarea[data-part="label"], textarea[data-part="description"]';
 
-/** Inserts text at the caret of the label or hint of a question that was edited last; in the label, if neither was. */
+/** Inserts text at the caret of the label or hint, whichever was edited last; of the label if neither was. */
 export function useLastText(id: string): (text: string) => void {
   const last = useRef<HTMLTextAreaElement | null>(null);
   const wantFocus = useBuilder((state) => state.wantFocus);

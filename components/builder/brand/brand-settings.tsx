@@ -11,7 +11,7 @@ const { settings } = inspectorWords;
 const ACCENTS = ["#1d4e89", "#5b3a8c", "#8c2f5b", "#a03c1d", "#ffc400", "#2f5d34", "#1b1f24"];
 const BACKGROUNDS = ["#e8f0f7", "#efeaf6", "#f7e9ef", "#f9ece2", "#fff4cc", "#e7f0e6", "#22303c"];
 
-/** What makes a page its owner's: in the builder, in a form's Settings, and for the account. */
+/** The brand settings, as shown in the builder, in a form's Settings and for the account. */
 export function BrandSettings() {
   return (
     <>

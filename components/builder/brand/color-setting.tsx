@@ -9,7 +9,7 @@ type ColorSettingProps = {
   name: "accent_color" | "background";
   label: string;
   hint: string;
-  /** What the page has without it. */
+  /** The colour used when none is set. */
   ours: string;
   proposed: readonly string[];
 };

@@ -1,12 +1,12 @@
 import { MAX_PICTURE_BYTES } from "@/lib/pictures/schema";
 
-/** How large a picture is shown at most, in pixels, for sharp screens. */
+/** The largest size at which a picture is shown, in pixels, for high-density screens. */
 export type Bounds = { maxWidth: number; maxHeight: number };
 
-/** No picture that the browser can read. */
+/** The file is not a picture that the browser can read. */
 export class UnreadablePicture extends Error {}
 
-/** How it is written, best first. Browsers that cannot write WebP write PNG instead, which is large for photographs. */
+/** Output formats, best first. Browsers that cannot encode WebP write PNG instead, which is large for photographs. */
 const ATTEMPTS = [
   { type: "image/webp", quality: 0.9 },
   { type: "image/webp", quality: 0.7 },
@@ -15,7 +15,7 @@ const ATTEMPTS = [
 ];
 
 /**
- * A picture drawn anew in the size in which it is shown: that drops what cameras write into it, such as the place, and makes pixels of SVG.
+ * Redraws a picture at the size at which it is shown. This removes camera metadata, such as the location, and rasterizes SVG.
  * A browser that cannot draw sends the file as it is.
  * @throws UnreadablePicture.
  */
@@ -37,7 +37,7 @@ export async function scalePicture(file: Blob, bounds: Bounds): Promise<Blob> {
   return file;
 }
 
-/** White, as the page is. */
+/** White, like the page. */
 function paintBehind(context: CanvasRenderingContext2D): void {
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "#fff";

@@ -1,6 +1,6 @@
 import { familyOf, isOtherTypeface, otherTypefaces } from "@/lib/forms/typefaces";
 
-/** A typeface of the page as the dashboard names it, which has the page's own already. */
+/** The font family under which the dashboard knows a typeface of the page. The page's default is already loaded. */
 export function typefaceStyle(name: unknown): string {
   return isOtherTypeface(name)
     ? `"${familyOf(name)}", ${otherTypefaces[name].fallback}`

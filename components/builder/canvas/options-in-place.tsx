@@ -12,7 +12,7 @@ type OptionsInPlaceProps = {
   question: DraftQuestion;
   /** Below the options, not one of them. */
   last?: ReactNode;
-  /** Before each option. Default: what it is chosen with. */
+  /** The mark before each option. Default: its radio button or checkbox. */
   mark?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ export type BuilderField = {
     label: string;
     /** The label of the switch `required`, if it means something else for this type. */
     required?: string;
-    /** What its texts on the card are called, where they are not a question and its hint. */
+    /** Names of its texts on the card, if they are not a question and a hint. */
     card?: { label: string; description: string; descriptionPlaceholder: string };
     /** Labels of the options, by their names in the config. */
     options: Record<string, string>;

@@ -3,7 +3,7 @@ import { inspectorWords } from "@/components/words/inspector";
 /** An option of a select as in the contract: a label, or a label with a separate value and how many answers may choose it. */
 export type SelectOption = string | { value: string; label: string; seats?: number };
 
-/** The lists of options that a config may have. */
+/** The names under which a config may have lists of options. */
 export type OptionsName = "options" | "rows" | "columns";
 
 const MAX_OPTIONS = 200;

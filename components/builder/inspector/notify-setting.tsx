@@ -12,7 +12,7 @@ import { useSetting } from "./use-setting";
 const words = inspectorWords.settings;
 const times = Object.entries(words.notifyWhens).map(([value, label]) => ({ value, label }));
 
-/** Who is told of new answers by mail: with one click, the owner. */
+/** Who gets a mail about new answers. One click adds the owner. */
 export function NotifySetting() {
   const { value, set, error } = useSetting("notify");
   const withAnswers = useSetting("notify_with_answers");

@@ -8,7 +8,7 @@ import { fieldTypes } from "@/lib/fields";
 
 const words = inspectorWords.settings;
 
-/** Whether the answers are read through before they are sent; only of a form with several pages. */
+/** Whether respondents review their answers before sending; only for forms with several pages. */
 export function ReviewSetting() {
   const { value, set } = useSetting("review");
   const hasPages = useBuilder(({ content }) => content.questions.some((question) => fieldTypes[question.type].begins(question) !== null));

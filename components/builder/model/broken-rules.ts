@@ -6,7 +6,7 @@ import { fieldTypes } from "@/lib/fields";
 import { ruleProblems, rulesOf } from "@/lib/fields/rule-problems";
 import { comparisonsIn } from "@/lib/rules/condition";
 
-/** The questions whose conditions an edit would break: they would look at what is gone, comes later, or cannot be compared like that. */
+/** The questions whose conditions an edit would break: they would refer to something that is gone, comes later, or cannot be compared that way. */
 export function brokenRules(before: DraftQuestion[], after: DraftQuestion[]): DraftQuestion[] {
   const [old, now] = [faultsIn(before), faultsIn(after)];
   return after.filter(({ id }) => [...(now.get(id) ?? [])].some((fault) => !old.get(id)?.has(fault)));

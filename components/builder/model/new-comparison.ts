@@ -6,16 +6,16 @@ import type { Family, Operator } from "@/lib/rules/operators";
 import { operatorsOf, TODAY } from "@/lib/rules/operators";
 
 const OF_LISTS: Operator[] = ["in", "not_in", "includes_all"];
-/** Of ticked and not ticked, no list is needed. */
+/** A box has two states, so it needs no list. */
 const WITHOUT_LISTS = new Set<Family>(["checkbox"]);
 
-/** In the order in which they are offered. */
+/** In the order offered. */
 export function offeredOperators(family: Family): Operator[] {
   const all = operatorsOf(family).filter((op) => !WITHOUT_LISTS.has(family) || !OF_LISTS.includes(op));
   return [...all.slice(2), ...all.slice(0, 2)]; // "is" before "is answered"
 }
 
-/** A comparison with the answer to a question, with what is most often meant. */
+/** A new comparison with the answer to a question, using the most common operator. */
 export function newComparison(field: Field, wanted?: Operator): Comparison {
   const family = fieldTypes[field.type].family(field);
   const offered = offeredOperators(family);

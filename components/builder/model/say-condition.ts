@@ -8,13 +8,13 @@ import type { Family, Operator } from "@/lib/rules/operators";
 /** Values in people's own words. */
 const QUOTED = new Set<Family>(["text", "choice", "choices"]);
 
-/** An operator as the answers of its family are spoken of. */
+/** An operator in words that suit the answers of its family. */
 export function sayOperator(op: Operator, family: Family): string {
   const own: Partial<Record<Family, Partial<Record<Operator, string>>>> = words.ofFamily;
   return own[family]?.[op] ?? words.operators[op];
 }
 
-/** A condition as a sentence after "only if". */
+/** A condition as a clause that follows “only if”. */
 export function sayCondition(condition: Condition, fields: Field[]): string {
   if ("field" in condition) return sayComparison(condition, fields);
   if ("not" in condition) return words.not(sayCondition(condition.not, fields));

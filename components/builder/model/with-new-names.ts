@@ -10,7 +10,7 @@ export function withNewKey(text: string, { from, to }: Renamed): string {
 
 type Edit = { was: DraftQuestion; is: DraftQuestion };
 
-/** After an edit of one question: conditions and texts follow its key, and conditions the value of an option that was written differently. */
+/** After an edit of one question: conditions and texts follow its renamed key, and conditions follow the renamed value of an option. */
 export function withNewNames(questions: DraftQuestion[], { was, is }: Edit): DraftQuestion[] {
   const isRenamed = was.key !== is.key && !questions.some(({ key }) => key === was.key);
   const option = renamedOption(was, is);

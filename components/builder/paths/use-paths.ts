@@ -9,7 +9,7 @@ import { todayAt } from "@/lib/fields/today";
 import type { Lint } from "@/lib/paths/lint";
 import { lint } from "@/lib/paths/lint";
 
-/** The ways through a form and what is odd about them; null without conditions. Typing does not wait for it, and texts make no difference. */
+/** The paths of a form and what is suspicious about them; null without conditions. Worked out without delaying typing; changes of texts do not matter. */
 export function usePaths(): { fields: Field[]; found: Lint | null } {
   const questions = useDeferredValue(useBuilder(({ content }) => content.questions));
   const zone = useBuilder(({ content }) => content.settings.time_zone);

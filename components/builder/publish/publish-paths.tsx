@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { ruleWords } from "@/components/words/rules";
 import { canBeFinished } from "@/lib/paths/lint";
 
-/** The ways through a form with conditions, and those conditions that make no difference. For a form without problems. */
+/** The paths of a form with conditions, and conditions that make no difference. For forms without problems. */
 export function PublishPaths() {
   const { fields, found } = usePaths();
   if (!found) return null;

@@ -9,7 +9,7 @@ import { useEffectOfChanges } from "./use-effect-of-changes";
 
 const words = revisionWords.paths;
 
-/** How many of the answers so far would lead to other questions; nothing for a form without conditions, or without answers. */
+/** How many of the responses so far would see other questions. Renders nothing for a form without conditions or responses. */
 export function EffectNotice({ published }: { published: FormDetail }) {
   const { effect, isUnread } = useEffectOfChanges(published);
   const { fields } = useContent();

@@ -9,7 +9,7 @@ import type { Effect } from "@/lib/forms/simulation-schema";
 
 type Known = { effect: Effect | null; isUnread: boolean };
 
-/** What the changes do to the answers so far; asked only if the form has conditions, before or after. */
+/** What the changes would do to the responses so far; requested only if the form has conditions before or after them. */
 export function useEffectOfChanges(published: FormDetail): Known {
   const content = useContent();
   const [known, setKnown] = useState<Known>({ effect: null, isUnread: false });

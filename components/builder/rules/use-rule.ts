@@ -12,7 +12,7 @@ import { useBuilder } from "@/components/builder/saving/use-builder";
 import { fieldTypes } from "@/lib/fields";
 import type { RuleName } from "@/lib/fields/rule-problems";
 
-/** A condition of a question: read, begun, changed and removed. */
+/** Reads, creates, changes and removes a condition of a question. */
 export function useRule(question: DraftQuestion, name: RuleName) {
   const questions = useBuilder(({ content }) => content.questions);
   const editRule = useBuilder((state) => state.editRule);
@@ -30,7 +30,7 @@ export function useRule(question: DraftQuestion, name: RuleName) {
   const last = earlier.at(-1);
   const write = (next: SimpleRule, typing?: "typing") => editRule(question.id, name, conditionOf(next), typing);
   return {
-    /** Whatever is there, readable or not. */
+    /** The stored value, readable or not. */
     given: question.other[name] ?? undefined,
     rule,
     /** A condition that rows cannot show, as a sentence. */

@@ -17,7 +17,7 @@ type ValueProps = { label: string; field: Field; value: Value; onChange: (value:
 
 type Props = { field: Field; family: Family; row: Comparison; number: number; onChange: (row: Comparison, typing?: "typing") => void };
 
-/** What an answer is compared with, in the control that fits it. */
+/** The value that an answer is compared with, in a control that suits it. */
 export function ValueField({ field, family, row, number, onChange }: Props) {
   const Control = controls[family];
   const { value = "" } = row;
@@ -53,7 +53,7 @@ function NumberValue({ label, value, onChange }: ValueProps) {
       type="number"
       step="any"
       value={typeof value === "number" ? value : ""}
-      // An emptied field is a value that is still missing.
+      // An empty field means that the value is still missing.
       onChange={({ target }) => onChange(target.value === "" ? "" : target.valueAsNumber, "typing")}
     />
   );
@@ -104,7 +104,7 @@ function TickValue({ label, value, onChange }: ValueProps) {
   );
 }
 
-/** A day that moves, or one of the calendar. */
+/** A relative day, or a calendar date. */
 function DayValue({ label, value, onChange }: ValueProps) {
   const isToday = value === TODAY;
   const options = [

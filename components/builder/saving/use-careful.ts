@@ -9,7 +9,7 @@ type Edit = Omit<CarefulEdit, "broken"> & {
   /** The questions as the edit would leave them. */ after: (questions: DraftQuestion[]) => DraftQuestion[];
 };
 
-/** Makes an edit at once, unless it breaks conditions: then the owner is asked first. */
+/** Makes an edit at once, unless it would break conditions: then it asks the owner first. */
 export function useCareful() {
   const { store } = useSession();
   return ({ after, ...edit }: Edit) => {

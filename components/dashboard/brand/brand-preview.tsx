@@ -6,7 +6,7 @@ import { brandOf } from "@/lib/forms/brand";
 
 /** A template with everything that a brand touches. */
 const TEMPLATE = "contact-us";
-/** While somebody types or picks a colour, the frame waits. */
+/** The frame waits while somebody types or picks a colour. */
 const PAUSE_MS = 300;
 
 /** A form with the brand as it is being edited, in a frame. */
@@ -24,7 +24,7 @@ export function BrandPreview({ settings }: { settings: Record<string, unknown> }
   );
 }
 
-/** A text once it has not changed for a moment. */
+/** A text, once it has stopped changing for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -20,7 +20,7 @@ type FormSettingsProps = {
   isCancelled: boolean;
   responseCount: number;
   stored: EditedSettings;
-  /** What is sent along with webhooks, set by programs only. */
+  /** Passed on in webhooks; only programs set it. */
   metadata: Record<string, unknown> | null;
 };
 

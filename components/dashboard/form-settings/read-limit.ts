@@ -5,7 +5,7 @@ export function readLimit(typed: string): number | string | null {
   return /^\d{1,10}$/.test(text) ? Number(text) : typed;
 }
 
-/** A limit is never below the answers that are there. */
+/** A limit is never lower than the number of stored responses. */
 export function isLimitTooLow(limit: unknown, responseCount: number): boolean {
   return typeof limit === "number" && limit >= 1 && limit < responseCount;
 }

@@ -9,7 +9,7 @@ type SaveBarProps = {
   isChanged: boolean;
   isBusy: boolean;
   failure: string | null;
-  /** What saving leads to. */
+  /** What saving will do. */
   upToDate?: string;
   onSave: () => void;
   undo: () => void;

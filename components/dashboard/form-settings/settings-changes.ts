@@ -4,13 +4,13 @@ import { isSameJson } from "@/lib/is-same-json";
 /** What the Settings tab edits. */
 export type EditedSettings = { settings: Options; callback_url: string | null };
 
-/** The settings that differ, by name; undefined for one that is taken back. */
+/** The settings that differ, by name; undefined for one that was unset. */
 export function changedSettings(before: Options, after: Options): Map<string, unknown> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return new Map([...names].filter((name) => !isSameJson(before[name], after[name])).map((name) => [name, after[name]]));
 }
 
-/** Other settings with those changes. */
+/** Applies those changes to other settings. */
 export function withChanges(settings: Options, changes: Map<string, unknown>): Options {
   const all = { ...settings, ...Object.fromEntries(changes) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));

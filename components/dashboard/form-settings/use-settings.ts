@@ -46,7 +46,7 @@ export function useSettings(formId: string, stored: EditedSettings) {
   return { store, isChanged: changes.size > 0 || isUrlChanged, isBusy, failure, save, undo };
 }
 
-/** A refused setting is named as the screen does. */
+/** Names a refused setting by its label on the screen. */
 function sayFailure(error: unknown): string {
   const [problem] = error instanceof ApiFailure && typeof error.detail !== "string" ? error.detail : [];
   return problem ? `${saySettingName(String(problem.loc.at(-1)))}: ${problem.msg}` : reasonOf(error);

@@ -19,7 +19,7 @@ type Props = {
   /** The server's clock. */ now: number;
 };
 
-/** Gives the time that was asked for, with one click: to the end of that day here, or a week more. */
+/** Grants more time with one click: until the end of the day that was asked for, or one more week. */
 export function ExtendUntil({ formId, until, expiresAt, now }: Props) {
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);

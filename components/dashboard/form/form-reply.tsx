@@ -5,7 +5,7 @@ import type { OverviewForm } from "./overview-form";
 
 const words = formWords.reply;
 
-/** What the person asked replied instead of an answer: that they decline, or need more time. */
+/** The person's reply in place of an answer: that they decline, or need more time. */
 export function FormReply({ form, now }: { form: OverviewForm; now: number }) {
   const { outcome, more_time, status } = form;
   if (outcome)

@@ -21,7 +21,7 @@ const words = formSettingsWords.open;
 type Until = keyof typeof words.untils;
 const untils = Object.entries(words.untils).map(([value, label]) => ({ value: value as Until, label })); // the keys of that object
 
-/** Opens a closed form: with a higher limit if it is full, with another end otherwise. */
+/** Opens a closed form again: with a higher limit if it was full, otherwise with a new closing time. */
 export function OpenAgainDialog({ form, onClose }: { form: NamedForm; onClose: () => void }) {
   const router = useRouter();
   const { id, response_count: count } = form;

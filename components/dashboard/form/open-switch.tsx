@@ -18,7 +18,7 @@ type OpenSwitchProps = { form: NamedForm; /** The server's clock, which decides 
 /** Whether the form takes answers. Closing it takes effect at once and can be undone; opening it again asks until when. */
 export function OpenSwitch({ form, now }: OpenSwitchProps) {
   const router = useRouter();
-  /** By how much this computer's clock is ahead of the server's, at most. */
+  /** The most by which this computer's clock may be ahead of the server's. */
   const ahead = useRef(0);
   useEffect(() => {
     ahead.current = Date.now() - now;

@@ -3,7 +3,7 @@ import { Time } from "@/components/ui/time";
 import { responsesWords as words } from "@/components/words/responses";
 import type { ShownResponse } from "@/lib/responses/show-response";
 
-/** That an answer was changed, and where to see what it was. Nothing for others. */
+/** Marks a response that was changed, with a link to its history. Renders nothing for others. */
 export function ChangedMark({ formId, response: { id, changedAt } }: { formId: string; response: ShownResponse }) {
   if (changedAt === null) return null;
   return (

@@ -6,7 +6,7 @@ import { AnswerList } from "./answer-list";
 
 const words = responsesWords.history;
 
-/** What a changed answer was before, each state to be opened. */
+/** The earlier states of a changed response; each can be opened. */
 export function ResponseHistory({ states }: { states: ShownState[] }) {
   if (states.length === 0) return null;
   return (

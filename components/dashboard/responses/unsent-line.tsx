@@ -3,7 +3,7 @@ import type { ShownUnsent } from "@/lib/unsent/unsent-schema";
 
 const words = responsesWords.visits;
 
-/** How many answers are not sent, and at which page most of them wait. */
+/** How many responses are unsent, and on which page most of them stopped. */
 export function UnsentLine({ unsent: { count, pages } }: { unsent: ShownUnsent }) {
   const [most] = pages;
   const page = most && (most.label ?? (most.key === null ? words.firstPage : words.review));

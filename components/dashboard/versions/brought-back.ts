@@ -3,7 +3,7 @@ import { isOptions } from "@/components/builder/fields/options";
 
 type Earlier = { title: string; description: string | null; fields: Options[]; settings: Options };
 
-/** What is not part of how the form looked: it stays as it is now. */
+/** Settings that are not part of how the form looked, and keep their current value. */
 const KEPT_SETTINGS = ["response_limit", "recipient"];
 
 /** The form as it is now, with the words, questions and look of an earlier version. */

@@ -6,7 +6,7 @@ import { versionWords as words } from "@/components/words/versions";
 import type { Change } from "@/lib/forms/versions/changes";
 import type { VersionSummary } from "@/lib/forms/versions/schema";
 
-/** A version, with what it changed in the one before; null for the first. */
+/** A version, with what it changed from the one before; null for the first. */
 type ListedVersion = VersionSummary & { changes: Change[] | null };
 type VersionListProps = {
   formId: string;

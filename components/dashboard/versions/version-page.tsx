@@ -11,14 +11,14 @@ import { BringBack } from "./bring-back";
 type VersionPageProps = {
   formId: string;
   version: VersionSummary;
-  /** What it changed in the one before; null for the first. */
+  /** What it changed from the one before; null for the first. */
   changes: Change[] | null;
   canBringBack: boolean;
   /** Whether the form has changes that are not published. */
   hasChanges: boolean;
 };
 
-/** One version: its page as respondents saw it, what it changed, and the way back to it. */
+/** One version: its page as respondents saw it, what it changed, and a button that brings it back. */
 export function VersionPage({ formId, version: { version, made_at, replaced_at }, changes, canBringBack, hasChanges }: VersionPageProps) {
   return (
     <section aria-labelledby="version">

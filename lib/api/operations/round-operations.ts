@@ -15,10 +15,10 @@ import {
 } from "@/lib/rounds/schema";
 
 const KB = 1024;
-/** Ten thousand people with what is known of them. */
+/** Room for ten thousand people with their details. */
 const PEOPLE_LIMIT = 8 * 1024 * KB;
 
-/** The same form, put to the people of a list. */
+/** One form, sent to the people on a list. */
 export const roundOperations = {
   createRound: {
     method: "POST",

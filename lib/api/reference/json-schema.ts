@@ -24,7 +24,7 @@ type Part = {
 };
 
 /**
- * Leaves out what zod states of its own accord: that replies have no other properties, which a later release may add; the bounds of
+ * Removes what zod adds by itself: that replies have no other properties, although a later release may add some; the bounds of
  * JavaScript's integers; the pattern of a text that is read as a number, or one with Unicode properties, which validators read differently; an
  * empty list of properties, from which generators conclude that there are none.
  */

@@ -23,7 +23,7 @@ import { signingSecretSchema } from "@/lib/webhooks/signing-secrets/schema";
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * What the document says once and refers to, by the name that generated code gives the type. None is called `Error`, `Response` or
+ * Shared schemas of the document, under the names that generated types get. None is called `Error`, `Response` or
  * `File`: code that imports it would lose the global of that name.
  */
 const NAMED: Record<string, JsonSchema> = {

@@ -15,7 +15,7 @@ export const REASONS: Record<number, string> = {
   507: "The form, its account or the disk has no room for more; nothing was stored",
 };
 
-/** Statuses that operations name. Of the others, any operation may reply with any: `default` describes them. */
+/** Error statuses that operations list. Any operation may return any of the others, which `default` describes. */
 const NAMES: Record<number, string> = {
   401: "Unauthorized",
   404: "NotFound",

@@ -21,7 +21,7 @@ export const hidden = defineField({
     const answer = String(text).replaceAll(/\r\n?/g, "\n");
     return countCharacters(answer) > MAX_LENGTH ? refused("too_long", { max: MAX_LENGTH }) : accepted(answer);
   },
-  // A link that is too long is cut: nobody could correct it on the page. First to what can be looked through quickly (decision 021).
+  // A value that is too long is cut, since nobody could correct it on the page. It is first cut to a length that is cheap to check (decision 021).
   read: (posted) =>
     Array.from((posted[""]?.at(-1) ?? "").slice(0, 2 * MAX_LENGTH))
       .slice(0, MAX_LENGTH)

@@ -18,7 +18,7 @@ const config = z.object({
 });
 type MatrixConfig = z.output<typeof config>;
 
-/** The same choice for several rows: an object of each answered row's value and that of its column, or a list of them when `multiple`. */
+/** One choice for each of several rows. The answer is an object from row value to column value, or to a list of them when `multiple`. */
 export const matrix = defineField({
   config,
   check({ value, config, field }) {

@@ -1,4 +1,4 @@
-/** Nothing: a page begins with its heading and its text. */
+/** Renders nothing: a page begins with its heading and text. */
 export function PageControl() {
   return null;
 }

@@ -3,7 +3,7 @@ import { accepted } from "@/lib/fields/checked";
 import { flag } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 
-/** Begins a page: all fields up to the next one are on it. An exit ends the form there. It asks nothing. */
+/** Begins a page: all fields up to the next one are on it. An exit ends the form. It has no answer. */
 export const page = defineField({
   config: z.object({ exit: flag().describe("Whoever comes here answers no further, and sends nothing") }),
   check: () => accepted(),

@@ -6,7 +6,7 @@ import { asciiDigits } from "@/lib/fields/typed-number";
 import { phoneCountries } from "./phone-countries";
 import { phoneIssues, phoneWords } from "./phone-words";
 
-/** Longer than any number that a person would write. */
+/** Longer than any phone number that a person would write. */
 const MAX_LENGTH = 64;
 const known = new Set(phoneCountries);
 

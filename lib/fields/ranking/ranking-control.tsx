@@ -3,7 +3,7 @@ import { fill } from "@/lib/words/fill";
 import { placesIn, ranking } from "./ranking";
 import { rankingWords } from "./ranking-words";
 
-/** A place for each option. The script adds buttons that move an option, and keeps the places different. */
+/** A select with the place of each option. The script adds buttons that move an option, and keeps the places distinct. */
 export function RankingControl({ field, id, name, posted, invalid, words }: ControlProps) {
   const config = ranking.configOf(field);
   const own = rankingWords[words.lang];

@@ -11,7 +11,7 @@ const BOUNDS = { min: 2, max: 20 };
 const config = z.object({ options: optionList(BOUNDS) });
 type RankingConfig = z.output<typeof config>;
 
-/** All options in the order of preference: the list of their values, the first is the best. */
+/** All options in order of preference: the list of their values, best first. */
 export const ranking = defineField({
   config,
   check({ value, config: { options }, field }) {
@@ -52,7 +52,7 @@ export function placesIn(posted: Posted, { options }: RankingConfig): (number | 
   });
 }
 
-/** The options in the order of their places. Of those that share one, only the last is left, so that the check refuses the list. */
+/** The options in the order of their places. If several share a place, only the last one is kept, so that the check refuses the list. */
 function rankedIn(posted: Posted, given: RankingConfig): string[] | undefined {
   const byPlace = new Map<number, string>();
   for (const [index, place] of placesIn(posted, given).entries()) {

@@ -11,7 +11,7 @@ export const ratingConfig = z.object({
 });
 export type RatingConfig = z.output<typeof ratingConfig>;
 
-/** The marks, lowest first. Stars begin with one: nobody can be shown no star to choose. */
+/** The marks, lowest first. Stars begin at one, because zero stars cannot be shown as a choice. */
 export function marksOf({ min, max, shape }: RatingConfig): number[] {
   const first = shape === "stars" ? 1 : min;
   return Array.from({ length: max - first + 1 }, (_, index) => first + index);

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/words/locale-names";
 
 type SayMark = (mark: number | string, max: number) => string;
 
-/** A mark and the highest one there is. */
+/** A mark, and the highest possible one. */
 export const ratingWords: Record<Locale, SayMark> = {
   en: (mark, max) => `${mark} out of ${max}`,
   de: (mark, max) => `${mark} von ${max}`,

@@ -4,7 +4,7 @@ import { otherWords } from "./select-words";
 
 type Props = { id: string; name: string; text: string; invalid: boolean; words: Words };
 
-/** The input for an answer of one's own. The style sheet hides it until that answer is chosen. */
+/** The text input of “Other”. The style sheet hides it until “Other” is chosen. */
 export function OtherText({ id, name, text, invalid, words }: Props) {
   return (
     <div className="other">

@@ -3,14 +3,14 @@ import type { Checked } from "@/lib/fields/checked";
 import type { Posted } from "@/lib/fields/field-definition";
 import { countCharacters, textProblem } from "@/lib/fields/text-answer";
 
-/** What the input for an answer of one's own posts. No option has a blank value. */
+/** The posted value of “Other”. No option has a blank value. */
 export const OTHER = " ";
-/** Where the text of that answer is posted. */
+/** The name under which the text of “Other” is posted. */
 export const OTHER_TEXT = "other";
 /** Code points. */
 export const MAX_OTHER_LENGTH = 255;
 
-/** An answer in people's own words. Choosing it and writing nothing is refused, not ignored. */
+/** “Other”: an answer in one's own words. Choosing it without writing anything is refused, not ignored. */
 export function checkOther(text: string): Checked {
   const problem = textProblem(text, { isMultiline: false });
   if (problem) return problem;

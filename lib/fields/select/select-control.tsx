@@ -55,7 +55,7 @@ function Choices({ field, config, options, id, name, posted, invalid, taken = []
   const chosen = new Set(config.multiple ? given : given.slice(-1));
   const own = config.other ? shownOther(posted, { isListed: isListed(config), multiple: config.multiple }) : null;
   const input = { type: config.multiple ? "checkbox" : "radio", name, "aria-invalid": invalid || undefined };
-  // A question is found by its first input that can be used.
+  // Links to a question lead to its first enabled input.
   const first = Math.max(
     options.findIndex(({ value }) => !taken.includes(value)),
     0,

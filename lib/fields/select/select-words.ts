@@ -1,7 +1,7 @@
 import type { OwnIssueWords } from "@/lib/fields/field-definition";
 import type { Locale } from "@/lib/words/locale-names";
 
-/** How an answer of one's own is offered: beside its radio button, and above its text. */
+/** The label of “Other” beside its radio button, and above its text. */
 export const otherWords: Record<Locale, { option: string; text: string }> = {
   en: { option: "Other", text: "Your own answer" },
   de: { option: "Etwas anderes", text: "Ihre eigene Antwort" },

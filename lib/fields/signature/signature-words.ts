@@ -1,7 +1,7 @@
 import type { OwnIssueWords } from "@/lib/fields/field-definition";
 import type { Locale } from "@/lib/words/locale-names";
 
-/** Above the input: that the typed name is the signature. */
+/** The note above the input: the typed name is the signature. */
 export const signatureWords: Record<Locale, string> = {
   en: "Type your full name to sign",
   de: "Schreiben Sie Ihren vollen Namen, um zu unterschreiben",

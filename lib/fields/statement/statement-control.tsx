@@ -1,4 +1,4 @@
-/** Nothing: a statement is its heading and its text. */
+/** Renders nothing: a statement is only its heading and text. */
 export function StatementControl() {
   return null;
 }

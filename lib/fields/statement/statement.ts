@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accepted } from "@/lib/fields/checked";
 import { defineField } from "@/lib/fields/define-field";
 
-/** A heading with a text between questions. It asks nothing. */
+/** A heading with a text between questions. It has no answer. */
 export const statement = defineField({
   config: z.object({}),
   check: () => accepted(),

@@ -28,7 +28,7 @@ export const url = defineField({
   issues: urlIssues,
 });
 
-/** People leave the scheme out: `example.org/a` is read as `https://example.org/a`. */
+/** People omit the scheme: `example.org/a` is read as `https://example.org/a`. */
 function withScheme(typed: string): string {
   return /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,}(?:[/?#:]|$)/u.test(typed) ? `https://${typed}` : typed;
 }

@@ -7,7 +7,7 @@ import type { AnswerIssue } from "@/lib/words/answer-issue";
 
 const NONE: TakenOptions = {};
 
-/** Those of a form as it is now. A form without seats is not asked for in the database. */
+/** The options without seats left in a form's current version. Queries nothing for a form without seats. */
 export async function readTaken({ id, fields }: { id: string; fields: string }): Promise<TakenOptions> {
   const seated = seatsOf(readFields({ fields }));
   const taken = await takenAmong(id, seated);
@@ -16,7 +16,7 @@ export async function readTaken({ id, fields }: { id: string; fields: string }):
   return Object.fromEntries(keys.map((key) => [key, taken.filter((choice) => choice.key === key).map(({ value }) => value)]));
 }
 
-/** Those of these choices that have no seats left. */
+/** The choices among these that have no seats left. */
 export async function takenAmong(formId: string, choices: SeatedChoice[]): Promise<SeatedChoice[]> {
   if (choices.length === 0) return [];
   const keys = Prisma.join([...new Set(choices.map(({ key }) => key))]);
@@ -26,7 +26,7 @@ export async function takenAmong(formId: string, choices: SeatedChoice[]): Promi
   return choices.filter(({ key, value, seats }) => (counts.get(`${key} ${value}`) ?? 0) >= seats);
 }
 
-/** What is said about options that have no seats left. */
+/** The issues of choices that have no seats left. */
 export function issuesOf(taken: SeatedChoice[]): AnswerIssue[] {
   return taken.map(({ key, label }) => ({ key, code: "option_taken", params: { option: label } }));
 }

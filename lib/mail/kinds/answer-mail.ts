@@ -12,7 +12,7 @@ type News = {
   answers: { label: string; value: string }[][];
 };
 
-/** To those who want to know of responses. */
+/** The mail to owners about new responses. */
 export function answerMail({ locale, title, count, url, answers }: News): MailContent {
   const words = mailWords[locale].answer;
   const unseen = count - answers.length;

@@ -3,7 +3,7 @@ import { mailWords } from "@/lib/mail/words/mail-words";
 import type { Locale } from "@/lib/words/locale-names";
 import { locales } from "@/lib/words/locales";
 
-/** To an owner who asked for a new password. */
+/** The mail to an owner who asked for a password reset. */
 export function passwordResetMail({ locale, url, until }: { locale: Locale; url: string; until: Date }): MailContent {
   const words = mailWords[locale].passwordReset;
   return {

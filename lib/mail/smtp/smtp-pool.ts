@@ -8,7 +8,7 @@ const MAX_IDLE = 16;
 /** Letters per connection: some servers allow no more. */
 const MAX_LETTERS = 100;
 
-/** Connections to the mail server, used again as long as it lets us. How many there are at once is decided by permits. */
+/** Connections to the mail server, reused for as long as it allows. Permits limit how many there are at once. */
 export class SmtpPool {
   readonly #server: SmtpServer;
   readonly #idle = new Map<SmtpSession, NodeJS.Timeout>();

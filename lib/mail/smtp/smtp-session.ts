@@ -11,7 +11,7 @@ export type Letter = {
   from: string;
   to: string;
   message: Buffer;
-  /** Called when the server is ready for the text. False: nothing may be sent any more. */
+  /** Called when the server is ready for the text. Returns false if it must no longer be sent. */
   confirm: () => Promise<boolean>;
 };
 
@@ -22,7 +22,7 @@ export type SessionOutcome =
   | { type: "refused"; status: number; answer: string; isAboutRecipient: boolean }
   /** No reply. `isUncertain`: the whole text had been sent. */
   | { type: "lost"; error: string; isUncertain: boolean }
-  /** `confirm` said no. */
+  /** `confirm` returned false. */
   | { type: "stopped" };
 
 /** A connection to the mail server, logged in. */

@@ -29,7 +29,7 @@ export const createForm = defineTool({
 });
 
 const MAX_READ = 50;
-/** Of answers, in one reply: more would fill a model's context. */
+/** The most bytes of answers in one reply: more would fill a model's context. */
 const MAX_BYTES = 128 * 1024;
 
 export const readResponses = defineTool({

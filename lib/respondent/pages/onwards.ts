@@ -4,18 +4,18 @@ import type { AnswerIssue } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { REVIEW } from "@/lib/unsent/places";
 
-/** `to`: the name of another page, perhaps with the link to go on later. Otherwise the page is wrong, or was the last one. */
+/** `to` is the name of the next page, perhaps with the link to continue later. Without it, the page has errors or was the last one. */
 export type Onwards =
   | { leads: "to"; to: string; isLater?: true }
   | { leads: "back"; index: number; issues: AnswerIssue[]; due: string[] }
   | { leads: "out"; from: number | typeof REVIEW };
 
-/** Where a posted page leads. */
+/** What happens after a posted page. */
 export function onwards({ way, page, go, shown }: TakenPage, { hasReview }: { hasReview: boolean }): Onwards {
   const { pages, furthest, exit } = way;
   const nameAt = (place: number) => nameOf(pages[place] ?? { field: null, steps: [] });
   const index = page === REVIEW ? pages.length : pages.findIndex((each) => nameOf(each) === page);
-  // The answers lead past this page, or there is none with this name.
+  // The answers skip this page, or no page has this name.
   if (index < 0) return { leads: "to", to: nameAt(furthest), ...(go === "later" && { isLater: true }) };
   if (go === "later") return { leads: "to", to: page, isLater: true };
   if (go === "back") return { leads: "to", to: nameAt(Math.max(0, index - 1)) };

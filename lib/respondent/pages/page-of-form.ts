@@ -15,7 +15,7 @@ export type PageOfForm = {
   name: string;
   /** The field that begins it; null for what stands before the first one, and where answers are read through. */
   field: Field | null;
-  /** Keys of the fields on it, shown or not. */
+  /** Keys of its fields, shown or not. */
   keys: ReadonlySet<string>;
   number: number;
   count: number;
@@ -60,7 +60,7 @@ export function pageOfForm({ fields, typed, appearance, way, at, isKept, link = 
   const keys = new Set(on.map(({ key }) => key));
   const isExit = page !== null && page.field !== null && page.field === exit;
   const isLast = index >= pages.length - (hasReview ? 0 : 1);
-  // A page further on that other answers would lead past, or to.
+  // Other answers could skip a later page, or add one.
   const reached = steps.findIndex(({ field }) => field === page?.field);
   const isAbout = steps.some(
     ({ field }, place) => place > reached && field.visible_if !== undefined && fieldTypes[field.type].begins(field) !== null,

@@ -52,7 +52,7 @@ export type TakenPage = {
   way: Way;
 };
 
-/** Works out the way from all answers. The page only says which questions were on it. */
+/** Computes the way from all answers. The page only tells which questions were on it. */
 export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   const { form, seen, appearance, entries, at, submissionToken, isFromOurPage, now } = post;
   const last = (input: string) => entries.findLast(([name]) => name === input)?.[1] ?? "";

@@ -19,7 +19,7 @@ import { findUnsent } from "@/lib/unsent/unsent-data";
 type Visit = { formId: string; token: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
 
 /**
- * The page at which unsent answers have come, or one before it. Which pages there are follows from the answers: the address only asks for one of them.
+ * The page that unsent answers have reached, or one before it. The answers determine which pages there are; the address only asks for one of them.
  * @throws DomainError not_found when there is no such form.
  */
 export async function showUnsent({ formId, token, query, headers, now }: Visit): Promise<View | { location: string }> {
@@ -60,7 +60,7 @@ export async function showUnsent({ formId, token, query, headers, now }: Visit):
   });
 }
 
-/** The place that is asked for, or the last one that the answers have reached. */
+/** The requested place, or the last one that the answers have reached. */
 function placeOf({ pages, furthest, exit, issues }: Way, wanted: string, hasReview: boolean): number | typeof REVIEW {
   if (wanted === REVIEW && hasReview && !exit && issues.length === 0) return REVIEW;
   const index = pages.findIndex((page) => nameOf(page) === wanted);

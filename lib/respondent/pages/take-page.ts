@@ -103,7 +103,7 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
 
 type Again = { at: Place; sentBack: SentBack; headers?: Record<string, string> };
 
-/** The page once more, with everything that was typed. */
+/** Shows the page again with everything that was typed. */
 function again(post: Posting, { way, typed, next }: TakenPage, { at, sentBack, headers = {} }: Again): Promise<View> {
   const { form, seen, appearance, entries, now } = post;
   return unsentView({

@@ -17,7 +17,7 @@ type Sent = {
   isBeginning: boolean;
 };
 
-/** What a page says about its own questions. Answers to others are ignored, and those that it did not show stay. */
+/** A page speaks for its own questions only. Answers to other questions are ignored, and answers to questions that it did not show are kept. */
 export function typedOnPage({ fields, posted, name, shown, isBeginning }: Sent): TypedAnswers {
   const isOn = new Set(hasPages(fields) ? fieldsOn(fields, name, false) : fields);
   return Object.fromEntries(

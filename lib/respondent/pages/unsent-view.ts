@@ -73,7 +73,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
   };
 }
 
-/** Where unsent answers are gone on with. */
+/** The address at which unsent answers are continued. */
 export function addressOfUnsent(formId: string, token: string): string {
   return `${env().baseUrl}/f/${formId}/at/${token}`;
 }

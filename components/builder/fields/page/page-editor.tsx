@@ -2,7 +2,7 @@ import { FlagOption } from "@/components/builder/inspector/flag-option";
 import type { EditorProps } from "@/components/builder/editors/use-option";
 import { pageWords as words } from "./page-words";
 
-/** Whether the form ends on the page. */
+/** The switch that makes the page an exit. */
 export function PageEditor({ question }: EditorProps) {
   return <FlagOption question={question} name="exit" label={words.options.exit} hint={words.exitHint} />;
 }

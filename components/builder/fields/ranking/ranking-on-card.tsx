@@ -1,7 +1,7 @@
 import { OptionsInPlace } from "@/components/builder/canvas/options-in-place";
 import type { OnCardProps } from "@/components/builder/editors/field-editor";
 
-/** The options, edited in place, each with the mark of a place. */
+/** The options, edited in place, each with its rank. */
 export function RankingOnCard({ question }: OnCardProps) {
   return (
     <OptionsInPlace

@@ -17,7 +17,7 @@ export function SelectOnCard({ question, words }: OnCardProps) {
   );
 }
 
-/** The choice of an answer of one's own, which has nothing to edit. */
+/** The “Other” choice, which has nothing to edit. */
 function OwnAnswer({ isMultiple, words }: { isMultiple: boolean; words: OnCardProps["words"] }) {
   return (
     <div className="choice">

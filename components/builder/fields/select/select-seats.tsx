@@ -38,7 +38,7 @@ export function SelectSeats({ question }: EditorProps) {
   );
 }
 
-/** What is no digit is not typed. */
+/** Ignores everything but digits. */
 function readSeats(typed: string): number | undefined {
   const digits = typed.replaceAll(/\D/g, "").slice(0, 6);
   return digits === "" ? undefined : Number(digits);

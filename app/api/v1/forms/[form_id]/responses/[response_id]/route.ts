@@ -44,7 +44,7 @@ export const DELETE = handle(operations.deleteResponse, async ({ accountId, para
   return { body: undefined };
 });
 
-/** The two ways in which a reader may have got the response: with its desk and without. */
+/** A client may have read the response with its desk or without: both tags are accepted. */
 async function shown(form: FormRow, responseId: string): Promise<string[]> {
   const response = await getResponse({ formId: form.id, responseId });
   const fields = readFields(await askedAt(form, response.formVersion));
