@@ -12,8 +12,13 @@ const common = {
 const { TEST_DATABASE = "sqlite" } = process.env;
 /** API tests that do not depend on the database, which `npm test` runs on SQLite only. */
 const alike = (process.env.TEST_ALIKE ?? "").split(",").flatMap((name) => (name === "" ? [] : [`e2e/api/${name}.test.ts`]));
-/** Compression and measuring of replies belong to our own server; with ROUTES=next they are Next's. Generated clients are the same in both. */
-const ours = process.env.ROUTES === "next" ? ["e2e/api/http-replies.test.ts", "e2e/api/generated-clients.sqlite.test.ts"] : [];
+/** With ROUTES=next, only tests that depend on how routes are called: not those of processes, commands and databases. */
+const notAboutRoutes = [
+  "http-replies.test.ts", // compression and measured replies belong to our own server
+  "{generated-clients,public-documents,backup,build-replaced,commands,documents,full-disk,low-disk,standalone,start,stop,watched}.sqlite.test.ts",
+  "{killed,start-refusals,webhook-demo,webhook-retry,webhook-slow-receiver}.test.ts",
+].map((name) => `e2e/api/${name}`);
+const ours = process.env.ROUTES === "next" ? notAboutRoutes : [];
 
 /** The API over HTTP, against one running service. A file that starts its own service on one database does not run again for the other. */
 const api = (name: string, database: "sqlite" | "postgres") => ({
