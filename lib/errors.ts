@@ -67,6 +67,7 @@ export function notFound(
     | "Response"
     | "File"
     | "Delivery"
+    | "Endpoint"
     | "Inbox"
     | "Owner"
     | "Invitation"

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
+import { EndpointNotice } from "@/components/dashboard/shell/endpoint-notice";
 import { Shell } from "@/components/dashboard/shell/shell";
 import { StorageNotice } from "@/components/dashboard/shell/storage-notice";
 import { readTheme } from "@/components/dashboard/theme";
@@ -9,6 +10,7 @@ import { TimeZoneProvider } from "@/components/ui/time-zone";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { presentAccountUsage } from "@/lib/quotas/present";
 import { readTimeZone } from "@/lib/time-zone";
+import { hasFailedEndpoint } from "@/lib/webhooks/endpoints/data";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { referrer: "no-referrer" };
@@ -16,14 +18,20 @@ export const metadata: Metadata = { referrer: "no-referrer" };
 /** The frame around every page of a signed-in owner. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const owner = await requireOwner();
-  const [jar, usage] = await Promise.all([cookies(), presentAccountUsage(owner.accountId)]);
+  const { accountId } = owner;
+  const [jar, usage, hasFailed] = await Promise.all([cookies(), presentAccountUsage(accountId), hasFailedEndpoint(accountId)]);
   return (
     <NuqsAdapter>
       <TimeZoneProvider known={readTimeZone(jar.get("time_zone")?.value)}>
         <Shell
           owner={{ name: owner.name, email: owner.email }}
           theme={readTheme(jar.get("theme")?.value)}
-          notice={<StorageNotice usage={usage} />}
+          notice={
+            <>
+              <StorageNotice usage={usage} />
+              {hasFailed && <EndpointNotice />}
+            </>
+          }
         >
           {children}
         </Shell>

@@ -1,7 +1,7 @@
 /** Texts of the webhook pages. */
 export const webhooksWords = {
   title: "Webhooks",
-  lead: "Each event of your forms, sent to the address that the form names, and what came back.",
+  lead: "Each event of your forms, sent to your endpoints and to the address that the form names, and what came back.",
   log: "Deliveries",
   target: "Events of this form go to",
   all: "All",
@@ -54,10 +54,11 @@ export const webhooksWords = {
   noTargetText:
     "A webhook tells a program of yours when this form is answered, expires or is cancelled. Set its address in the form's settings.",
   noTargetAccount:
-    "Publish a form with a webhook address (its callback_url), and each event appears here. To see one now, send a test event to the inbox below.",
+    "Add an endpoint, or publish a form with a webhook address (its callback_url), and each event appears here. To see one now, send a test event to the inbox below.",
   learnMore: "How to verify webhooks",
   secretTitle: "Signing secret",
-  secretText: "Every webhook is signed with this secret, so that the receiver can tell that it came from here.",
+  secretText:
+    "What goes to the address that a form names is signed with this secret, so that the receiver can tell that it came from here.",
   show: "Show",
   hide: "Hide",
   copySecret: "Copy secret",

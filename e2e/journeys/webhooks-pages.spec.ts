@@ -76,3 +76,44 @@ test("the signing secret is hidden until requested, and rotating it says what th
   await expect(secret).not.toHaveText(before);
   await expect(page.getByText("The previous one also signs until")).toBeVisible();
 });
+
+test("an endpoint is added, gets the events of a new form, is disabled, and gets what it missed", async ({ dashboard: page, owner }) => {
+  await page.goto("/settings/webhooks");
+  await page.getByRole("button", { name: "Add an endpoint" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Address").fill("example");
+  await dialog.getByRole("button", { name: "Add an endpoint" }).click();
+  await expect(dialog.getByText("Must be an http or https address")).toBeVisible();
+  await dialog.getByLabel("Address").fill(receiver.url);
+  await dialog.getByLabel("What receives it").fill("Data warehouse");
+  await dialog.getByText("Only these").click();
+  await dialog.getByLabel("Form cancelled").uncheck();
+  await expectNoAxeFindingsAnywhere(page);
+  await dialog.getByRole("button", { name: "Add an endpoint" }).click();
+  await expect(page.getByRole("heading", { name: "Data warehouse" })).toBeVisible();
+  await expect(page.getByText("7 kinds of events")).toBeVisible();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page.locator("[data-secret]")).toContainText(/whsec_[A-Za-z0-9+/=]{20,}/);
+
+  const first = await owner.createForm(oneQuestion);
+  await owner.answer(first.url, { name: "Ada" });
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Delivered Form completed/ })).toBeVisible();
+  await page.getByRole("button", { name: "Disable" }).click();
+  await expect(page.getByText("This endpoint is disabled")).toBeVisible();
+  const second = await owner.createForm(oneQuestion);
+  await owner.answer(second.url, { name: "Bo" });
+  await expect(page.getByRole("button", { name: /Failed Form completed/ })).toBeVisible();
+  expect(receiver.requests).toHaveLength(1);
+  await page.getByRole("button", { name: "Enable" }).click();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("1 delivery is sent again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Delivered Form completed/ })).toHaveCount(2);
+  await expectNoAxeFindingsAnywhere(page);
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL("/settings/webhooks");
+  await expect(page.getByText("There is none yet.")).toBeVisible();
+});

@@ -86,7 +86,9 @@ async function openSharedOutbox(database: Database) {
     /** Inserts test events due now. */
     addEvents: async (urls: string[]) => {
       const now = new Date();
-      const events = urls.map((url) => formEvent({ accountId, type: "webhook.test", url, form: null, now }));
+      const events = urls.map((url) =>
+        formEvent({ accountId, type: "webhook.test", targets: [{ url, endpointId: null }], form: null, now }),
+      );
       await enqueue(client, events, now);
     },
     close: async () => {

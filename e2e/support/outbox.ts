@@ -37,7 +37,7 @@ export async function openOutbox(database: Database) {
     WebhookWorker,
     listDue: (now: Date, from: string) => webhookLeases.listDue(now, from),
     /** A form with a callback_url. */
-    addForm: async (columns: Partial<FormRow & { searchText: string }>) => {
+    addForm: async (columns: Partial<Omit<FormRow, "endpoints"> & { searchText: string }>) => {
       const id = newId(new Date());
       const form = {
         id,
@@ -53,9 +53,9 @@ export async function openOutbox(database: Database) {
     },
     updateForm: (formId: string, body: UpdateForm, now: Date) => updateForm({ accountId, formId, body, now }),
     /** Stores a response received at `now`. */
-    accept: (form: FormRow, now: Date) =>
+    accept: (form: Omit<FormRow, "endpoints">, now: Date) =>
       accept({
-        form,
+        form: { ...form, endpoints: null },
         asked: { version: 1, fields: [] },
         answers: {},
         fileIds: [],
@@ -66,7 +66,9 @@ export async function openOutbox(database: Database) {
       }),
     /** Inserts test events due at `now`. @returns their ids. */
     addEvents: (urls: string[], now: Date): Promise<string[]> => {
-      const events = urls.map((url) => formEvent({ accountId, type: "webhook.test", url, form: null, now }));
+      const events = urls.map((url) =>
+        formEvent({ accountId, type: "webhook.test", targets: [{ url, endpointId: null }], form: null, now }),
+      );
       return enqueue(db(), events, now);
     },
     row: (id: string) => db().webhookDelivery.findUniqueOrThrow({ where: { id } }),

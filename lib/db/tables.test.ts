@@ -71,7 +71,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     changedAt: at(7),
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
-  const delivery = () => ({
+  const queued = () => ({
     id: "delivery",
     accountId: outbox.accountId,
     formId: "form",
@@ -89,8 +89,9 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     leasedUntil: at(5),
     fence: 7,
   });
+  const delivery = () => ({ ...queued(), endpointId: "endpoint" });
   const mail = () => {
-    const { type, url, ...columns } = delivery();
+    const { type, url, ...columns } = queued();
     return { ...columns, id: "mail", kind: type, recipient: url, subject: "subject", stage: "stage" };
   };
 

@@ -80,6 +80,7 @@ export const webhookDeliveries = new Table<WebhookDelivery>("webhook_deliveries"
   failedAt: "failed_at",
   leasedUntil: "leased_until",
   fence: "fence",
+  endpointId: "endpoint_id",
 });
 
 export const mails = new Table<Mail>("mails", {

@@ -1,10 +1,13 @@
 import { notFound } from "@/lib/errors";
 import type { Form } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { readRows } from "@/lib/db/direct-sql";
 import { isAmong } from "@/lib/db/is-among";
 import { forms } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import type { ActivityRow } from "./present";
+import type { Receivers } from "./receivers";
+import { endpointsOfForm } from "./receivers-sql";
 import { isId } from "@/lib/ids";
 
 /** One form of an account. @throws DomainError not_found, also for someone else's. */
@@ -23,14 +26,14 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
 
 /** A form without its byte count, which lib/quotas reads, its search words, its last slot, and what only lib/forms/versions needs. */
 const shown = forms.allBut("storedBytes", "searchText", "lastSlot", "versionResponses");
-export type FormRow = Pick<Form, (typeof shown)[number]>;
+export type FormRow = Pick<Form, (typeof shown)[number]> & Pick<Receivers, "endpoints">;
 
-const readForms = forms.reader(shown);
+const select = Prisma.sql`SELECT ${forms.list(shown)}, ${endpointsOfForm} AS endpoints`;
 
 /** One row or none. */
 function readForm(formId: string): Promise<FormRow[]> {
   if (!isId(formId)) return Promise.resolve([]);
-  return readForms(Prisma.sql`FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
+  return readRows(Prisma.sql`${select} FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID}`);
 }
 
 const readActivityRows = forms.reader([

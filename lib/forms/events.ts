@@ -1,7 +1,7 @@
 import type { EventType } from "./event-types";
 import type { SummaryRow } from "./present";
 import { presentSummary } from "./present";
-import type { Message } from "@/lib/outbox/outbox";
+import type { Message, Target } from "@/lib/outbox/outbox";
 
 type Event = {
   type: EventType;
@@ -20,10 +20,10 @@ export function eventBody({ type, form, response, now }: Event): string {
   return `{"type":"${type}","timestamp":"${now.toISOString()}","callback_metadata":${metadata},"data":${JSON.stringify(data)}}`;
 }
 
-type OwnEvent = Omit<Event, "response"> & { accountId: string; /** Null: sent to nobody. */ url: string | null };
+type OwnEvent = Omit<Event, "response"> & { accountId: string; targets: Target[] };
 
 /** An event without a response, for the outbox. */
-export function formEvent({ type, form, now, accountId, url }: OwnEvent): Message {
+export function formEvent({ type, form, now, accountId, targets }: OwnEvent): Message {
   const body = eventBody({ type, form, response: null, now });
-  return { kind: type, account: accountId, subject: form?.id ?? null, body, targets: url === null ? [] : [url] };
+  return { kind: type, account: accountId, subject: form?.id ?? null, body, targets };
 }

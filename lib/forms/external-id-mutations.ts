@@ -1,11 +1,14 @@
 import { DomainError } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import type { Form } from "@/lib/db/generated/sqlite/client";
+import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { noteChange } from "./change-signal";
 import { formEvent } from "./events";
 import { statusOf } from "./lifecycle";
 import type { newForm } from "./new-form";
 import type { SummaryRow } from "./present";
+import { receiversOf } from "./receivers";
+import { endpointsOfForm } from "./receivers-sql";
 import type { Message } from "@/lib/outbox/outbox";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 
@@ -51,7 +54,7 @@ export async function createOnce({ row, onConflict, now, finish }: Order): Promi
       return existing;
     }
     for (const each of open) if (await cancel(tx, each, now)) cancelled.push({ ...each, cancelledAt: now });
-    events.push(...cancelled.map((each) => formEvent({ accountId, type: "form.cancelled", url: each.callbackUrl, form: each, now })));
+    events.push(...(await cancellationEvents(tx, cancelled, now)));
     if (events.length > 0) await enqueue(tx, events, now);
     await tx.form.create({ data: row, select: { id: true } });
     await finish(tx, row, true);
@@ -60,6 +63,18 @@ export async function createOnce({ row, onConflict, now, finish }: Order): Promi
   for (const event of events) wakeWorker(event);
   for (const { id } of cancelled) noteChange(id);
   return { form, isNew: form === row };
+}
+
+async function cancellationEvents(tx: Transaction, cancelled: Form[], now: Date): Promise<Message[]> {
+  if (cancelled.length === 0) return [];
+  const ids = cancelled.map(({ id }) => id);
+  const rows = await tx.$queryRaw<{ id: string; endpoints: string | null }[]>`
+    SELECT id, ${endpointsOfForm} AS endpoints FROM forms WHERE id IN (${Prisma.join(ids)})`;
+  const endpointsOf = new Map(rows.map(({ id, endpoints }) => [id, endpoints]));
+  return cancelled.map((form) => {
+    const targets = receiversOf({ ...form, endpoints: endpointsOf.get(form.id) ?? null }, "form.cancelled");
+    return formEvent({ accountId: form.accountId, type: "form.cancelled", targets, form, now });
+  });
 }
 
 /** @returns false when it was answered or cancelled meanwhile. */

@@ -9,6 +9,9 @@ import { changeForm, statusOf } from "./lifecycle";
 import { presentSummary } from "./present";
 import type { FormSummary, UpdateForm } from "./schema";
 import { formEvent } from "./events";
+import type { Receivers } from "./receivers";
+import { receiversOf } from "./receivers";
+import { endpointsOfForm } from "./receivers-sql";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 
 /** Tries of an update when another change intervenes between its read and its write. */
@@ -38,10 +41,11 @@ export async function updateForm({ accountId, formId, body, now, check }: FormUp
 
 /** @returns false when the form was changed since it was read. */
 async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now: Date }): Promise<boolean> {
-  const { id, accountId, callbackUrl, completedAt, cancelledAt, expiresAt, announceExpiryAt, version } = form;
+  const { id, accountId, completedAt, cancelledAt, expiresAt, announceExpiryAt, version } = form;
   const isCancelled = facts.cancelledAt !== cancelledAt;
   const isNewExpiry = facts.expiresAt !== expiresAt;
-  const event = isCancelled ? formEvent({ accountId, type: "form.cancelled", url: callbackUrl, form: { ...form, ...facts }, now }) : null;
+  const targets = receiversOf(form, "form.cancelled");
+  const event = isCancelled ? formEvent({ accountId, type: "form.cancelled", targets, form: { ...form, ...facts }, now }) : null;
   const isStored = await db().$transaction(async (tx) => {
     const { count } = await tx.form.updateMany({
       where: { id, completedAt, cancelledAt, expiresAt, announceExpiryAt, version },
@@ -49,7 +53,7 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
         expiresAt: facts.expiresAt,
         cancelledAt: facts.cancelledAt,
         ...(isNewExpiry && { moreTime: null }),
-        announceExpiryAt: expiryToAnnounce(form, { facts, callbackUrl, now }),
+        announceExpiryAt: expiryToAnnounce(form, { facts, now }),
       },
     });
     if (count === 1 && event) await enqueue(tx, [event], now);
@@ -60,11 +64,11 @@ async function storeFacts(form: FormRow, { facts, now }: { facts: FormFacts; now
   return isStored;
 }
 
-type Changed = { facts: FormFacts; callbackUrl: string | null; now: Date };
+type Changed = { facts: FormFacts; now: Date };
 
 /** A form that was expired and still is has announced that, or will; another past date is not a second expiry. */
-export function expiryToAnnounce(form: FormRow, { facts, callbackUrl, now }: Changed): Date | null {
-  if (callbackUrl === null || facts.cancelledAt) return null;
+export function expiryToAnnounce(form: FormRow, { facts, now }: Changed): Date | null {
+  if (facts.cancelledAt) return null;
   const isAnnounced = form.announceExpiryAt === null && statusOf(form, now) === "expired";
   return isAnnounced && statusOf(facts, now) === "expired" ? null : facts.expiresAt;
 }
@@ -74,7 +78,8 @@ const EXPIRY_GRACE_MS = 1_000;
 const EXPIRY_BATCH = 100;
 
 /**
- * Inserts the webhooks of expired forms into the outbox, once for each expiry (contract §7.1), the longest expired first.
+ * Inserts the webhooks of expired forms into the outbox, once for each expiry (contract §7.1), the longest expired first. Who gets them
+ * is decided now: endpoints may have been added since the forms were created.
  * @returns whether there may be more.
  */
 export async function announceExpired(now: Date): Promise<boolean> {
@@ -82,18 +87,19 @@ export async function announceExpired(now: Date): Promise<boolean> {
   if (!(await db().form.findFirst({ where: due, select: { id: true } }))) return false;
   return db().$transaction(async (tx) => {
     // Locks the ids first: a concurrent change of expiry comes before or after us.
-    const rows = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
+    const rows = await tx.$queryRaw<({ id: string } & Receivers)[]>`
+      SELECT id, callback_url AS "callbackUrl", ${endpointsOfForm} AS endpoints FROM forms WHERE announce_expiry_at <= ${due.announceExpiryAt.lte}
       ORDER BY announce_expiry_at LIMIT ${EXPIRY_BATCH} ${skippingLocked()}`;
-    const where = { id: { in: rows.map(({ id }) => id) } };
-    const forms = await tx.form.findMany({ where, omit: { fields: true, settings: true } });
+    const targetsOf = new Map(rows.map((row) => [row.id, receiversOf(row, "form.expired")]));
+    const heard = rows.map(({ id }) => id).filter((id) => targetsOf.get(id)?.length);
+    const forms =
+      heard.length === 0 ? [] : await tx.form.findMany({ where: { id: { in: heard } }, omit: { fields: true, settings: true } });
     const expired = forms.filter((form) => statusOf(form, now) === "expired");
-    const events = expired.map((form) => {
-      const { accountId, callbackUrl: url } = form;
-      return formEvent({ accountId, type: "form.expired", url, form, now });
-    });
+    const events = expired.map((form) =>
+      formEvent({ accountId: form.accountId, type: "form.expired", targets: targetsOf.get(form.id) ?? [], form, now }),
+    );
     await enqueue(tx, events, now);
-    await tx.form.updateMany({ where, data: { announceExpiryAt: null } });
+    await tx.form.updateMany({ where: { id: { in: rows.map(({ id }) => id) } }, data: { announceExpiryAt: null } });
     return rows.length === EXPIRY_BATCH;
   });
 }

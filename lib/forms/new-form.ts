@@ -44,7 +44,7 @@ export function newForm({ accountId, body, now, externalId = null }: NewForm) {
     lastSlot: 0,
     createdAt: now,
     expiresAt,
-    announceExpiryAt: content.callbackUrl === null ? null : expiresAt,
+    announceExpiryAt: expiresAt,
     cancelledAt: null,
     completedAt: null,
     lastResponseId: null,

@@ -9,6 +9,7 @@ import { writeDeclined, writeMoreTime } from "./declined";
 import type { EventType } from "./event-types";
 import { formEvent } from "./events";
 import { refusalOfResponse } from "./lifecycle";
+import { receiversOf } from "./receivers";
 
 /** Tries when another change intervenes between a read and its write. */
 const ATTEMPTS = 5;
@@ -45,8 +46,8 @@ async function change(formId: string, { type, set, now }: Change): Promise<void>
 
 /** @returns false when the form was changed since it was read. */
 async function store(form: FormRow, { type, set, now }: Change): Promise<boolean> {
-  const { id, accountId, callbackUrl, completedAt, cancelledAt, expiresAt, version } = form;
-  const event = formEvent({ accountId, type, url: callbackUrl, form: { ...form, ...set }, now });
+  const { id, accountId, completedAt, cancelledAt, expiresAt, version } = form;
+  const event = formEvent({ accountId, type, targets: receiversOf(form, type), form: { ...form, ...set }, now });
   const isStored = await db().$transaction(async (tx) => {
     const { count } = await tx.form.updateMany({
       where: { id, completedAt, cancelledAt, expiresAt, version },

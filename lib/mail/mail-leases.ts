@@ -7,6 +7,7 @@ export const mailLeases = new Leases({
   attempts: "mail_attempts",
   owner: "mail_id",
   target: "recipient",
+  endpoint: "NULL",
   leaseMs: ATTEMPT_MS + 30_000,
   hasStages: true,
 });

@@ -21,6 +21,7 @@ export type Lease = {
   formId: string | null;
   /** Where it goes: a web address or a mail address. */
   target: string;
+  endpointId: string | null;
   queue: string;
   address: string;
   step: number;
@@ -73,7 +74,7 @@ export class Leases {
     this.#attempts = Prisma.raw(outbox.attempts);
     this.#owner = Prisma.raw(outbox.owner);
     this.#columns = Prisma.raw(
-      `id, account_id AS "accountId", form_id AS "formId", ${outbox.target} AS target, host AS queue, address, step, fence`,
+      `id, account_id AS "accountId", form_id AS "formId", ${outbox.target} AS target, ${outbox.endpoint} AS "endpointId", host AS queue, address, step, fence`,
     );
   }
 

@@ -6,6 +6,8 @@ export type OutboxTable = {
   owner: "delivery_id" | "mail_id";
   /** The column with the address that it goes to. */
   target: "url" | "recipient";
+  /** The column with the endpoint that it is for; NULL where there are none. */
+  endpoint: "endpoint_id" | "NULL";
   /** Longer than an attempt takes: a worker that has not stored its result after this has crashed. */
   leaseMs: number;
   /** Whether it has a column `stage`, because sending twice does harm: an outcome nobody knows is not tried again. */

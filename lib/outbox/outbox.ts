@@ -4,6 +4,9 @@ import { newId } from "@/lib/ids";
 import { destinationOf } from "./destination";
 import { outboxWorker } from "./worker-handle";
 
+/** Where a message goes: an address, and the endpoint that it is of, if any. */
+export type Target = { url: string; endpointId: string | null };
+
 /** An event to be delivered. */
 export type Message = {
   kind: string;
@@ -13,14 +16,14 @@ export type Message = {
   subject: string | null;
   /** Sent unchanged on every attempt. */
   body: string;
-  /** Addresses to send it to. */
-  targets: string[];
+  /** Each gets a delivery of its own. */
+  targets: Target[];
 };
 
 /** Inserts messages into the outbox, in the transaction that caused them. @returns the ids of the deliveries. */
 export async function enqueue(tx: Pick<PrismaClient, "webhookDelivery">, messages: Message[], now: Date): Promise<string[]> {
   const rows = messages.flatMap((message) =>
-    message.targets.map((url) => ({ ...newDelivery(message, { url, now }), body: message.body, createdAt: now, nextAttemptAt: now })),
+    message.targets.map((target) => ({ ...newDelivery(message, { target, now }), body: message.body, createdAt: now, nextAttemptAt: now })),
   );
   if (rows.length > 0) await tx.webhookDelivery.createMany({ data: rows });
   return rows.map(({ id }) => id);
@@ -37,13 +40,14 @@ type ConditionalMessage = Omit<Message, "body"> & {
 
 /** The same as SQL, for a transaction that learns only while it runs what has happened. */
 export function enqueueIf({ body, at, from, ...message }: ConditionalMessage, now: Date): Prisma.Sql[] {
-  return message.targets.map((url) =>
-    webhookDeliveries.insertFrom({ ...newDelivery(message, { url, now }), body, createdAt: at, nextAttemptAt: at }, from),
+  return message.targets.map((target) =>
+    webhookDeliveries.insertFrom({ ...newDelivery(message, { target, now }), body, createdAt: at, nextAttemptAt: at }, from),
   );
 }
 
 /** The row of a delivery to one target, except for its body and its time. */
-function newDelivery({ kind, account, subject }: Omit<Message, "body">, { url, now }: { url: string; now: Date }) {
+function newDelivery({ kind, account, subject }: Omit<Message, "body">, { target, now }: { target: Target; now: Date }) {
+  const { url, endpointId } = target;
   return {
     id: newId(now),
     accountId: account,
@@ -57,10 +61,11 @@ function newDelivery({ kind, account, subject }: Omit<Message, "body">, { url, n
     failedAt: null,
     leasedUntil: null,
     fence: 0,
+    endpointId,
   };
 }
 
 /** Wakes this process's worker. Call it after the transaction. */
 export function wakeWorker({ account, targets }: Pick<Message, "account" | "targets">): void {
-  for (const url of targets) outboxWorker("webhooks")?.wake(destinationOf({ accountId: account, url }));
+  for (const { url } of targets) outboxWorker("webhooks")?.wake(destinationOf({ accountId: account, url }));
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const metadata = { ip: "127.0.0.1", userAgent: "" };
   const asked = { version: 1, fields: [] };
   const answer = {
-    form: created,
+    form: { ...created, endpoints: null },
     asked,
     answers: { name: "Ada" },
     fileIds: [],

@@ -3,6 +3,7 @@ import { DomainError } from "@/lib/errors";
 import { chosenSeats } from "@/lib/fields/seats";
 import type { FormRow } from "@/lib/forms/data";
 import { eventBody } from "@/lib/forms/events";
+import { receiversOf } from "@/lib/forms/receivers";
 import { readFields } from "@/lib/forms/read-fields";
 import { issuesOf, takenAmong } from "@/lib/forms/seats/seats-data";
 import { haveSeats, lockSeats, retakeSeats } from "@/lib/forms/seats/seats-sql";
@@ -92,7 +93,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
       ],
     };
   });
-  if (isChanged && form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
+  if (isChanged) wakeWorker({ account: form.accountId, targets: receiversOf(form, "response.updated") });
   return refused;
 }
 
@@ -116,8 +117,9 @@ async function reindexed(formId: string, { slot, terms }: { slot: number; terms:
 type Update = { body: object; responseId: string; now: Date };
 
 function updateEvents(form: FormRow, { body: response, responseId, now }: Update): Prisma.Sql[] {
-  if (form.callbackUrl === null) return [];
+  const targets = receiversOf(form, "response.updated");
+  if (targets.length === 0) return [];
   const body = eventBody({ type: "response.updated", form, response, now });
-  const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets: [form.callbackUrl] };
+  const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets };
   return enqueueIf({ ...message, body: sql`${body}`, at: sql`changed_at`, from: sql`FROM responses WHERE id = ${responseId}` }, now);
 }

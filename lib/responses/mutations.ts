@@ -13,6 +13,7 @@ import { isOf } from "@/lib/forms/status-sql";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import type { FormRow } from "@/lib/forms/data";
 import { getPublicForm } from "@/lib/forms/data";
+import { allReceivers } from "@/lib/forms/receivers";
 import { readFields } from "@/lib/forms/read-fields";
 import { takenAmong } from "@/lib/forms/seats/seats-data";
 import { haveSeats, lockSeats, takeSeats } from "@/lib/forms/seats/seats-sql";
@@ -160,7 +161,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
   const counts = await writeTogether([...before, takePlace, insert, ...after]);
   if (counts[before.length + 1] !== 1) return null;
   noteNewResponse(formId);
-  if (form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
+  wakeWorker({ account: form.accountId, targets: allReceivers(form) });
   if (causesMail(form)) outboxWorker("mail")?.hurry();
   if (copyTo !== null) wakeMailWorker({ account: form.accountId, to: copyTo });
   return { id, formId, submittedAt: now };

@@ -3,6 +3,7 @@ import type { Field } from "@/lib/fields";
 import type { FormRow } from "@/lib/forms/data";
 import type { EventType } from "@/lib/forms/event-types";
 import { eventBody } from "@/lib/forms/events";
+import { allReceivers, receiversOf } from "@/lib/forms/receivers";
 import { enqueueIf } from "@/lib/outbox/outbox";
 import type { ResponseRow } from "@/lib/responses/stored/response-row";
 import { presentResponse } from "./present";
@@ -14,15 +15,15 @@ const { sql } = Prisma;
  * after its first statement: they do nothing unless that has signed the form with the response's id. `fields` are those of its version.
  */
 export function responseEvents({ form, fields, response }: { form: FormRow; fields: Field[]; response: ResponseRow }): Prisma.Sql[] {
-  const { callbackUrl, responseLimit } = form;
-  if (callbackUrl === null) return [];
+  const { responseLimit } = form;
+  if (allReceivers(form).length === 0) return [];
   const now = response.submittedAt;
   const presented = presentResponse(response, fields);
   const bodyOf = (type: EventType, completedAt: Date | null) =>
     eventBody({ type, form: { ...form, completedAt }, response: presented, now });
   const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => {
     const from = sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
-    const message = { kind, account: form.accountId, subject: form.id, body, targets: [callbackUrl] };
+    const message = { kind, account: form.accountId, subject: form.id, body, targets: receiversOf(form, kind) };
     return enqueueIf({ ...message, at: sql`last_response_at`, from }, now);
   };
   // Whether this response completes the form is known only inside the transaction, so both bodies are prepared.

@@ -2,6 +2,7 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { notFound } from "@/lib/errors";
 import type { FormRow } from "@/lib/forms/data";
 import { eventBody } from "@/lib/forms/events";
+import { receiversOf } from "@/lib/forms/receivers";
 import { enqueueIf, wakeWorker } from "@/lib/outbox/outbox";
 import type { ResponseRow } from "@/lib/responses/stored/response-row";
 import { deleteResponses } from "./change-mutations";
@@ -15,13 +16,14 @@ type Withdrawal = { form: FormRow; response: ResponseRow; now: Date };
 export async function withdrawResponse({ form, response, now }: Withdrawal): Promise<void> {
   const [deleted] = await deleteResponses({ formId: form.id, ids: [response.id] }, withdrawalEvents({ form, response, now }));
   if (deleted === undefined) throw notFound("Response");
-  if (form.callbackUrl !== null) wakeWorker({ account: form.accountId, targets: [form.callbackUrl] });
+  wakeWorker({ account: form.accountId, targets: receiversOf(form, "response.withdrawn") });
 }
 
 function withdrawalEvents({ form, response, now }: Withdrawal): Prisma.Sql[] {
-  if (form.callbackUrl === null) return [];
+  const targets = receiversOf(form, "response.withdrawn");
+  if (targets.length === 0) return [];
   const empty = presentResponse({ ...response, data: "{}", ip: "", userAgent: "" }, []);
   const body = eventBody({ type: "response.withdrawn", form, response: empty, now });
-  const message = { kind: "response.withdrawn", account: form.accountId, subject: form.id, targets: [form.callbackUrl] };
+  const message = { kind: "response.withdrawn", account: form.accountId, subject: form.id, targets };
   return enqueueIf({ ...message, body: sql`${body}`, at: sql`created_at`, from: sql`FROM forms WHERE id = ${form.id}` }, now);
 }

@@ -16,7 +16,7 @@ export async function closeRound({ accountId, roundId, now }: OfRound & { now: D
     sql`
       UPDATE forms SET expires_at = ${now}
       WHERE round_id = ${roundId} AND completed_at IS NULL AND cancelled_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`,
-    sql`UPDATE forms SET announce_expiry_at = ${now} WHERE round_id = ${roundId} AND callback_url IS NOT NULL AND expires_at = ${now}`,
+    sql`UPDATE forms SET announce_expiry_at = ${now} WHERE round_id = ${roundId} AND expires_at = ${now}`,
     sql`UPDATE round_people SET remind_at = NULL WHERE round_id = ${roundId} AND remind_at IS NOT NULL`,
     sql`UPDATE rounds SET closed_at = ${now} WHERE id = ${roundId}`,
   ]);

@@ -9,6 +9,7 @@ const deliveryColumns = {
   formId: true,
   type: true,
   url: true,
+  endpointId: true,
   createdAt: true,
   attemptCount: true,
   nextAttemptAt: true,
@@ -20,6 +21,8 @@ type Page = {
   accountId: string;
   /** Only those of this form. */
   formId?: string;
+  /** Only those to this endpoint. */
+  endpointId?: string;
   state?: DeliveryState | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -31,10 +34,11 @@ export async function hasDeliveries(formId: string): Promise<boolean> {
 }
 
 /** A page of deliveries, newest first, plus one row if there are more. */
-export async function listDeliveries({ accountId, formId, state, cursor, limit }: Page): Promise<DeliveryRow[]> {
+export async function listDeliveries({ accountId, formId, endpointId, state, cursor, limit }: Page): Promise<DeliveryRow[]> {
   return db().webhookDelivery.findMany({
     where: {
       ...(formId ? { formId } : { accountId, ...unlessDeleting(accountId) }),
+      ...(endpointId !== undefined && { endpointId }),
       ...(cursor && { id: { lt: cursor } }),
       ...(state && whereState(state)),
     },
@@ -78,7 +82,8 @@ function unlessDeleting(accountId: string) {
   return { OR: [{ formId: null }, { form: { accountId } }] };
 }
 
-function whereState(state: DeliveryState) {
+/** The condition of a state. */
+export function whereState(state: DeliveryState) {
   if (state === "waiting") return { nextAttemptAt: { not: null } };
   return state === "delivered" ? { deliveredAt: { not: null } } : { failedAt: { not: null } };
 }

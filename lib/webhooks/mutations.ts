@@ -5,6 +5,9 @@ import { formEvent } from "@/lib/forms/events";
 import { idBound } from "@/lib/ids";
 import { inboxUrlOf } from "@/lib/webhooks/inbox/mutations";
 import { getDelivery, getDeliverySummary } from "./data";
+import { getEndpoint } from "@/lib/webhooks/endpoints/data";
+import { requireEnabled } from "@/lib/webhooks/endpoints/require-enabled";
+import { destinationOf } from "@/lib/outbox/destination";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 import type { DeliveryRow } from "./present";
 import { requireTarget } from "@/lib/egress/require-target";
@@ -17,8 +20,8 @@ const SWEEP_BATCH = 500;
 type Delivery = Awaited<ReturnType<typeof getDelivery>>;
 
 /**
- * Redelivers: same id and body, with the schedule restarted.
- * @throws DomainError not_found, or conflict while an attempt is running.
+ * Redelivers: same id and body, with the schedule restarted. What is for an endpoint goes to its present address.
+ * @throws DomainError not_found, or conflict while an attempt is running, or if its endpoint is disabled or was deleted.
  */
 export async function redeliver({
   accountId,
@@ -30,11 +33,16 @@ export async function redeliver({
   now: Date;
 }): Promise<DeliveryRow> {
   const delivery = await getDeliverySummary({ accountId, deliveryId });
-  const due = { nextAttemptAt: now, deliveredAt: null, failedAt: null };
-  const { count } = await db().webhookDelivery.updateMany({ where: { id: delivery.id, leasedUntil: null }, data: { ...due, step: 0 } });
+  const { endpointId } = delivery;
+  const endpoint = endpointId === null ? null : await findEndpoint({ accountId, endpointId });
+  if (endpoint) requireEnabled(endpoint);
+  const url = endpoint?.url ?? delivery.url;
+  const due = { nextAttemptAt: now, deliveredAt: null, failedAt: null, url };
+  const data = { ...due, ...destinationOf({ accountId, url }), step: 0 };
+  const { count } = await db().webhookDelivery.updateMany({ where: { id: delivery.id, leasedUntil: null }, data });
   if (count === 0)
     throw new DomainError("conflict", "An attempt is being made at this moment. Try again in a few seconds", { retryAfter: 5 });
-  wakeWorker({ account: accountId, targets: [delivery.url] });
+  wakeWorker({ account: accountId, targets: [{ url, endpointId }] });
   return { ...delivery, ...due };
 }
 
@@ -47,11 +55,21 @@ export async function sendTestEvent({ accountId, body, now }: { accountId: strin
   if (form?.callbackUrl === null) throw new DomainError("conflict", "The form has no callback_url");
   if (body.url) requireTarget(body.url, ["body", "url"]);
   const url = form?.callbackUrl ?? body.url ?? (await inboxUrlOf(accountId));
-  const event = formEvent({ accountId, type: "webhook.test", url, form, now });
+  const event = formEvent({ accountId, type: "webhook.test", targets: [{ url, endpointId: null }], form, now });
   const [deliveryId = ""] = await enqueue(db(), [event], now);
   const delivery = await getDelivery({ accountId, deliveryId });
   wakeWorker(event);
   return delivery;
+}
+
+/** @throws DomainError conflict when it was deleted. */
+async function findEndpoint(of: Parameters<typeof getEndpoint>[0]) {
+  try {
+    return await getEndpoint(of);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found") throw new DomainError("conflict", "Its webhook endpoint was deleted");
+    throw error;
+  }
 }
 
 /** Deletes attempts after 30 days, and deliveries that ended as long ago; in small batches, so that other writes get through. */

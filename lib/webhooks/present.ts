@@ -8,6 +8,7 @@ export type DeliveryRow = {
   formId: string | null;
   type: string;
   url: string;
+  endpointId: string | null;
   createdAt: Date;
   attemptCount: number;
   nextAttemptAt: Date | null;
@@ -21,6 +22,7 @@ export function presentDelivery(delivery: DeliveryRow): PresentedDelivery {
     form_id: delivery.formId,
     type: delivery.type as EventType, // the outbox stores no others
     url: delivery.url,
+    endpoint_id: delivery.endpointId,
     state: stateOf(delivery),
     created_at: formatDatetime(delivery.createdAt),
     attempt_count: delivery.attemptCount,

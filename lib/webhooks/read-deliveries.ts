@@ -6,7 +6,7 @@ import { deliveryStates } from "./schema";
 /** The API's default, because the page fetches the following pages from there. */
 const PAGE_SIZE = 20;
 
-type Where = { accountId: string; formId?: string; query: Record<string, string | string[] | undefined> };
+type Where = { accountId: string; formId?: string; endpointId?: string; query: Record<string, string | string[] | undefined> };
 
 /** A page of the delivery log for a page's query; invalid parameters are ignored. */
 export async function readDeliveries({ query, ...where }: Where) {

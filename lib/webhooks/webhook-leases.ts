@@ -6,6 +6,7 @@ export const webhookLeases = new Leases({
   attempts: "webhook_attempts",
   owner: "delivery_id",
   target: "url",
+  endpoint: "endpoint_id",
   leaseMs: 30_000,
   hasStages: false,
 });

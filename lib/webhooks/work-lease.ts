@@ -3,7 +3,8 @@ import { readInboxAddress } from "@/lib/egress/inbox-address";
 import { keepMessage } from "@/lib/webhooks/inbox/receive-message";
 import { log } from "@/lib/log";
 import { counters } from "@/lib/counters";
-import type { openSecrets } from "@/lib/webhooks/signing-secrets/open-secrets";
+import { noteAttempt } from "@/lib/webhooks/endpoints/health-mutations";
+import type { Sender } from "./senders";
 import type { Outcome, post } from "@/lib/egress/post";
 import { PROMPT_MS } from "@/lib/outbox/permits";
 import { hostOfQueue } from "@/lib/outbox/destination";
@@ -17,7 +18,7 @@ import { nextAttemptAt } from "@/lib/outbox/backoff";
 /** Replaceable in tests: clock, RNG, HTTP client. */
 export type Dependencies = { clock: () => Date; random: () => number; post: typeof post };
 
-type Work = Dependencies & OutboxWork & { secrets: ReturnType<typeof openSecrets> };
+type Work = Dependencies & OutboxWork & { sender: Promise<Sender> };
 
 /** How long a large body waits for memory before its lease is returned. */
 const ROOM_PATIENCE_MS = 5_000;
@@ -48,19 +49,22 @@ async function deliverLarge(lease: Lease, work: Work): Promise<"prompt" | "slow"
 }
 
 async function deliver(lease: Lease & { body: string }, work: Work): Promise<"prompt" | "slow" | undefined> {
-  const secrets = await work.secrets;
+  const sender = await work.sender;
   const startedAt = work.clock();
   const begun = performance.now();
-  const outcome = typeof secrets === "string" ? failed(secrets) : await send(lease, { ...work, secrets, startedAt });
+  const outcome = "refusal" in sender ? failed(sender.refusal) : await send(lease, { ...work, secrets: sender.secrets, startedAt });
   const durationMs = Math.round(performance.now() - begun);
   if (outcome.status === null && work.signal.aborted) {
     await persist(() => work.releases.add(lease));
     return undefined;
   }
-  const verdict = judgeAttempt(outcome, { attempts: lease.step + 1, now: work.clock(), random: work.random() });
+  const now = work.clock();
+  const isOver = "refusal" in sender && sender.isFinal;
+  const verdict = isOver ? givenUp(now) : judgeAttempt(outcome, { attempts: lease.step + 1, now, random: work.random() });
   counters().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
   const attempt = { startedAt, durationMs, statusCode: outcome.status, error: outcome.error, answer: outcome.answer };
   await persist(() => work.settlements.add({ lease, verdict, attempt }));
+  if (sender.endpoint && !isOver) await noteAttempt({ endpoint: sender.endpoint, isDelivered: verdict.deliveredAt !== null, now });
   // For the operator; only the host, since the address may contain its owner's secrets.
   if (verdict.failedAt) log.warn({ deliveryId: lease.id, host: hostOfQueue(lease.queue) }, "webhooks: given up");
   return outcome.status !== null && durationMs <= PROMPT_MS ? "prompt" : "slow";
@@ -93,6 +97,10 @@ function failed(error: string): Outcome {
 }
 
 const GONE = 410;
+
+function givenUp(now: Date): Verdict {
+  return { deliveredAt: null, failedAt: now, nextAttemptAt: null };
+}
 
 /** Decides what an attempt's result means: 2xx is success, 410 ends the delivery, anything else is retried until the schedule is exhausted (contract §7). */
 function judgeAttempt(

@@ -4,7 +4,7 @@ import type { Lease } from "@/lib/outbox/leases";
 import { Permits } from "@/lib/outbox/permits";
 import type { MakeAttempt } from "@/lib/outbox/worker";
 import { OutboxWorker } from "@/lib/outbox/worker";
-import { openSecrets } from "@/lib/webhooks/signing-secrets/open-secrets";
+import { sendersFor } from "./senders";
 import { webhookLeases } from "./webhook-leases";
 import type { Dependencies } from "./work-lease";
 import { workLease } from "./work-lease";
@@ -24,11 +24,7 @@ export class WebhookWorker extends OutboxWorker {
   }
 
   protected attempts(leases: Lease[], now: Date): MakeAttempt {
-    const accounts = new Set(leases.map(({ accountId }) => accountId));
-    const secrets = new Map(Array.from(accounts, (accountId) => [accountId, openSecrets({ accountId, now })]));
-    return (lease, work) => {
-      const { accountId } = lease;
-      return workLease(lease, { ...this.#dependencies, ...work, secrets: secrets.get(accountId) ?? openSecrets({ accountId, now }) });
-    };
+    const senderOf = sendersFor(leases, now);
+    return (lease, work) => workLease(lease, { ...this.#dependencies, ...work, sender: senderOf(lease) });
   }
 }

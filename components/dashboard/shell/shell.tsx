@@ -51,7 +51,7 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl grow px-4 pt-6 pb-12 outline-none has-data-full:max-w-none has-data-wide:max-w-none has-data-wide:p-0 sm:px-6 sm:pt-8"
       >
-        <div className="mb-6 group-has-data-wide/shell:hidden empty:hidden">{notice}</div>
+        <div className="mb-6 grid gap-3 group-has-data-wide/shell:hidden empty:hidden">{notice}</div>
         {children}
       </main>
       <footer className="mx-auto w-full max-w-6xl px-4 pb-20 text-13 text-muted group-has-data-wide/shell:hidden sm:px-6 sm:pb-6 print:hidden">

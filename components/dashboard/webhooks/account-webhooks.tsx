@@ -1,5 +1,6 @@
 import { Webhook } from "lucide-react";
 import type { ComponentProps } from "react";
+import { EndpointList } from "@/components/dashboard/webhooks/endpoints/endpoint-list";
 import { InboxPanel } from "./inbox-panel";
 import { SigningSecret } from "./signing-secret";
 import { WebhookLog } from "./webhook-log";
@@ -8,17 +9,19 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { webhooksWords as words } from "@/components/words/webhooks";
+import type { PresentedEndpoint } from "@/lib/webhooks/endpoints/schema";
 import type { PresentedInbox } from "@/lib/webhooks/inbox/schema";
 
 type AccountWebhooksProps = {
+  endpoints: PresentedEndpoint[];
   log: Pick<ComponentProps<typeof WebhookLog>, "query" | "deliveries" | "older">;
   inbox: PresentedInbox;
   /** False with WEBHOOKS=off. */
   isSending: boolean;
 };
 
-/** The account's webhooks: deliveries, signing secret and inbox. */
-export function AccountWebhooks({ log, inbox, isSending }: AccountWebhooksProps) {
+/** The account's webhooks: endpoints, deliveries, signing secret and inbox. */
+export function AccountWebhooks({ endpoints, log, inbox, isSending }: AccountWebhooksProps) {
   return (
     <>
       <PageHeader
@@ -28,6 +31,7 @@ export function AccountWebhooks({ log, inbox, isSending }: AccountWebhooksProps)
       />
       <div className="flex flex-col gap-8">
         {!isSending && <WebhooksOffNotice />}
+        <EndpointList endpoints={endpoints} />
         <section aria-labelledby="log-title">
           <h2 id="log-title" className="mb-3 font-serif text-20 font-semibold">
             {words.log}
@@ -35,7 +39,7 @@ export function AccountWebhooks({ log, inbox, isSending }: AccountWebhooksProps)
           <WebhookLog
             {...log}
             here="/settings/webhooks"
-            formId={null}
+            of={null}
             empty={
               <EmptyState icon={<Webhook aria-hidden />} title={words.noneTitle}>
                 <p>{words.noTargetAccount}</p>

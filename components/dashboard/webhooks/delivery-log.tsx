@@ -9,9 +9,11 @@ import type { DeliveryState, PresentedDelivery } from "@/lib/webhooks/schema";
 /** The part of the log to show: by state, and from a cursor. */
 export type DeliveryQuery = { state: DeliveryState | null; cursor: string | null };
 
+/** A form or an endpoint; null for the whole account. */
+export type LogOf = { form_id: string } | { endpoint_id: string } | null;
+
 type DeliveryLogProps = {
-  /** The form; null for the whole account. */
-  formId: string | null;
+  of: LogOf;
   query: DeliveryQuery;
   initial: PresentedDelivery[];
   /** The delivery to open initially. */
@@ -21,13 +23,14 @@ type DeliveryLogProps = {
 const EVERY_MS = 3_000;
 
 /** Deliveries, newest first, polled while visible. One can be open at a time. */
-export function DeliveryLog({ formId, query, initial, openId }: DeliveryLogProps) {
+export function DeliveryLog({ of, query, initial, openId }: DeliveryLogProps) {
   const asked = { ...(query.state && { state: query.state }), ...(query.cursor && { cursor: query.cursor }) };
-  const read = () =>
-    formId === null
-      ? callApi("GET /api/v1/webhooks/deliveries", { query: asked })
-      : callApi("GET /api/v1/forms/{form_id}/deliveries", { params: { form_id: formId }, query: asked });
-  const { value: deliveries, refresh } = usePolled({ key: JSON.stringify([formId, asked]), read, initial, everyMs: EVERY_MS });
+  const read = () => {
+    if (of === null) return callApi("GET /api/v1/webhooks/deliveries", { query: asked });
+    if ("form_id" in of) return callApi("GET /api/v1/forms/{form_id}/deliveries", { params: of, query: asked });
+    return callApi("GET /api/v1/webhooks/endpoints/{endpoint_id}/deliveries", { params: of, query: asked });
+  };
+  const { value: deliveries, refresh } = usePolled({ key: JSON.stringify([of, asked]), read, initial, everyMs: EVERY_MS });
   const [open, setOpen] = useState(openId);
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">

@@ -40,7 +40,7 @@ export function FormWebhooks({ formId, callbackUrl, isSending, ...log }: FormWeb
       <WebhookLog
         {...log}
         here={`/forms/${formId}/webhooks`}
-        formId={formId}
+        of={{ form_id: formId }}
         empty={
           <EmptyState icon={<Webhook aria-hidden />} title={words.noneTitle}>
             <p>{words.noneText}</p>

@@ -8,16 +8,19 @@ import { RotateDialog } from "./rotate-dialog";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
+import { endpointsWords } from "@/components/words/endpoints";
 import { webhooksWords as words } from "@/components/words/webhooks";
 import type { PresentedSecret } from "@/lib/webhooks/signing-secrets/schema";
 
-/** The signing secret. It is fetched only when the owner asks to see it. */
-export function SigningSecret() {
+type SigningSecretProps = { /** The endpoint that it is of; the account's, when left out. */ endpointId?: string };
+
+/** A signing secret. It is fetched only when the owner asks to see it. */
+export function SigningSecret({ endpointId }: SigningSecretProps) {
   const [secret, setSecret] = useState<PresentedSecret | null>(null);
   const [isVisible, setIsVisible] = useState(false);
   const show = async () => {
     try {
-      setSecret(await callApi("GET /api/v1/webhooks/secret", {}));
+      setSecret(await readSecret(endpointId));
       setIsVisible(true);
     } catch (error) {
       showFailure(words.secretFailed, error);
@@ -25,7 +28,7 @@ export function SigningSecret() {
   };
   const rotate = async () => {
     try {
-      setSecret(await callApi("POST /api/v1/webhooks/secret/rotate", {}));
+      setSecret(await rotateSecret(endpointId));
       setIsVisible(true);
       toast.success(words.rotated);
     } catch (error) {
@@ -37,7 +40,7 @@ export function SigningSecret() {
       <h2 id="secret-title" className="font-serif text-20 font-semibold">
         {words.secretTitle}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">{words.secretText}</p>
+      <p className="mt-1 max-w-prose text-muted">{endpointId === undefined ? words.secretText : endpointsWords.secretText}</p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         <code
           className="min-w-0 grow basis-64 rounded-control border border-line bg-paper px-3 py-2 font-mono text-13 break-all"
@@ -56,6 +59,16 @@ export function SigningSecret() {
       ))}
     </section>
   );
+}
+
+function readSecret(endpointId: string | undefined) {
+  if (endpointId === undefined) return callApi("GET /api/v1/webhooks/secret", {});
+  return callApi("GET /api/v1/webhooks/endpoints/{endpoint_id}/secret", { params: { endpoint_id: endpointId } });
+}
+
+function rotateSecret(endpointId: string | undefined) {
+  if (endpointId === undefined) return callApi("POST /api/v1/webhooks/secret/rotate", {});
+  return callApi("POST /api/v1/webhooks/endpoints/{endpoint_id}/secret/rotate", { params: { endpoint_id: endpointId } });
 }
 
 function Masked() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageLinks } from "@/components/dashboard/page-links";
-import type { DeliveryQuery } from "./delivery-log";
+import type { DeliveryQuery, LogOf } from "./delivery-log";
 import { DeliveryLog } from "./delivery-log";
 import { StateFilter } from "./state-filter";
 import { webhooksWords as words } from "@/components/words/webhooks";
@@ -9,8 +9,8 @@ import type { PresentedDelivery } from "@/lib/webhooks/schema";
 type WebhookLogProps = {
   /** The path of its page. */
   here: string;
-  /** The form whose deliveries to show; null for all of the account. */
-  formId: string | null;
+  /** Whose deliveries to show; null for all of the account. */
+  of: LogOf;
   query: DeliveryQuery;
   deliveries: PresentedDelivery[];
   older: string | null;
@@ -19,7 +19,7 @@ type WebhookLogProps = {
 };
 
 /** The log of deliveries with its filter. */
-export function WebhookLog({ here, formId, query, deliveries, older, empty }: WebhookLogProps) {
+export function WebhookLog({ here, of, query, deliveries, older, empty }: WebhookLogProps) {
   const { state, cursor } = query;
   if (deliveries.length === 0 && state === null && cursor === null) return empty;
   const address = (from: string | null) => {
@@ -32,7 +32,7 @@ export function WebhookLog({ here, formId, query, deliveries, older, empty }: We
       {deliveries.length === 0 ? (
         <p className="rounded-panel border border-dashed border-line px-4 py-6 text-muted">{words.noneInState}</p>
       ) : (
-        <DeliveryLog key={state} formId={formId} query={query} initial={deliveries} openId={null} />
+        <DeliveryLog key={state} of={of} query={query} initial={deliveries} openId={null} />
       )}
       <PageLinks
         newest={cursor === null ? null : { href: address(null), label: words.newest }}

@@ -10,6 +10,7 @@ import { resultOperations } from "./result-operations";
 import { roundOperations } from "./round-operations";
 import { usageOperations } from "./usage-operations";
 import { versionOperations } from "./version-operations";
+import { endpointOperations } from "./endpoint-operations";
 import { webhookOperations } from "./webhook-operations";
 import { createFormBody } from "@/lib/answer-schema/create-body";
 import { outcomeSchema, waitQuery } from "@/lib/outcomes/outcome-schema";
@@ -119,6 +120,7 @@ export const operations = {
   ...pathOperations,
   ...resultOperations,
   ...webhookOperations,
+  ...endpointOperations,
   ...mailOperations,
   ...accountOperations,
   ...usageOperations,

@@ -5,7 +5,8 @@ import { inboxSchema } from "@/lib/webhooks/inbox/schema";
 import { signingSecretSchema } from "@/lib/webhooks/signing-secrets/schema";
 import { deliveryDetailSchema, deliverySchema, deliveryStates, testEventSchema } from "@/lib/webhooks/schema";
 
-const listDeliveriesQuery = z.object({
+/** Which deliveries a list shows. */
+export const listDeliveriesQuery = z.object({
   state: z.enum(deliveryStates).optional().describe("Only deliveries in this state"),
   cursor: cursor.describe("The last delivery id seen"),
   limit: pageSize(20).describe("Most results per page"),

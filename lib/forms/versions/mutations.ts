@@ -10,6 +10,7 @@ import { limitForm, statusOf } from "@/lib/forms/lifecycle";
 import { expiryToAnnounce } from "@/lib/forms/mutations";
 import { contentColumns } from "@/lib/forms/new-form";
 import { readFields } from "@/lib/forms/read-fields";
+import { receiversOf } from "@/lib/forms/receivers";
 import { seatStored } from "@/lib/forms/seats/seats-sql";
 import { requirePictures } from "@/lib/forms/require-pictures-data";
 import { findChangedType } from "./changed-type-data";
@@ -79,10 +80,11 @@ type Next = { content: Columns; facts: FormFacts; bytes: number } & Pick<Replace
 /** @returns null when the form was changed, or a response that matters was stored, since it was read. */
 async function store(form: FormRow, { content, facts, bytes, now, alongside }: Next): Promise<FormRow | null> {
   const { id, accountId, version, completedAt, cancelledAt, expiresAt, announceExpiryAt } = form;
-  const { callbackUrl } = content;
   const next = { ...form, ...content, ...facts, version: version + 1, versionAt: now };
   const isCompleted = completedAt === null && facts.completedAt !== null;
-  const event = isCompleted ? formEvent({ accountId, type: "form.completed", url: callbackUrl, form: next, now }) : null;
+  const event = isCompleted
+    ? formEvent({ accountId, type: "form.completed", targets: receiversOf(next, "form.completed"), form: next, now })
+    : null;
   const isStored = await db().$transaction(async (tx) => {
     const read = { id, version, completedAt, cancelledAt, expiresAt, announceExpiryAt };
     const before = await tx.form.findFirst({ where: read, select: { versionResponses: true, responseCount: true } });
@@ -94,7 +96,7 @@ async function store(form: FormRow, { content, facts, bytes, now, alongside }: N
       data: {
         ...content,
         completedAt: facts.completedAt,
-        announceExpiryAt: expiryToAnnounce(form, { facts, callbackUrl, now }),
+        announceExpiryAt: expiryToAnnounce(form, { facts, now }),
         version: version + 1,
         versionAt: now,
         versionResponses: 0,

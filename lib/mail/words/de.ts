@@ -44,6 +44,15 @@ export const de: MailWords = {
     button: "Weitermachen",
     why: "Sie bekommen diese Mail, weil Ihre Adresse im Formular eingegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",
   },
+  endpointDisabled: {
+    subject: "Ein Webhook-Endpunkt wurde abgeschaltet",
+    heading: "An einen Webhook-Endpunkt wird nichts mehr gesendet",
+    text: (when) => `Seit ${when} war keine Anfrage an diese Adresse erfolgreich. Deshalb wurde der Endpunkt abgeschaltet.`,
+    kept: "Ereignisse für ihn werden 30 Tage aufbewahrt. Sobald der Empfänger wieder funktioniert, schalten Sie den Endpunkt ein und senden sie von seiner Seite aus erneut.",
+    address: "Adresse",
+    button: "Endpunkt öffnen",
+    why: "Sie erhalten diese Mail, weil Ihnen dieses Konto gehört.",
+  },
   test: {
     subject: "Testmail von Formslip",
     heading: "Mail funktioniert",

@@ -43,6 +43,15 @@ export const en: MailWords = {
     button: "Continue",
     why: "You get this mail because your address was entered in the form. If it was not you, you can ignore it.",
   },
+  endpointDisabled: {
+    subject: "A webhook endpoint has been disabled",
+    heading: "Nothing is sent to a webhook endpoint any more",
+    text: (when) => `Since ${when} no request to this address has succeeded, so the endpoint has been disabled.`,
+    kept: "Events that it should get are kept for 30 days. Once the receiver works again, enable the endpoint and send them again from its page.",
+    address: "Address",
+    button: "Open the endpoint",
+    why: "You get this mail because you are an owner of this account.",
+  },
   test: {
     subject: "Test mail from Formslip",
     heading: "Mail works",

@@ -44,6 +44,15 @@ export const es: MailWords = {
     button: "Continuar",
     why: "Recibe este correo porque su dirección se escribió en el formulario. Si no fue usted, puede ignorarlo.",
   },
+  endpointDisabled: {
+    subject: "Se ha desactivado un punto de conexión de webhooks",
+    heading: "Ya no se envía nada a un punto de conexión de webhooks",
+    text: (when) => `Desde ${when} ninguna petición a esta dirección ha tenido éxito, así que se ha desactivado.`,
+    kept: "Los eventos que debería recibir se guardan durante 30 días. Cuando el receptor vuelva a funcionar, actívelo y envíelos de nuevo desde su página.",
+    address: "Dirección",
+    button: "Abrir el punto de conexión",
+    why: "Recibe este correo porque es propietario de esta cuenta.",
+  },
   test: {
     subject: "Correo de prueba de Formslip",
     heading: "El correo funciona",

@@ -44,6 +44,15 @@ export const fr: MailWords = {
     button: "Continuer",
     why: "Vous recevez ce message parce que votre adresse a été saisie dans le formulaire. Si ce n’était pas vous, ignorez-le.",
   },
+  endpointDisabled: {
+    subject: "Un point de terminaison de webhook a été désactivé",
+    heading: "Plus rien n’est envoyé à un point de terminaison de webhook",
+    text: (when) => `Depuis ${when}, aucune requête vers cette adresse n’a réussi ; le point de terminaison a donc été désactivé.`,
+    kept: "Les événements qui lui sont destinés sont conservés 30 jours. Dès que le récepteur fonctionne à nouveau, réactivez-le et renvoyez-les depuis sa page.",
+    address: "Adresse",
+    button: "Ouvrir le point de terminaison",
+    why: "Vous recevez ce message parce que vous êtes propriétaire de ce compte.",
+  },
   test: {
     subject: "Message d’essai de Formslip",
     heading: "Le courrier fonctionne",

@@ -32,6 +32,17 @@ export type MailWords = {
   };
   passwordReset: { subject: string; heading: string; text: string; until: (when: string) => string; button: string; why: string };
   continueLater: { subject: (title: string) => string; heading: string; text: (title: string) => string; button: string; why: string };
+  /** To owners, when a webhook endpoint was disabled because nothing arrived there. */
+  endpointDisabled: {
+    subject: string;
+    heading: string;
+    text: (when: string) => string;
+    /** What becomes of its events. */
+    kept: string;
+    address: string;
+    button: string;
+    why: string;
+  };
   test: { subject: string; heading: string; text: string };
   /** The page behind the link to unsubscribe. */
   page: {

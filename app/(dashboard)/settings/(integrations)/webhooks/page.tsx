@@ -3,6 +3,8 @@ import { AccountWebhooks } from "@/components/dashboard/webhooks/account-webhook
 import { webhooksWords } from "@/components/words/webhooks";
 import { requireOwner } from "@/lib/pages/require-owner";
 import { env } from "@/lib/env";
+import { listEndpoints } from "@/lib/webhooks/endpoints/data";
+import { presentEndpoint } from "@/lib/webhooks/endpoints/present";
 import { listInbox } from "@/lib/webhooks/inbox/data";
 import { inboxUrlOf } from "@/lib/webhooks/inbox/mutations";
 import { presentInbox } from "@/lib/webhooks/inbox/present";
@@ -13,10 +15,11 @@ export const metadata: Metadata = { title: webhooksWords.title };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The webhooks of the account: the log, the inbox, the signing secret. */
+/** The webhooks of the account: its endpoints, the log, the inbox, the signing secret. */
 export default async function WebhooksPage({ searchParams }: Props) {
   const { accountId } = await requireOwner();
   const log = await readDeliveries({ accountId, query: await searchParams });
   const inbox = presentInbox(await inboxUrlOf(accountId), await listInbox(accountId));
-  return <AccountWebhooks log={log} inbox={inbox} isSending={env().sendsWebhooks} />;
+  const endpoints = (await listEndpoints(accountId)).map(presentEndpoint);
+  return <AccountWebhooks endpoints={endpoints} log={log} inbox={inbox} isSending={env().sendsWebhooks} />;
 }

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { EndpointPage } from "@/components/dashboard/webhooks/endpoints/endpoint-page";
+import { webhooksWords } from "@/components/words/webhooks";
+import { env } from "@/lib/env";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
+import { getEndpoint } from "@/lib/webhooks/endpoints/data";
+import { presentEndpoint } from "@/lib/webhooks/endpoints/present";
+import { readDeliveries } from "@/lib/webhooks/read-deliveries";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: webhooksWords.title };
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** One webhook endpoint of the account. */
+export default async function EndpointSettingsPage({ params, searchParams }: Props) {
+  const { accountId } = await requireOwner();
+  const endpoint = await orNotFound(getEndpoint({ accountId, endpointId: (await params).id }));
+  const log = await readDeliveries({ accountId, endpointId: endpoint.id, query: await searchParams });
+  return <EndpointPage endpoint={presentEndpoint(endpoint)} log={log} isSending={env().sendsWebhooks} />;
+}

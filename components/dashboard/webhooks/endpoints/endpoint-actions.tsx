@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
+import { Button } from "@/components/ui/button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { endpointsWords as words } from "@/components/words/endpoints";
+import type { PresentedEndpoint, UpdateEndpoint } from "@/lib/webhooks/endpoints/schema";
+import { EndpointDialog } from "./endpoint-dialog";
+import { ReplayDialog } from "./replay-dialog";
+
+/** What can be done with an endpoint. */
+export function EndpointActions({ endpoint: { id, url, description, events, enabled } }: { endpoint: PresentedEndpoint }) {
+  const router = useRouter();
+  const [isEditing, setIsEditing] = useState(false);
+  const params = { endpoint_id: id };
+  const change = async (body: UpdateEndpoint, said: string) => {
+    await callApi("PATCH /api/v1/webhooks/endpoints/{endpoint_id}", { params, body });
+    toast.success(said);
+    router.refresh();
+  };
+  const attempt = async (action: () => Promise<unknown>) => {
+    try {
+      await action();
+    } catch (error) {
+      showFailure(words.failed, error);
+    }
+  };
+  const test = () =>
+    attempt(async () => {
+      await callApi("POST /api/v1/webhooks/endpoints/{endpoint_id}/test", { params });
+      toast.success(words.testSent);
+      router.refresh();
+    });
+  const remove = () =>
+    attempt(async () => {
+      await callApi("DELETE /api/v1/webhooks/endpoints/{endpoint_id}", { params });
+      toast.success(words.deleted);
+      router.push("/settings/webhooks");
+      router.refresh();
+    });
+  return (
+    <>
+      {enabled ? (
+        <>
+          <Button onClick={() => void test()}>{words.test}</Button>
+          <ReplayDialog endpointId={id} />
+        </>
+      ) : (
+        <Button variant="primary" onClick={() => void attempt(() => change({ enabled: true }, words.enabled))}>
+          {words.enable}
+        </Button>
+      )}
+      <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+      {enabled && (
+        <Button variant="ghost" onClick={() => void attempt(() => change({ enabled: false }, words.disabled))}>
+          {words.disable}
+        </Button>
+      )}
+      <Dialog
+        title={words.deleteTitle}
+        trigger={<Button variant="ghost">{words.delete}</Button>}
+        footer={
+          <>
+            <CloseButton>{words.cancel}</CloseButton>
+            <Button variant="danger" onClick={() => void remove()}>
+              {words.delete}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.deleteText}</p>
+      </Dialog>
+      {isEditing && (
+        <EndpointDialog
+          title={words.editTitle}
+          button={words.save}
+          values={{ url, description: description ?? "", events }}
+          send={(body) => change(body, words.saved)}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+    </>
+  );
+}
