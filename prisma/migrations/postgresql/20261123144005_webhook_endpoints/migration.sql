@@ -33,7 +33,7 @@ ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_account_id_fke
 -- AddForeignKey
 ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_form_id_fkey" FOREIGN KEY ("form_id") REFERENCES "forms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- Endpoints hear of every expiry, so forms without a callback_url announce theirs too; not those that expired before this release.
+-- Endpoints hear of every expiry, so forms without a callback_url announce theirs too, but not those that expired before this release.
 UPDATE "forms" SET "announce_expiry_at" = "expires_at"
 WHERE "callback_url" IS NULL AND "completed_at" IS NULL AND "cancelled_at" IS NULL
   AND "expires_at" > (now() AT TIME ZONE 'utc');

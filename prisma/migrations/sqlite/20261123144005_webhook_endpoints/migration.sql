@@ -27,7 +27,7 @@ CREATE INDEX "webhook_endpoints_form_id_idx" ON "webhook_endpoints"("form_id");
 -- CreateIndex
 CREATE INDEX "webhook_deliveries_endpoint_idx" ON "webhook_deliveries"("endpoint_id", "id") WHERE "endpoint_id" IS NOT NULL;
 
--- Endpoints hear of every expiry, so forms without a callback_url announce theirs too; not those that expired before this release.
+-- Endpoints hear of every expiry, so forms without a callback_url announce theirs too, but not those that expired before this release.
 UPDATE "forms" SET "announce_expiry_at" = "expires_at"
 WHERE "callback_url" IS NULL AND "completed_at" IS NULL AND "cancelled_at" IS NULL
   AND "expires_at" > strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now');
