@@ -3,7 +3,7 @@ import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 
 // Models are read with TEXT, INTEGER, BIGINT and DATETIME columns and no others (the bytes of pictures go through direct SQL); values are stored as the stock adapter stores them.
 
-/** Converts a Prisma value for SQLite. A Date becomes text: 2026-11-21T02:39:09.000+00:00. */
+/** Converts a Prisma value for SQLite. A Date becomes text. */
 export function toSqlite(value: unknown, type: ArgType | undefined): unknown {
   if (value instanceof Date) return toIsoText(value);
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -36,6 +36,7 @@ export function typeOfValues(rows: unknown[][], column: number): ColumnType {
   return typeof value === "number" && !Number.isInteger(value) ? ColumnTypeEnum.Double : ColumnTypeEnum.Int32;
 }
 
-function toIsoText(moment: Date): string {
+/** How a moment is stored: 2026-11-21T02:39:09.000+00:00. */
+export function toIsoText(moment: Date): string {
   return moment.toISOString().replace("Z", "+00:00");
 }

@@ -19,7 +19,8 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
   afterAll(() => outbox.close());
 
   it("have the properties of their Prisma models, and no others", () => {
-    const { forms, responses, files, webhookDeliveries, mails } = tables;
+    const { forms, responses, files, webhookDeliveries, mails, roundPeople } = tables;
+    expect(roundPeople.properties).toEqual(Object.keys(Prisma.RoundPersonScalarFieldEnum));
     expect(mails.properties).toEqual(Object.keys(Prisma.MailScalarFieldEnum));
     expect(forms.properties).toEqual(Object.keys(Prisma.FormScalarFieldEnum));
     expect(responses.properties).toEqual(Object.keys(Prisma.ResponseScalarFieldEnum));
@@ -129,5 +130,26 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     expect(await responses.reader(responses.properties)(Prisma.sql`FROM responses`)).toEqual([rows.response]);
     expect(await files.reader(files.properties)(Prisma.sql`FROM files`)).toEqual([rows.file]);
     expect(await webhookDeliveries.reader(webhookDeliveries.properties)(Prisma.sql`FROM webhook_deliveries`)).toEqual([rows.delivery]);
+  });
+
+  it("take many rows at once, with every kind of value", async () => {
+    const { forms, mails, webhookDeliveries } = tables;
+    const prisma = outbox.db();
+    const some = [
+      { ...form(), id: "many-1", title: '"quoted" \\ {"a": [1]}', storedBytes: 2 ** 40 },
+      { ...form(), id: "many-2", title: "line\nline \u2028 🌱", description: null, storedBytes: 0 },
+    ];
+    const ended = { nextAttemptAt: null, deliveredAt: null, formId: "many-2" };
+    const counts = await directSql.writeTogether([
+      forms.insertAll(some),
+      mails.insertAll([{ ...mail(), id: "many", ...ended }]),
+      webhookDeliveries.insertAll([]),
+    ]);
+    expect(counts).toEqual([2, 1, 0]);
+    const stored = await prisma.form.findMany({ where: { id: { startsWith: "many-" } }, orderBy: { id: "asc" } });
+    expect(stored).toEqual(some.map((row) => ({ ...row, storedBytes: BigInt(row.storedBytes) })));
+    expect(await prisma.mail.findUniqueOrThrow({ where: { id: "many" } })).toEqual({ ...mail(), id: "many", ...ended });
+    const same = Prisma.sql`FROM forms WHERE created_at = ${at(1)} AND id LIKE 'many-%'`; // moments are stored as everywhere else
+    expect(await forms.reader(["id"])(same)).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { File, Form, Mail, Response, WebhookDelivery } from "@/lib/db/generated/sqlite/client";
+import type { File, Form, Mail, Response, RoundPerson, WebhookDelivery } from "@/lib/db/generated/sqlite/client";
 import { Table } from "./table";
 
 // The tables that are read or written by direct SQL. The compiler asks for every property of their Prisma models; tables.test.ts compares
@@ -102,4 +102,22 @@ export const mails = new Table<Mail>("mails", {
   leasedUntil: "leased_until",
   fence: "fence",
   stage: "stage",
+});
+
+export const roundPeople = new Table<RoundPerson>("round_people", {
+  id: "id",
+  roundId: "round_id",
+  formId: "form_id",
+  name: "name",
+  searchText: "search_text",
+  email: "email",
+  locale: "locale",
+  timeZone: "time_zone",
+  externalId: "external_id",
+  data: "data",
+  createdAt: "created_at",
+  sentAt: "sent_at",
+  remindAt: "remind_at",
+  reminded: "reminded",
+  remindedAt: "reminded_at",
 });

@@ -36,16 +36,18 @@ export type NewMail = {
  * @returns the ids, in the order of the mails.
  * @throws DomainError invalid when `to` is not an address; check addresses earlier with `normalAddress`, to say which one is wrong.
  */
-export async function enqueueMails(tx: Pick<PrismaClient, "mail">, newMails: NewMail[], now: Date): Promise<string[]> {
+export async function enqueueMails(tx: Pick<PrismaClient, "$executeRaw">, newMails: NewMail[], now: Date): Promise<string[]> {
   const rows = newMails.map((mail) => mailRow(mail, now));
-  for (let first = 0; first < rows.length; first += ROWS) await tx.mail.createMany({ data: rows.slice(first, first + ROWS) });
+  if (rows.length > 0) await tx.$executeRaw(mails.insertAll(rows));
   return rows.map(({ id }) => id);
 }
 
-/** Rows per INSERT. */
-const ROWS = 500;
+/** The same as a statement, for mails that are written before a transaction begins because there are many. */
+export function insertMails(newMails: NewMail[], now: Date): Prisma.Sql {
+  return mails.insertAll(newMails.map((mail) => mailRow(mail, now)));
+}
 
-/** The same as a statement, for a transaction of direct SQL: one mail for each row that `from` (`FROM … WHERE …`) finds. */
+/** One mail for each row that `from` (`FROM … WHERE …`) finds, as a statement. */
 export function enqueueMailIf(mail: NewMail, { from, now }: { from: Prisma.Sql; now: Date }): Prisma.Sql {
   return mails.insertFrom(mailRow(mail, now), from);
 }

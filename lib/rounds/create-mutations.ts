@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { db } from "@/lib/db/client";
-import type { PrismaClient } from "@/lib/db/generated/sqlite/client";
+import { db, sqlite } from "@/lib/db/client";
+import type { PrismaClient, RoundPerson } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { forms } from "@/lib/db/tables";
+import { forms, roundPeople } from "@/lib/db/tables";
 import { DomainError, invalid } from "@/lib/errors";
 import { newForm } from "@/lib/forms/new-form";
 import { requirePictures } from "@/lib/forms/require-pictures-data";
@@ -12,7 +12,7 @@ import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 import { newId } from "@/lib/ids";
 import type { NewMail } from "@/lib/mail/mutations";
-import { enqueueMails, wakeMailWorker } from "@/lib/mail/mutations";
+import { insertMails, wakeMailWorker } from "@/lib/mail/mutations";
 import type { OfRound } from "./data";
 import { countPeople, getRound } from "./data";
 import type { RoundMail } from "./present";
@@ -26,7 +26,7 @@ import { MAX_PEOPLE } from "./schema";
 const SIZE_LIMIT = 64 * 1024 * 1024;
 /** The same for one statement, and its most rows: others get their turn between statements. */
 const STATEMENT_LIMIT = 1024 * 1024;
-const ROWS_A_STATEMENT = 250;
+const ROWS_A_STATEMENT = 100;
 /** Ten thousand people take seconds, on a busy machine more. */
 const LONG = { timeout: 60_000 };
 
@@ -62,7 +62,7 @@ export async function createRound({ accountId, content, people, mail, send, now,
   const presented = presentRound(round, counts, now);
   await db().$transaction(async (tx) => {
     await tx.round.create({ data: round, select: { id: true } });
-    await store(tx, made, now);
+    await store(tx, made);
     if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presented) }, tx);
   }, LONG);
   wake(made);
@@ -82,7 +82,7 @@ export async function addPeople({ accountId, roundId, people, send, now }: More)
   await db().$transaction(async (tx) => {
     const before = await tx.roundPerson.count({ where: { roundId } });
     if (before + people.length > MAX_PEOPLE) throw invalid(["body", "people"], `A round has at most ${MAX_PEOPLE} people`, "too_big");
-    await store(tx, made, now);
+    await store(tx, made);
   }, LONG);
   wake(made);
   return presentRound(round, (await countPeople([roundId], now)).get(roundId), now);
@@ -113,7 +113,9 @@ async function makePeople({ round, content, people, send, now }: Making) {
   const { remind } = readRoundMail(round);
   const zone = typeof settings.time_zone === "string" ? settings.time_zone : "UTC";
   const ids = people.map(() => newId(now)).toSorted(); // people stay in their order, although ids of one moment have none
-  const all = people.map((person, index) => {
+  const all: New[] = [];
+  for (const [index, person] of people.entries()) {
+    if (index % ROWS_A_STATEMENT === 0) await nextTurn();
     const formId = newId(now);
     const email = person.email ?? null;
     const isSent = send && email !== null;
@@ -136,57 +138,57 @@ async function makePeople({ round, content, people, send, now }: Making) {
       remindedAt: null,
     };
     const own = { ...settings, recipient: person.name, response_limit: 1, ...(person.locale && { locale: person.locale }) };
-    return { row, formId, settings: JSON.stringify(own) };
-  });
-  const mails: NewMail[] = [];
-  for (const [index, { row }] of all.entries()) {
-    if (index % ROWS_A_STATEMENT === 0) await nextTurn();
-    if (row.sentAt === null || row.email === null) continue;
-    const { email } = row;
-    mails.push(requestMail({ kind: "request", round, settings, person: { ...row, email, url: linkOf(row) }, expiresAt }));
+    const mail = isSent && requestMail({ kind: "request", round, settings, person: { ...row, email, url: linkOf(row) }, expiresAt });
+    all.push({ row, settings: JSON.stringify(own), mail: mail || null });
   }
   const perStatement = Math.max(1, Math.min(ROWS_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));
-  return { accountId, first, all, mails, perStatement };
+  return { accountId, statements: await statementsOf({ first, all, perStatement, now }), mail: all.find(({ mail }) => mail)?.mail ?? null };
 }
 
-async function store(
-  tx: Pick<PrismaClient, "$executeRaw" | "roundPerson" | "mail">,
-  { first, all, mails, perStatement }: Made,
-  now: Date,
-): Promise<void> {
-  const [one] = all;
-  if (!one) return;
-  await tx.$executeRaw(forms.insert({ ...first, id: one.formId, settings: one.settings }));
-  const others = all.slice(1);
-  for (let start = 0; start < others.length; start += perStatement) {
-    await tx.$executeRaw(insertLike(one.formId, { first, some: others.slice(start, start + perStatement) }));
+/** A person's row, the settings of their form, and their request. */
+type New = { row: RoundPerson; settings: string; mail: NewMail | null };
+type Writing = { first: Parameters<typeof forms.insert>[0]; all: New[]; perStatement: number; now: Date };
+
+/** All that is written, made before the transaction begins: others wait as long as it lasts. */
+async function statementsOf({ first, all, perStatement, now }: Writing): Promise<Prisma.Sql[]> {
+  const [one, ...others] = all;
+  if (!one) return [];
+  const { formId } = one.row;
+  const statements = [forms.insert({ ...first, id: formId, settings: one.settings })];
+  for (const some of inParts(others, perStatement)) {
+    statements.push(insertLike(formId, { first, some }));
     await nextTurn();
   }
-  for (let start = 0; start < all.length; start += ROWS_A_STATEMENT) {
-    await tx.roundPerson.createMany({ data: all.slice(start, start + ROWS_A_STATEMENT).map(({ row }) => row) });
+  for (const some of inParts(all, ROWS_A_STATEMENT)) {
+    const mails = some.flatMap(({ mail }) => mail ?? []);
+    statements.push(roundPeople.insertAll(some.map(({ row }) => row)), ...(mails.length > 0 ? [insertMails(mails, now)] : []));
     await nextTurn();
   }
-  for (let start = 0; start < mails.length; start += ROWS_A_STATEMENT) {
-    await enqueueMails(tx, mails.slice(start, start + ROWS_A_STATEMENT), now);
+  return statements;
+}
+
+async function store(tx: Pick<PrismaClient, "$executeRaw">, { statements }: Made): Promise<void> {
+  for (const statement of statements) {
+    await tx.$executeRaw(statement);
     await nextTurn();
   }
+}
+
+function* inParts<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 /** Copied inside the database: fields alone may take 256 KB. */
 const copied = forms.taken(["accountId", "title", "description", "fields", "fieldsCount", "callbackUrl", "callbackMetadata"]);
-const own = { id: Prisma.sql`copies.id`, settings: Prisma.sql`copies.settings` };
+const own = { id: Prisma.sql`copies.value ->> 0`, settings: Prisma.sql`copies.value ->> 1` };
 
-function insertLike(formId: string, { first, some }: { first: Made["first"]; some: Made["all"] }): Prisma.Sql {
-  const copies = Prisma.join(some.map((each) => Prisma.sql`(${each.formId}, ${each.settings})`));
-  return forms.insertFrom(
-    { ...first, ...copied, ...own },
-    Prisma.sql`
-      FROM forms CROSS JOIN (WITH copies (id, settings) AS (VALUES ${copies}) SELECT * FROM copies) AS copies WHERE forms.id = ${formId}`,
-  );
+function insertLike(formId: string, { first, some }: { first: Writing["first"]; some: New[] }): Prisma.Sql {
+  const text = JSON.stringify(some.map(({ row, settings }) => [row.formId, settings]));
+  const copies = sqlite() ? Prisma.sql`json_each(${text}) AS copies` : Prisma.sql`json_array_elements(${text}::json) AS copies(value)`;
+  return forms.insertFrom({ ...first, ...copied, ...own }, Prisma.sql`FROM forms CROSS JOIN ${copies} WHERE forms.id = ${formId}`);
 }
 
 /** One is enough to wake the worker. */
-function wake({ accountId, mails }: Made): void {
-  const [one] = mails;
-  if (one) wakeMailWorker({ account: accountId, to: one.to });
+function wake({ accountId, mail }: Made): void {
+  if (mail) wakeMailWorker({ account: accountId, to: mail.to });
 }
