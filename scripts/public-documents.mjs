@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Pages that a program or a model needs for using the API, in the order of llms.txt. The others come after them. */
-const FIRST = ["agents", "contract", "webhooks", "glossary"];
+const FIRST = ["agents", "recipes", "contract", "webhooks", "glossary"];
 
 /**
  * Puts the documentation below the public folder of a build: `/llms.txt` (https://llmstxt.org) lists it, and every page is Markdown at

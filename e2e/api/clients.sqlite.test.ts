@@ -1,10 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { expect, expectTypeOf, it } from "vitest";
+import { askAndSleep, readOutcome } from "@/clients/typescript/examples/automation";
+import type { Node, Run } from "@/clients/typescript/examples/graph";
+import { resume } from "@/clients/typescript/examples/graph";
+import { personTools } from "@/clients/typescript/examples/tools";
 import { Formslip, NotAnswered, Refused, StillWaiting } from "@/clients/typescript/src/index";
 import { baseUrl, newApi } from "../support/api";
+import { startReceiver } from "../support/receiver";
 
 const schema = {
   type: "object",
@@ -63,6 +69,72 @@ it("asks once, also when the reply is lost on its way", async () => {
   });
   await client.create({ title: "Once", schema });
   expect((await api.call("/api/v1/forms")).body).toHaveLength(1);
+});
+
+it("interrupts a graph for a person and resumes it later, asking once (examples/graph)", async () => {
+  const { api, client } = await newClient();
+  type Order = { amount: number; note: string | null };
+  const pays: Node<Order> = async (state, interrupt) => {
+    const { decision } = await interrupt({ title: `Pay ${state.amount}?`, schema });
+    return { state: { ...state, note: String(decision) }, next: decision === "ship" ? "book" : null };
+  };
+  const books: Node<Order> = (state) => Promise.resolve({ state: { ...state, note: `${state.note ?? ""} and booked` }, next: null });
+  const [saved, told]: [string[], string[]] = [[], []];
+  const parts = {
+    formslip: client,
+    nodes: { pay: pays, book: books },
+    save: (run: Run<Order>) => Promise.resolve(void saved.push(JSON.stringify(run))),
+    tell: (_url: string, id: string) => Promise.resolve(void told.push(id)),
+  };
+  const first = await resume({ id: "run 1", node: "pay", state: { amount: 7, note: null }, asked: null }, parts);
+  expect(first).toMatchObject({ node: "pay", asked: told[0] });
+  const stored = JSON.parse(saved.at(-1) ?? "") as Run<Order>; // what another process finds
+  expect(await resume(stored, parts)).toEqual(first);
+  await api.submit(told[0] ?? "", data);
+  expect(await resume(stored, parts)).toMatchObject({ node: null, state: { amount: 7, note: "ship and booked" }, asked: null });
+  expect(told).toHaveLength(1);
+
+  const second = await resume({ id: "run 2", node: "pay", state: { amount: 8, note: null }, asked: null }, parts);
+  await client.cancel(second.asked ?? "");
+  await expect(resume(second, parts)).rejects.toBeInstanceOf(NotAnswered);
+});
+
+it("gives a model tools that ask a person and wait (examples/tools)", async () => {
+  const { api, client } = await newClient();
+  const told: string[] = [];
+  const { ask_person: ask, wait_for_answer: wait } = personTools({ formslip: client, tell: (_, id) => told.push(id), patience: 0 });
+  const question = { title: "Delete the backups?", options: ["delete", "keep"] };
+  const asked = await ask.execute(question, { toolCallId: "call 1" });
+  expect(asked).toMatchObject({ status: "waiting", question_id: told[0] });
+  await ask.execute(question, { toolCallId: "call 1" });
+  expect(new Set(told).size).toBe(1);
+  const id = told[0] ?? "";
+  expect(await wait.execute({ question_id: id })).toMatchObject({ status: "waiting" });
+  await api.submit(id, { decision: "keep" });
+  expect(await wait.execute({ question_id: id })).toEqual({ status: "answered", decision: "keep" });
+  await ask.execute(question, { toolCallId: "call 2" });
+  await client.cancel(told.at(-1) ?? "");
+  expect(await wait.execute({ question_id: told.at(-1) ?? "" })).toEqual({ status: "cancelled", reason: null });
+});
+
+it("wakes an automation at its resume URL, with the answer or with why there is none (examples/automation)", async () => {
+  const { api, client } = await newClient();
+  const waiting = await startReceiver();
+  const step = { formslip: client, title: "Release 2.0", schema, resumeUrl: `${waiting.url}/resume/17` };
+  const url = await askAndSleep(step);
+  await api.submit(url.split("/").at(-1) ?? "", data);
+  const { path, body } = await waiting.request(1);
+  expect([path, readOutcome(body)]).toEqual(["/hook/resume/17", { status: "answered", data, reason: null }]);
+  await fetch(`${await askAndSleep(step)}/outcome/decline`, { method: "POST", body: new URLSearchParams({ reason: "too early" }) });
+  expect(readOutcome((await waiting.request(2)).body)).toEqual({ status: "declined", data: null, reason: "too early" });
+});
+
+it("is documented with the very code of the examples", () => {
+  const recipes = readFileSync("docs/recipes.md", "utf8");
+  for (const name of ["graph", "tools", "automation"]) {
+    const code = readFileSync(`clients/typescript/examples/${name}.ts`, "utf8").replaceAll("../src/index.js", "formslip");
+    expect(recipes).toContain(`\`\`\`ts\n${code}\`\`\``);
+  }
 });
 
 const program = `

@@ -25,6 +25,8 @@ export type Asked = {
   /** `30m`, `2h`, `7d`; null for no end. */
   expiresIn?: string | null | undefined;
   settings?: Schemas["FormSettings"] | undefined;
+  /** What becomes of the question is posted there: a webhook, or the resume URL of an automation. */
+  callbackUrl?: string | undefined;
   /** Called with the address that the person opens, as soon as there is one. Send it to them. */
   onUrl?: ((url: string, id: string) => unknown) | undefined;
 } & Waiting;
@@ -102,13 +104,14 @@ export class Formslip {
 
   /** Asks without waiting: keep the id, and `wait` for it later. */
   async create(question: ({ schema: FlatSchema } | { fields: Question[] }) & Asked): Promise<{ id: string; url: string }> {
-    const { title = "A question", description, to, externalId, expiresIn, settings, signal } = question;
+    const { title = "A question", description, to, externalId, expiresIn, settings, callbackUrl, signal } = question;
     const body = {
       title,
       description,
       ...("schema" in question ? { answer_schema: question.schema } : { fields: question.fields }),
       external_id: externalId,
       expires_in: expiresIn,
+      callback_url: callbackUrl,
       settings: { ...settings, ...(to !== undefined && { recipient: to }) },
     };
     // The key makes a repeated request harmless when the reply to the first was lost.
