@@ -109,7 +109,11 @@ async function bundleRespondent() {
     supported: { destructuring: true }, // Safari 13 fails only in odd cases, and esbuild cannot rewrite it
     logLevel: "warning",
   };
-  await build({ ...small, entryPoints: ["public/respondent/main.js", "public/respondent/page.css"], format: "esm" });
+  await build({
+    ...small,
+    entryPoints: ["main.js", "email-typo.js", "page.css"].map((name) => `public/respondent/${name}`),
+    format: "esm",
+  });
   // A classic script: a preview's frame has an opaque origin, for which browsers refuse to load modules.
   await build({ ...small, entryPoints: ["public/respondent/rules.js"], format: "iife" });
 }

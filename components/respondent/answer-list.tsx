@@ -1,12 +1,16 @@
 import type { AnswerRow } from "@/lib/respondent/list-answers";
 
+type Props = { rows: AnswerRow[]; unanswered: string; /** Of the questions. */ lang?: string | undefined };
+
 /** Questions and answers as a read-only list. */
-export function AnswerList({ rows, unanswered }: { rows: AnswerRow[]; unanswered: string }) {
+export function AnswerList({ rows, unanswered, lang }: Props) {
   return (
     <dl className="answers">
       {rows.map(({ key, label, text }) => (
         <div key={key}>
-          <dt dir="auto">{label}</dt>
+          <dt dir="auto" lang={lang}>
+            {label}
+          </dt>
           {text === null || text === "" ? <dd className="unanswered">{unanswered}</dd> : <dd dir="auto">{text}</dd>}
         </div>
       ))}

@@ -13,6 +13,8 @@ type Props = {
   data?: Record<`data-${string}`, string | undefined>;
   /** Whether questions appear as others are answered. */
   hasRules?: boolean;
+  /** Whether the page asks for an email address. */
+  asksForEmail?: boolean;
   children: ReactNode;
 };
 
@@ -20,7 +22,15 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({ appearance: { words, settings, isPicture }, title, summary, data, hasRules = false, children }: Props) {
+export function Document({
+  appearance: { words, settings, isPicture },
+  title,
+  summary,
+  data,
+  hasRules = false,
+  asksForEmail = false,
+  children,
+}: Props) {
   const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
@@ -45,6 +55,7 @@ export function Document({ appearance: { words, settings, isPicture }, title, su
         {/* First: the other script finds all questions in place. */}
         {hasRules && <script defer src={`/respondent/rules.js?v=${VERSION}`} />}
         {!isPicture && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
+        {!isPicture && asksForEmail && <script type="module" src={`/respondent/email-typo.js?v=${VERSION}`} />}
       </head>
       <body>
         <main className="slip" {...data}>

@@ -50,6 +50,7 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
       summary={description === null ? title : withoutMarkup(description)}
       data={dataForScript({ appearance, form, page, isSentBack: sentBack !== undefined })}
       hasRules={hasRules(fields)}
+      asksForEmail={on.some(({ type }) => fieldTypes[type].isMailAddress)}
     >
       {sentBack && (
         <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />
@@ -59,8 +60,10 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
         <PageHead words={words} page={page} form={form} fillFor={fillFor} />
       ) : (
         <header className="head">
-          <h1 dir="auto">{title}</h1>
-          {description && <Markdown className="lead" text={description} />}
+          <h1 dir="auto" lang={words.contentLang}>
+            {title}
+          </h1>
+          {description && <Markdown className="lead" text={description} lang={words.contentLang} />}
           <AskerNote appearance={appearance} />
           {expiresAt && <Closing words={words} expiresAt={expiresAt} now={now} />}
           {page && <PageNumber words={words} page={page} />}
@@ -84,7 +87,13 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
           {content}
           <div className="send">
             <button type="submit">
-              {sentBack?.reason === "fault" ? words.fault.again : page?.end === "next" ? words.pages.next : <bdi>{send}</bdi>}
+              {sentBack?.reason === "fault" ? (
+                words.fault.again
+              ) : page?.end === "next" ? (
+                words.pages.next
+              ) : (
+                <bdi lang={settings.submit_label ? words.contentLang : undefined}>{send}</bdi>
+              )}
             </button>
             {page && <PageButtons words={words} page={page} />}
             <p className="status" id="status" role="status" />

@@ -6,22 +6,24 @@ type Props = {
   text: string;
   className: string;
   id?: string;
+  /** If another one than that of the page. */
+  lang?: string | undefined;
   /** Applied to the text only: what it inserts is never read as markup. */
   fill?: (words: string) => string;
 };
 
 /** An owner's text with its markup (lib/markdown.ts). One paragraph is one element. */
-export function Markdown({ text, className, id, fill }: Props) {
+export function Markdown({ text, className, id, lang, fill }: Props) {
   const blocks = fill ? readMarkdown(text).map((each) => filled(each, fill)) : readMarkdown(text);
   const [first, ...others] = blocks;
   if (first?.kind === "paragraph" && others.length === 0)
     return (
-      <p className={className} id={id} dir="auto">
+      <p className={className} id={id} dir="auto" lang={lang}>
         {inlines(first.content)}
       </p>
     );
   return (
-    <div className={`${className} rich`} id={id} dir="auto">
+    <div className={`${className} rich`} id={id} dir="auto" lang={lang}>
       {blocks.map(block)}
     </div>
   );

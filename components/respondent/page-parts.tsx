@@ -24,12 +24,14 @@ export function PageHead({ words, page, form, fillFor }: Props & { form: OpenFor
   const { field, rows } = page;
   return (
     <header className="head">
-      <p className="form-name" dir="auto">
+      <p className="form-name" dir="auto" lang={words.contentLang}>
         {form.title}
       </p>
-      <h1 dir="auto">{rows ? words.pages.review : field && labelled(field, fillFor).label}</h1>
+      <h1 dir="auto" lang={rows ? undefined : words.contentLang}>
+        {rows ? words.pages.review : field && labelled(field, fillFor).label}
+      </h1>
       {rows && <p className="lead">{words.pages.reviewText}</p>}
-      {field?.description && <Markdown className="lead" text={field.description} fill={fillFor(field)} />}
+      {field?.description && <Markdown className="lead" text={field.description} lang={words.contentLang} fill={fillFor(field)} />}
       <PageNumber words={words} page={page} />
     </header>
   );

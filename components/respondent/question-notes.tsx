@@ -10,7 +10,7 @@ type Props = { words: Words; about: Note; hint: Note; errors: { id: string; text
 export function QuestionNotes({ words, about, hint, errors, fill }: Props) {
   return (
     <>
-      {about.text !== "" && <Markdown className="hint" {...about} fill={fill} />}
+      {about.text !== "" && <Markdown className="hint" {...about} lang={words.contentLang} fill={fill} />}
       {hint.text !== "" && (
         <p className="hint" id={hint.id} dir="auto">
           {hint.text}

@@ -64,9 +64,9 @@ export function Question({ words, field: asked, posted, issues, taken, seed, fil
       return (
         <section className="question statement">
           <h2>
-            <bdi>{field.label}</bdi>
+            <bdi lang={words.contentLang}>{field.label}</bdi>
           </h2>
-          {field.description && <Markdown className="text" text={field.description} fill={fill} />}
+          {field.description && <Markdown className="text" text={field.description} lang={words.contentLang} fill={fill} />}
           <Control {...control} describedBy={undefined} />
         </section>
       );
@@ -85,7 +85,7 @@ export function Question({ words, field: asked, posted, issues, taken, seed, fil
 function Label({ words, field }: { words: Words; field: Field }) {
   return (
     <>
-      <bdi>{field.label}</bdi>
+      <bdi lang={words.contentLang}>{field.label}</bdi>
       <OptionalMark field={field} words={words} />
     </>
   );

@@ -27,11 +27,13 @@ export function ReceiptPage({
     >
       <header className="head">
         <p className="stamp stamp-ok">{words.receipt.stamp}</p>
-        <p className="form-name" dir="auto">
+        <p className="form-name" dir="auto" lang={words.contentLang}>
           {form.title}
         </p>
-        <h1 dir="auto">{title}</h1>
-        <Markdown className="lead" text={thanks} fill={fillIn} />
+        <h1 dir="auto" lang={settings.thank_you_title ? words.contentLang : undefined}>
+          {title}
+        </h1>
+        <Markdown className="lead" text={thanks} lang={settings.thank_you_message ? words.contentLang : undefined} fill={fillIn} />
       </header>
       <dl className="facts">
         <div>
@@ -58,7 +60,7 @@ export function ReceiptPage({
       ) : (
         <>
           <h2>{words.receipt.answers}</h2>
-          <AnswerList rows={rows} unanswered={words.receipt.unanswered} />
+          <AnswerList rows={rows} unanswered={words.receipt.unanswered} lang={words.contentLang} />
           {change ? <ChangeLinks words={words} change={change} /> : <p className="hint no-print">{words.receipt.keep}</p>}
           <button type="button" className="quiet no-print" id="print" hidden>
             {words.receipt.print}

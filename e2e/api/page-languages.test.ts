@@ -42,6 +42,25 @@ describe.each(localeNames)("in %s", (locale) => {
   });
 });
 
+it("the owner's texts are marked with their own language, the page's words are not", async () => {
+  const fields = [
+    { key: "name", type: "text", label: "Nome", description: "Como no *documento*", required: true, config: { autocomplete: "name" } },
+    { key: "mobile", type: "text", label: "Celular", config: { autocomplete: "tel" } },
+    { key: "meal", type: "select", label: "Refeição", config: { options: ["Peixe", "Legumes"] } },
+  ];
+  const { url } = await api.createForm({ title: "Inscrição", fields, settings: { locale: "de", content_locale: "pt-BR" } });
+  const { html } = await openPage(url);
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain('<h1 dir="auto" lang="pt-BR">Inscrição</h1>');
+  for (const text of ["Nome", "Peixe"]) expect(html).toContain(`<bdi lang="pt-BR">${text}</bdi>`);
+  expect(html).toContain(`<bdi>${locales.de.send}</bdi></button>`);
+  expect(html).toMatch(/<input [^>]*autoComplete="name"/i);
+  expect(html).toMatch(/<input [^>]*autoComplete="tel" inputMode="tel"/i);
+
+  const same = await api.createForm({ title: "Anmeldung", settings: { locale: "de", content_locale: "de" } });
+  expect((await openPage(same.url)).html).toContain('<h1 dir="auto">Anmeldung</h1>');
+});
+
 it("programs get English whatever their Accept-Language", async () => {
   const { id } = await api.createForm({ fields: [{ key: "email", type: "email", label: "Email" }], settings: { locale: "de" } });
   const { body } = await api.call(`/f/${id}`, { method: "POST", body: { data: { email: "x" } }, headers: { "Accept-Language": "de" } });

@@ -79,6 +79,30 @@ test("a ranking is put in order by buttons or by choosing a place, from the keyb
   expect((await owner.responses(id))[0]?.data).toEqual({ drinks: ["Coffee", "Tea", "Water"] });
 });
 
+test("an email address that looks mistyped is asked about, and sent as its writer decides", async ({ page, owner }) => {
+  const fields = [{ key: "email", type: "email", label: "Email address", required: true }];
+  const { id, url } = await owner.createForm({ title: "Newsletter", fields, settings: { response_limit: null } });
+  const email = page.getByLabel("Email address");
+  await page.goto(url);
+  for (const right of ["ada@ymail.com", "ada@example.com", "ada@gmail.com"]) {
+    await email.fill(right);
+    await email.blur();
+    await expect(page.getByText("Did you mean")).toHaveCount(0);
+  }
+  for (const typed of ["ada@gmail.con", "ada@gmai.com", "ada@gmaill.com", "ada@gmial.com"]) {
+    await email.fill(typed);
+    await email.blur();
+    await expect(page.getByRole("button", { name: "Did you mean ada@gmail.com?" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Did you mean ada@gmail.com?" }).press("Enter");
+  await expect(email).toHaveValue("ada@gmail.com");
+  await expect(email).toBeFocused();
+  await email.fill("ada@outlok.com");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("ada@outlok.com")).toBeVisible();
+  expect((await owner.responses(id))[0]?.data).toEqual({ email: "ada@outlok.com" });
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 

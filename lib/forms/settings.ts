@@ -8,10 +8,12 @@ import { coded } from "@/lib/issue-problem";
 import { mailSettings } from "./mail-settings";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { isTimeZone } from "@/lib/time-zone";
+import { isLanguage } from "@/lib/words/is-language";
 import { localeNames } from "@/lib/words/locale-names";
 
 const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";
+const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
 const KEPT = "Must be a time from 1h to 30d";
 const LIMIT = "Must be a whole number from 1 to 2147483647, or null";
 const ADDRESS = "Must be an http or https address without a user name or password";
@@ -35,7 +37,12 @@ export const knownSettings = z.object({
   locale: z
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
     .nullish()
-    .describe("Language of the public page; when left out, the reader's browser decides"),
+    .describe("Language of the page's own words; when left out, the reader's browser decides"),
+  content_locale: z
+    .string(LANGUAGE)
+    .refine(isLanguage, coded("language", LANGUAGE))
+    .nullish()
+    .describe("Language of the form's texts (BCP 47), for screen readers and translation; when left out, that of the page"),
   ...brandSettings.shape,
   ...mailSettings.shape,
   submit_label: oneLine(60).nullish().describe("What the button says instead of “Send”"),

@@ -19,7 +19,8 @@ export function appearanceOf(form: { settings: string } | null, headers: Request
   const own = form ? readSettings(form) : {};
   const settings = env().countsVisits ? own : { ...own, count_visits: false };
   const words = chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") });
-  return { words, settings, ipAddresses: env().ipAddresses };
+  const { content_locale: contentLang } = settings;
+  return { words: contentLang && contentLang !== words.lang ? { ...words, contentLang } : words, settings, ipAddresses: env().ipAddresses };
 }
 
 /** The appearance of an error page: the form's, if the form can be found. */

@@ -16,6 +16,8 @@ export type Words = {
   /** BCP 47 tag of the document. */
   lang: Locale;
   dir: "ltr" | "rtl";
+  /** BCP 47 tag of the owner's texts, if the form names another language than that of the page. */
+  contentLang?: string;
   /** BCP 47 tag for dates and numbers, here and in the page's script. */
   format: string;
   /** One sentence without a full stop: what to do, or what the answer must be. */

@@ -268,6 +268,8 @@ export interface components {
       background?: string | null;
       /** @description Shown when the form takes no more answers */
       closed_message?: string | null;
+      /** @description Language of the form's texts (BCP 47), for screen readers and translation; when left out, that of the page */
+      content_locale?: string | null;
       /** @description Key of the question whose answer is the respondent's address: it gets a mail with the reference and a link to the receipt */
       copy_to?: string | null;
       /** @description Whether it is counted how often the page is opened, begun and sent, without knowing by whom: true when left out */
@@ -284,7 +286,7 @@ export interface components {
       keep_typed?: boolean | null;
       /** @description How long what is typed on a form of several pages is kept before it is sent: `1h` to `30d`, `7d` when left out */
       keep_unsent?: string | null;
-      /** @description Language of the public page; when left out, the reader's browser decides */
+      /** @description Language of the page's own words; when left out, the reader's browser decides */
       locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;
       /** @description Above the title, up to 56 pixels high; also printed */
       logo?: {
@@ -580,6 +582,29 @@ export interface components {
     };
     TextQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
+        /**
+         * @description What browsers fill in; when left out, it is guessed from an English label or key
+         * @enum {string}
+         */
+        autocomplete?:
+          | "name"
+          | "given-name"
+          | "additional-name"
+          | "family-name"
+          | "honorific-prefix"
+          | "nickname"
+          | "organization"
+          | "organization-title"
+          | "street-address"
+          | "address-line1"
+          | "address-line2"
+          | "address-level1"
+          | "address-level2"
+          | "postal-code"
+          | "country-name"
+          | "bday"
+          | "tel"
+          | "off";
         /** @default 2000 */
         max_length?: number;
         min_length?: number;

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import { AskerSetting } from "./asker-setting";
 import { EditableSetting } from "./editable-setting";
 import { EmbedSetting } from "./embed-setting";
+import { ContentLocaleSetting } from "./content-locale-setting";
 import { CopySetting } from "./copy-setting";
 import { LocaleSetting } from "./locale-setting";
 import { NotifySetting } from "./notify-setting";
@@ -31,6 +32,7 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
       <Part title={words.page}>
         {children}
         <LocaleSetting />
+        <ContentLocaleSetting />
         <TextSetting name="submit_label" label={words.submit_label} placeholder={builderWords.submit.default} />
         <ReviewSetting />
       </Part>

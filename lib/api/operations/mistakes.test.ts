@@ -1,3 +1,4 @@
+import { autofillTokens } from "@/lib/fields/text/autocomplete";
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { createKeySchema } from "@/lib/auth/key-schema";
@@ -83,6 +84,10 @@ it.each<[unknown, string[]]>([
   [field({ options: ["a"] }), ["fields.0.options: Unknown; did you mean config.options? (unknown_key)"]],
   [field({ placeholder: "x" }), ["fields.0.placeholder: Unknown; did you mean config.placeholder? (unknown_key)"]],
   [field({ mandatory: true }), ["fields.0.mandatory: Unknown (unknown_key)"]],
+  [
+    option("text", { autocomplete: "fullname" }),
+    [`fields.0.config.autocomplete: Must be one of ${autofillTokens.join(", ")} (invalid_value)`],
+  ],
   [option("text", { maxLength: 5 }), ["fields.0.config.maxLength: Unknown; did you mean max_length? (unknown_key)"]],
   [option("text", { max_lenght: 5 }), ["fields.0.config.max_lenght: Unknown; did you mean max_length? (unknown_key)"]],
   [option("text", { max_length: "5" }), ["fields.0.config.max_length: Must be a whole number from 1 to 2000 (invalid_type)"]],
@@ -143,6 +148,10 @@ it.each<[unknown, string[]]>([
     ["settings.response_limit: Must be a whole number from 1 to 2147483647, or null (invalid_type)"],
   ],
   [form({ settings: { locale: "english" } }), ["settings.locale: Must be one of en, de, es, fr, ar, ja (invalid_value)"]],
+  [
+    form({ settings: { content_locale: "brazilian portuguese" } }),
+    ["settings.content_locale: Must be a language tag such as en, pt-BR or zh-Hant (language)"],
+  ],
   [form({ settings: { accent_color: "red" } }), ["settings.accent_color: Must be a colour such as #1f5f5b (invalid_format)"]],
   [
     form({ settings: { redirect_url: "thanks" } }),

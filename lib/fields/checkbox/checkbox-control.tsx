@@ -17,7 +17,7 @@ export function CheckboxControl({ field, id, name, posted, describedBy, invalid,
         aria-invalid={invalid || undefined}
       />
       <label htmlFor={id}>
-        <bdi>{checkbox_label ?? field.label}</bdi>
+        <bdi lang={words.contentLang}>{checkbox_label ?? field.label}</bdi>
         {checkbox_label === undefined && <OptionalMark field={field} words={words} />}
       </label>
     </div>

@@ -1,8 +1,9 @@
 import type { ControlProps } from "@/lib/fields/control";
 import { email } from "./email";
+import { emailWords } from "./email-words";
 
 /** An email input, with the browser's matching keyboard and autofill. */
-export function EmailControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
+export function EmailControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
   return (
     <input
       type="email"
@@ -16,6 +17,7 @@ export function EmailControl({ field, id, name, posted, describedBy, invalid }: 
       placeholder={email.configOf(field).placeholder}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
+      data-meant={emailWords[words.lang]}
     />
   );
 }

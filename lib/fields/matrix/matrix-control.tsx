@@ -15,13 +15,15 @@ export function MatrixControl({ field, id, name, posted, invalid, words }: Contr
           <div className="matrix-head hint" aria-hidden>
             <span />
             {columns.map(({ value, label }) => (
-              <bdi key={value}>{label}</bdi>
+              <bdi key={value} lang={words.contentLang}>
+                {label}
+              </bdi>
             ))}
           </div>
         )}
         {rows.map(({ value: row, label }, index) => (
           <div className="matrix-row" role="group" aria-labelledby={`${id}:${index}`} key={row}>
-            <p id={`${id}:${index}`} dir="auto">
+            <p id={`${id}:${index}`} dir="auto" lang={words.contentLang}>
               {label}
             </p>
             {columns.map(({ value, label }, column) => {
@@ -37,7 +39,7 @@ export function MatrixControl({ field, id, name, posted, invalid, words }: Contr
                     aria-invalid={invalid || undefined}
                   />
                   <label htmlFor={inputId}>
-                    <bdi>{label}</bdi>
+                    <bdi lang={words.contentLang}>{label}</bdi>
                   </label>
                 </div>
               );

@@ -28,7 +28,7 @@ export function RankingControl({ field, id, name, posted, invalid, words }: Cont
             ))}
           </select>
           <label htmlFor={row === 0 ? id : `${id}:${row + 1}`}>
-            <bdi>{label}</bdi>
+            <bdi lang={words.contentLang}>{label}</bdi>
           </label>
           <button type="button" className="quiet" data-move="-1" aria-label={fill(own.up, { option: label })} hidden>
             ↑

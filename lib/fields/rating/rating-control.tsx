@@ -24,15 +24,20 @@ export function RatingControl({ field, id, name, posted, invalid, words }: Contr
             />
             <label htmlFor={index === 0 ? id : `${id}:${mark}`}>
               {shape === "stars" ? <span className="unseen">{ratingWords[words.lang](mark, max)}</span> : mark}
-              {meaningOf(index) && <bdi className="unseen"> – {meaningOf(index)}</bdi>}
+              {meaningOf(index) && (
+                <bdi className="unseen" lang={words.contentLang}>
+                  {" "}
+                  – {meaningOf(index)}
+                </bdi>
+              )}
             </label>
           </div>
         ))}
       </div>
       {(low_label ?? high_label) && (
         <div className="ends" aria-hidden="true">
-          <bdi>{low_label}</bdi>
-          <bdi>{high_label}</bdi>
+          <bdi lang={words.contentLang}>{low_label}</bdi>
+          <bdi lang={words.contentLang}>{high_label}</bdi>
         </div>
       )}
       {!field.required && (

@@ -34,7 +34,7 @@ function Dropdown({ config, options, id, name, posted, describedBy, invalid, tak
       >
         <option value="">{words.chooseOption}</option>
         {options.map(({ value, label }) => (
-          <option key={value} value={value} dir="auto" disabled={taken.includes(value)}>
+          <option key={value} value={value} dir="auto" lang={words.contentLang} disabled={taken.includes(value)}>
             {taken.includes(value) ? `${label} (${takenWords[words.lang]})` : label}
           </option>
         ))}
@@ -69,7 +69,7 @@ function Choices({ field, config, options, id, name, posted, invalid, taken = []
           <div className="choice" key={value}>
             <input {...input} {...own} disabled={isTaken} />
             <label htmlFor={own.id}>
-              <bdi>{label}</bdi>
+              <bdi lang={words.contentLang}>{label}</bdi>
               {isTaken && ` (${takenWords[words.lang]})`}
             </label>
           </div>

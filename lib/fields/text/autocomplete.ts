@@ -1,3 +1,25 @@
+/** What browsers can fill in for a person (HTML, "Autofill"), as far as forms ask for it; `off` keeps them from it. */
+export const autofillTokens = [
+  "name",
+  "given-name",
+  "additional-name",
+  "family-name",
+  "honorific-prefix",
+  "nickname",
+  "organization",
+  "organization-title",
+  "street-address",
+  "address-line1",
+  "address-line2",
+  "address-level1",
+  "address-level2",
+  "postal-code",
+  "country-name",
+  "bday",
+  "tel",
+  "off",
+] as const;
+
 /** A label has at most 255 characters, of two UTF-16 units each; a draft's preview may show a longer one. */
 const MAX_READ = 510;
 

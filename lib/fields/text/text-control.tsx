@@ -4,7 +4,7 @@ import { text } from "./text";
 
 /** A single-line input. */
 export function TextControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
-  const { placeholder, max_length } = text.configOf(field);
+  const { placeholder, max_length, autocomplete = inferAutocomplete(field) } = text.configOf(field);
   return (
     <input
       type="text"
@@ -13,7 +13,8 @@ export function TextControl({ field, id, name, posted, describedBy, invalid }: C
       name={name}
       defaultValue={posted[""]?.at(-1)}
       placeholder={placeholder}
-      autoComplete={inferAutocomplete(field)}
+      autoComplete={autocomplete}
+      inputMode={autocomplete === "tel" ? "tel" : undefined}
       dir="auto"
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}

@@ -9,6 +9,7 @@ export const samples = line.chain((value) =>
       placeholder: line,
       min_length: fc.nat(countCharacters(value)),
       max_length: fc.integer({ min: 60, max: 2000 }),
+      autocomplete: fc.constantFrom("name", "off"),
       pattern: fc.constantFrom("[^\\n]*", "(?:.|\\s)+"),
     }),
     value: fc.constant(value),

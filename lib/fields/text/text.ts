@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { autofillTokens } from "./autocomplete";
 import { isBlank, refused } from "@/lib/fields/checked";
 import { areInOrder, shortText, wholeNumber } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
@@ -22,6 +23,10 @@ const config = z
     placeholder: shortText(255).optional(),
     min_length: wholeNumber(0, MAX_LENGTH).optional(),
     max_length: wholeNumber(1, MAX_LENGTH).default(MAX_LENGTH),
+    autocomplete: z
+      .enum(autofillTokens, `Must be one of ${autofillTokens.join(", ")}`)
+      .optional()
+      .describe("What browsers fill in; when left out, it is guessed from an English label or key"),
     pattern: pattern.optional().describe("Regular expression (RE2) that the whole answer must match"),
     pattern_hint: shortText(255).optional().describe("The format in words, shown below the label and when an answer does not match"),
   })

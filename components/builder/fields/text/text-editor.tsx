@@ -1,8 +1,14 @@
+"use client";
+
 import { NumberOption } from "@/components/builder/inspector/number-option";
 import { TextOption } from "@/components/builder/inspector/text-option";
 import type { EditorProps } from "@/components/builder/editors/use-option";
+import { useOption } from "@/components/builder/editors/use-option";
+import { SelectField } from "@/components/ui/select-field";
 import { textWords as words } from "./text-words";
 import { inspectorWords } from "@/components/words/inspector";
+
+const autofill = Object.entries(words.autofill).map(([value, label]) => ({ value, label }));
 
 /** The options of a line of text. */
 export function TextEditor({ question }: EditorProps) {
@@ -13,6 +19,23 @@ export function TextEditor({ question }: EditorProps) {
         <NumberOption question={question} name="min_length" label={words.options.min_length} isWhole />
         <NumberOption question={question} name="max_length" label={words.options.max_length} placeholder="2000" isWhole />
       </div>
+      <Autofill question={question} />
     </>
+  );
+}
+
+/** What browsers fill in. */
+function Autofill({ question }: EditorProps) {
+  const { value, error, set } = useOption(question, "autocomplete");
+  return (
+    <SelectField
+      data-option="autocomplete"
+      label={words.options.autocomplete}
+      hint={words.autocompleteHint}
+      error={error}
+      value={typeof value === "string" ? value : ""}
+      options={[{ value: "", label: words.autocompleteGuess }, ...autofill]}
+      onChange={({ target }) => set(target.value === "" ? undefined : target.value)}
+    />
   );
 }
