@@ -42,6 +42,23 @@ describe("submissions from one address", () => {
     expect((await sendPage(url, typed, { "X-Forwarded-For": "203.0.113.8" })).status).toBe(303);
   });
 
+  it("say as JSON what is left, also when they are refused for another reason", async () => {
+    const { url } = await ownerOf(service).createForm();
+    const send = async (data: object) => {
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.27" };
+      const { status, headers: given } = await fetch(url, { method: "POST", headers, body: JSON.stringify({ data }) });
+      return { status, policy: given.get("ratelimit-policy"), left: given.get("ratelimit")?.replace(/;t=\d+$/, "") };
+    };
+    const policy = `"submissions";q=${LIMIT};w=60`;
+    expect(await send({ name: "Ada" })).toEqual({ status: 201, policy, left: `"submissions";r=${LIMIT - 1}` });
+    expect(await send({ name: "Ada" })).toEqual({ status: 201, policy, left: `"submissions";r=${LIMIT - 2}` });
+    expect(await send({ name: 7 })).toMatchObject({ status: 422 });
+    for (let left = LIMIT - 3; left > 0; left--) await send({ name: "Ada" });
+    expect((await send({ name: "Ada" })).left).toMatch(/^"submissions";r=[01]$/);
+    await send({ name: "Ada" });
+    expect(await send({ name: "Ada" })).toEqual({ status: 429, policy, left: '"submissions";r=0' });
+  });
+
   it("that repeat a stored response are not counted and get its receipt", async () => {
     const { url } = await ownerOf(service).createForm();
     const headers = { "X-Forwarded-For": "203.0.113.17" };

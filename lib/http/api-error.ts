@@ -1,5 +1,6 @@
 import type { Context, ErrorCode, Problem } from "@/lib/errors";
 import { DomainError } from "@/lib/errors";
+import { rateLimitHeaders } from "./rate-limit-headers";
 
 /** Identifies ApiError across the separate module graphs of server and routes, each of which has its own class. */
 const mark = Symbol.for("formslip.api-error");
@@ -72,14 +73,14 @@ export function toApiError(error: unknown): ApiError | null {
   const { code, details, message, retryAfter, type, ctx } = error;
   const headers = {
     ...(retryAfter !== null && { "Retry-After": String(retryAfter) }),
-    ...(code === "too_many" && ctx && retryAfter !== null && rateLimitHeaders(ctx, retryAfter)),
+    ...(code === "too_many" && ctx && retryAfter !== null && headersOfUsedUp(ctx, retryAfter)),
     ...(code === "unauthenticated" && { "WWW-Authenticate": "Bearer" }), // contract §1
   };
   return new ApiError(STATUSES[code], details ?? message, headers, { ...(type !== null && { type }), ...(ctx && { ctx }) });
 }
 
-/** What was used up, as in the IETF's draft of RateLimit header fields. */
-function rateLimitHeaders({ limit, maximum, window }: Context, seconds: number): Record<string, string> {
+/** What was used up, if the context says so. */
+function headersOfUsedUp({ limit, maximum, window }: Context, seconds: number): Record<string, string> {
   if (typeof limit !== "string") return {};
-  return { "RateLimit-Policy": `"${limit}";q=${String(maximum)};w=${String(window)}`, RateLimit: `"${limit}";r=0;t=${seconds}` };
+  return rateLimitHeaders({ limit, maximum: Number(maximum), window: Number(window) }, { left: 0, resetMs: seconds * 1000 });
 }

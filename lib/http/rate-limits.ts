@@ -1,4 +1,5 @@
-import { requestContext } from "./request-context";
+import { rateLimitHeaders } from "./rate-limit-headers";
+import { requestContext, requestContexts } from "./request-context";
 import { DomainError } from "@/lib/errors";
 import { addressBucket, keptAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
@@ -160,8 +161,12 @@ async function giveBack(counted: Counted[]): Promise<void> {
 
 async function count(limiter: RateLimiter, { key, what, points }: { key: string; what: string; points?: number }): Promise<void> {
   if (!env().rateLimits) return;
-  const waitMs = await limiter.consume(key, points);
-  if (waitMs === 0) return;
+  const { waitMs, left, resetMs } = await limiter.take(key, points);
+  if (waitMs === 0) {
+    const context = limiter.isLocal ? undefined : requestContexts.getStore();
+    if (context) context.allowance = rateLimitHeaders(limiter.policy, { left, resetMs });
+    return;
+  }
   const seconds = Math.ceil(waitMs / 1000);
   throw new DomainError("too_many", `Too many ${what}. Try again in ${seconds} s`, { retryAfter: seconds, ctx: limiter.policy });
 }

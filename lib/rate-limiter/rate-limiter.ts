@@ -15,6 +15,14 @@ type Limit = ({ name: LimitName } | { name: "stored-kb"; points: number }) & {
   isLocal?: true;
 };
 
+type Taken = {
+  /** 0, or the milliseconds until points are available again. */
+  waitMs: number;
+  /** Points still available, and when all of them are again. */
+  left: number;
+  resetMs: number;
+};
+
 /**
  * Counts points per key across all processes: in PostgreSQL if it is used, else in the supervisor when there are several processes, else
  * here. While PostgreSQL is unreachable, each process counts for itself.
@@ -27,6 +35,11 @@ export class RateLimiter {
     this.#limit = limit;
   }
 
+  /** Whether it only protects this process: nobody has to know of it. */
+  get isLocal(): boolean {
+    return this.#limit.isLocal ?? false;
+  }
+
   /** How much is allowed, and within how many seconds. */
   get policy(): { limit: string; maximum: number; window: number } {
     const { name: limit, duration: window } = this.#limit;
@@ -35,12 +48,18 @@ export class RateLimiter {
 
   /** @returns 0, or the milliseconds until points are available again. */
   async consume(key: string, points = 1): Promise<number> {
+    return (await this.take(key, points)).waitMs;
+  }
+
+  /** The same, and what is left. */
+  async take(key: string, points = 1): Promise<Taken> {
     try {
-      await this.#open().consume(hashed(key), points);
-      return 0;
+      const { remainingPoints: left, msBeforeNext: resetMs } = await this.#open().consume(hashed(key), points);
+      return { waitMs: 0, left, resetMs };
     } catch (rejected) {
-      if (rejected instanceof RateLimiterRes) return Math.max(1, rejected.msBeforeNext);
-      throw rejected;
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      const waitMs = Math.max(1, rejected.msBeforeNext);
+      return { waitMs, left: 0, resetMs: waitMs };
     }
   }
 
