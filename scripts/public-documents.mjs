@@ -36,6 +36,7 @@ function llmsText() {
 
 ## API
 
+- [API reference](/reference): the same to read, with the options of each question type
 - [OpenAPI document](/api/v1/openapi.json): every operation, question type, error and webhook
 ${FIRST.map(linkTo).join("\n")}
 

@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
 import { SchemaTable } from "./schema-table";
-import { TryIt } from "./try-it";
 import { developersWords as words } from "@/components/words/developers";
 import type { ReferenceOperation } from "@/lib/api/reference/reference";
 
 const heading = "mb-1 text-15 font-semibold";
 
-/** Parameters, body and replies of an operation, and a form to try it. */
-export function OperationDetails({ operation }: { operation: ReferenceOperation }) {
+type Props = { operation: ReferenceOperation; /** After them: a form to try it. */ children?: ReactNode };
+
+/** Parameters, body and replies of an operation. */
+export function OperationDetails({ operation, children }: Props) {
   const { query, body, file, answer, status, errors } = operation;
   return (
     <div className="flex flex-col gap-6 border-t border-line px-4 py-4">
@@ -43,7 +45,7 @@ export function OperationDetails({ operation }: { operation: ReferenceOperation 
           ))}
         </dl>
       </section>
-      <TryIt operation={operation} />
+      {children}
     </div>
   );
 }

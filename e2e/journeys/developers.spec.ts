@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { expectNoAxeFindingsAnywhere } from "../support/axe";
+import { expectNoAxeFindings, expectNoAxeFindingsAnywhere } from "../support/axe";
 import { test } from "../support/journey";
 
 /** The code on the page, as it is copied. */
@@ -101,4 +101,29 @@ test("Try it creates a form from the unchanged example and shows the whole reply
   await create.getByRole("textbox", { name: "Body" }).fill("{");
   await create.getByRole("button", { name: "Send request" }).click();
   await expect(create.getByText("422 Unprocessable")).toBeVisible();
+});
+
+test("the reference is public: a search finds an option of a question type, which stands beside the question as respondents see it", async ({
+  browser,
+  owner,
+}) => {
+  const visitor = await browser.newPage({ baseURL: owner.service.baseUrl });
+  await visitor.goto("/reference");
+  await visitor.getByRole("searchbox", { name: "Search" }).fill("low_label");
+  await expect(visitor.getByText("1 found")).toBeVisible();
+  await visitor.getByRole("link", { name: "rating" }).click();
+  const rating = visitor.getByRole("region", { name: /^rating/ });
+  await expect(rating.getByRole("list", { name: "config of rating" })).toContainText("What the lowest mark stands for");
+  const { label } = JSON.parse(await rating.getByRole("group", { name: "In fields" }).innerText()) as { label: string };
+  await expect(rating.frameLocator("iframe").getByRole("group", { name: label })).toBeVisible();
+  // The questions are examined on pages of their own; axe waits a second for each frame that is not loaded yet.
+  await visitor.locator("iframe").evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+  await expectNoAxeFindings(visitor);
+  await visitor.context().close();
+
+  const withoutScript = await browser.newPage({ baseURL: owner.service.baseUrl, javaScriptEnabled: false });
+  await withoutScript.goto("/reference");
+  await withoutScript.getByRole("link", { name: /^POST \/api\/v1\/forms Create a form/ }).click();
+  await expect(withoutScript.getByRole("region", { name: /^POST \/api\/v1\/forms Create/ })).toContainText("text, 1 to 255 characters");
+  await withoutScript.context().close();
 });

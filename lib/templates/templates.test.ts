@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { fieldTypeNames } from "@/lib/fields";
 import { createFormSchema } from "@/lib/forms/schema";
 import { templateCategories } from "./template";
+import { exampleQuestion } from "./example-question";
 import { findTemplate, templates } from "./templates";
 
 it.each(templates.map((template) => [template.id, template] as const))("%s can be published as it stands", (_, { content }) => {
@@ -44,4 +45,10 @@ it("shows every field type somewhere", () => {
 it("finds templates only by their id", () => {
   expect(findTemplate("approval")?.name).toBe("Approval");
   expect(findTemplate("constructor")).toBeNull();
+});
+
+it.each(fieldTypeNames)("has an example of %s that makes a form by itself", (type) => {
+  const { error, data } = createFormSchema.safeParse({ title: "T", fields: [exampleQuestion(type)] });
+  expect(error?.issues).toBeUndefined();
+  expect(data?.fields[0]?.type).toBe(type);
 });

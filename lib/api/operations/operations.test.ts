@@ -18,6 +18,7 @@ const PAGES = [
   "f/[id]/at/[token]",
   "drafts/[id]/preview",
   "templates/[id]/preview",
+  "question-types/[type]/preview",
   "forms/[id]/versions/[version]/preview",
   "mails/[id]/html",
   "unsubscribe/[token]",

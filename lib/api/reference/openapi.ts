@@ -18,9 +18,12 @@ const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 202: "Accep
 const TAGS: Record<(typeof operationGroups)[number], string> = {
   forms: "Forms: creating, finding, changing and copying them",
   responses: "Responses to forms, their files and exports",
+  rounds: "One form for the people on a list: who was asked, who has answered",
   drafts: "Forms that are not published yet, and next versions of published ones",
   webhooks: "What the service has sent, or is about to",
-  account: "Keys, owners, brand and usage of the account",
+  mail: "What was sent by mail, and who gets none",
+  brand: "Logo, cover and colours, and the pictures that forms show",
+  account: "Keys, owners and usage of the account",
   public: "Without a key: what respondents and their programs use",
 };
 

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { builderFields } from "@/components/builder/fields/registry";
+import { PublicReference } from "@/components/developers/public/public-reference";
+import { developersWords } from "@/components/words/developers";
+import { questionTypes } from "@/lib/api/reference/question-types";
+import { apiReference } from "@/lib/api/reference/reference";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: developersWords.reference };
+
+export default function ReferencePage() {
+  const types = questionTypes().map((known) => ({ ...known, ...builderFields[known.type].words }));
+  return <PublicReference groups={apiReference()} types={types} />;
+}
