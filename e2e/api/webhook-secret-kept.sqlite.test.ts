@@ -15,11 +15,19 @@ it("the signing secret appears in no file and in no line of the log, neither in 
       const reply = await fetch(`${service.baseUrl}/api/v1/webhooks/${path}`, { method, headers });
       return ((await reply.json()) as Secret).secret;
     };
-    const secrets = [await ask("secret", "GET"), await ask("secret/rotate", "POST")];
     const receiver = await startReceiver();
+    const body = JSON.stringify({ url: receiver.url });
+    const added = await fetch(`${service.baseUrl}/api/v1/webhooks/endpoints`, {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body,
+    });
+    const endpoint = (await added.json()) as Secret & { id: string };
+    const secrets = [await ask("secret", "GET"), await ask("secret/rotate", "POST"), endpoint.secret];
+    secrets.push(await ask(`endpoints/${endpoint.id}/secret/rotate`, "POST"));
     const owner = ownerOf(service);
     await owner.submit((await owner.createForm({ callback_url: receiver.url })).url, { name: "Ada" });
-    await receiver.request(1);
+    await receiver.request(2); // to the endpoint, too
     const files = readdirSync(service.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.map(({ name }) => name)).toContain("formslip.db");
     const { stdout, stderr } = service.output();

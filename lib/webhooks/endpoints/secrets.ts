@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { formatDatetime } from "@/lib/datetime";
 import { DomainError } from "@/lib/errors";
-import { openSecret, sealSecret } from "@/lib/webhooks/signing-secrets/cipher";
+import { openSecret, openSigning, sealSecret } from "@/lib/webhooks/signing-secrets/cipher";
 import { OVERLAP_MS } from "@/lib/webhooks/signing-secrets/data";
 import type { PresentedSecret } from "@/lib/webhooks/signing-secrets/schema";
 
@@ -33,7 +33,8 @@ export function rotated({ id, secrets }: Endpoint, now: Date): string {
 
 /** The decrypted secrets that sign at `now`, the current one first. @throws DomainError conflict when they cannot be decrypted. */
 export function openSecretsOf({ id, secrets }: Endpoint, now: Date): string[] {
-  return signing(secrets, now).map(({ sealed }) => openSecret(sealed, id));
+  const all = signing(secrets, now).map(({ sealed }) => sealed);
+  return openSigning(all, id);
 }
 
 /** The secret as its owner sees it. @throws DomainError conflict when it cannot be decrypted. */

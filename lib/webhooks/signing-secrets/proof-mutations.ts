@@ -46,6 +46,6 @@ function refuse(): never {
   throw new EnvError(
     "APP_SECRET (or the file app-secret in DATA_DIR, where APP_SECRET is not set) is not the one that this database was begun with: no webhook could be " +
       "signed. Give the service the right one. If it is lost for good, `npm run app-secret -- --adopt` takes the one it has now; " +
-      "every account then has to rotate its signing secret.",
+      "every account then has to rotate its signing secrets.",
   );
 }

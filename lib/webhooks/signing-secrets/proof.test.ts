@@ -14,7 +14,12 @@ describe.each(["sqlite", "postgresql"] as const)("a database's original secret, 
     const { proveAppSecret } = await import("./proof-mutations");
     const { signingSecretsOf } = await import("./mutations");
     const { closeDb, db } = await import("@/lib/db/client");
-    return { proveAppSecret, signingSecretsOf, closeDb, db };
+    const { rotateSecret } = await import("./mutations");
+    const { openSecrets } = await import("./open-secrets");
+    const { openSecretsOf } = await import("@/lib/webhooks/endpoints/secrets");
+    const { createEndpoint, rotateEndpointSecret } = await import("@/lib/webhooks/endpoints/mutations");
+    const endpoints = { createEndpoint, rotateEndpointSecret, openSecretsOf };
+    return { proveAppSecret, signingSecretsOf, rotateSecret, openSecrets, endpoints, closeDb, db };
   };
   const begin = async () => {
     outbox = await openOutbox(database);
@@ -33,6 +38,24 @@ describe.each(["sqlite", "postgresql"] as const)("a database's original secret, 
     await expect(second.proveAppSecret()).rejects.toThrow(/^APP_SECRET .* is not the one that this database was begun with/);
     await second.proveAppSecret({ adopt: true });
     await second.proveAppSecret();
+    await second.closeDb();
+  });
+
+  it("is no longer needed once an account has rotated its secrets", async () => {
+    await begin();
+    const { accountId } = outbox;
+    const now = new Date();
+    const first = await withSecret(null);
+    await first.openSecrets({ accountId, now });
+    const body = { url: "http://localhost:9/", events: ["*" as const] };
+    const { id: endpointId } = await first.endpoints.createEndpoint({ accountId, body, now });
+    await first.closeDb();
+    const second = await withSecret(other);
+    expect(await second.openSecrets({ accountId, now })).toMatch(/because APP_SECRET has changed/);
+    await second.rotateSecret({ accountId, now });
+    expect(await second.openSecrets({ accountId, now })).toEqual([expect.stringMatching(/^whsec_/)]);
+    const endpoint = await second.endpoints.rotateEndpointSecret({ accountId, endpointId, now });
+    expect(second.endpoints.openSecretsOf(endpoint, now)).toEqual([expect.stringMatching(/^whsec_/)]);
     await second.closeDb();
   });
 
