@@ -1,8 +1,14 @@
-type MeterProps = { label: string; value: number; max: number };
+type MeterProps = {
+  label: string;
+  value: number;
+  max: number;
+  /** A bar of progress: to be full is good. */
+  isProgress?: boolean;
+};
 
-/** A usage bar. The text beside it says the same. */
-export function Meter({ label, value, max }: MeterProps) {
-  const percent = Math.round(Math.min(1, value / max) * 100);
+/** A bar of usage, or of progress. The text beside it says the same. */
+export function Meter({ label, value, max, isProgress = false }: MeterProps) {
+  const percent = max === 0 ? 0 : Math.round(Math.min(1, value / max) * 100);
   return (
     <svg
       role="meter"
@@ -12,7 +18,7 @@ export function Meter({ label, value, max }: MeterProps) {
       aria-valuenow={percent}
       className="h-3 w-full max-w-md rounded-control border border-field bg-paper"
     >
-      <rect width={`${percent}%`} height="100%" className={percent >= 90 ? "fill-danger" : "fill-accent"} />
+      <rect width={`${percent}%`} height="100%" className={percent >= 90 && !isProgress ? "fill-danger" : "fill-accent"} />
     </svg>
   );
 }

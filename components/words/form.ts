@@ -24,7 +24,7 @@ export const formWords = {
     cancel: "Cancel the form",
     cancelHint: "A cancelled form can never be opened again. To stop answers for a while, switch Open off.",
     duplicate: "Duplicate as new",
-    many: "Make many links",
+    ask: "Ask people on a list",
     duplicating: "Duplicating …",
     duplicateFailed: "The form was not duplicated",
     delete: "Delete the form",

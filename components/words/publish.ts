@@ -1,5 +1,3 @@
-import { lasting } from "./lasting";
-
 /** Texts from the publish button to the shared link. */
 export const publishWords = {
   preview: {
@@ -112,38 +110,5 @@ export const publishWords = {
     keys: "API keys",
     copy: "Copy code",
     sample: "Code",
-  },
-
-  many: {
-    title: "Make many links",
-    lead: "One link for each name. Each takes a single answer, and the name stands beside it in your lists; people who answer do not see it.",
-    lifetime: (ms: number | null) =>
-      ms === null ? "They stay open until you close them." : `Each is open for ${lasting(ms)} from when it is made.`,
-    names: "Names",
-    namesHint: "One on each line, or a column copied from a spreadsheet. At most 10,000.",
-    count: (count: number) => (count === 1 ? "1 name" : `${count.toLocaleString("en")} names`),
-    repeated: (count: number) =>
-      count === 1 ? "1 line repeats a name above it" : `${count.toLocaleString("en")} lines repeat a name above them`,
-    keepRepeats: "Make a link for repeated names too",
-    tooLong: (count: number) => (count === 1 ? "1 name is longer than 255 characters" : `${count} names are longer than 255 characters`),
-    tooMany: "That is more than 10,000 names. Make the links in several batches.",
-    make: (count: number) => (count === 1 ? "Make 1 link" : `Make ${count.toLocaleString("en")} links`),
-    making: "Making links…",
-    progress: (done: number, all: number) => `${done.toLocaleString("en")} of ${all.toLocaleString("en")} links made`,
-    stopped: (done: number, all: number) =>
-      `Stopped after ${done.toLocaleString("en")} of ${all.toLocaleString("en")} links. Resuming makes no link twice.`,
-    left: "The page was left or reloaded before all of them were made.",
-    goOn: "Go on",
-    leave: (count: number) => (count === 1 ? "Leave it at this one" : `Leave it at these ${count.toLocaleString("en")}`),
-    giveUp: "Back to the names",
-    done: (count: number) => (count === 1 ? "1 link is ready" : `${count.toLocaleString("en")} links are ready`),
-    csv: "Download CSV",
-    again: "Make more",
-    name: "Name",
-    link: "Link",
-    copy: (name: string) => `Copy the link for ${name}`,
-    table: "The links",
-    shown: (count: number, all: number) => `The first ${count} of ${all.toLocaleString("en")}. The CSV holds all of them.`,
-    file: "links",
   },
 };

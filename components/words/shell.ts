@@ -6,6 +6,7 @@ export const shellWords = {
   nav: {
     label: "Main",
     forms: "Forms",
+    rounds: "Rounds",
     settings: "Settings",
   },
   account: {

@@ -89,6 +89,32 @@ describe("a round", () => {
     expect((await peopleOf(id)).map(({ reminded }) => reminded)).toEqual([0, 1, 1, 1]);
   });
 
+  it("closes when its owner says, also later; who was given more time keeps it, and a closed round opens again", async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const mailed = names.map((name, index) => ({ name, email: `late${index}@example.test` }));
+    const asked = { people: mailed, expires_at: inDays(10), outcomes: ["decline"], remind: ["2d"] };
+    const { id } = await make(asked);
+    const change = async (body: unknown) => api.call(`/api/v1/rounds/${id}`, { method: "PATCH", body });
+    const [ada, bjoern] = await peopleOf(id);
+    if (!ada || !bjoern) throw new Error("Someone is missing");
+    expect((await decline(bjoern.form_id, "more_time")).status).not.toBe(200);
+    expect((await api.call(`/api/v1/forms/${ada.form_id}`)).body).toMatchObject({ settings: { outcomes: ["decline"] } });
+    await api.call(`/api/v1/forms/${ada.form_id}`, { method: "PATCH", body: { expires_at: inDays(30) } });
+    expect((await change({ expires_at: inDays(20), remind: ["4d"], message: "Please" })).body).toMatchObject({
+      expires_at: expect.stringContaining(inDays(20).slice(0, 10)) as string,
+      remind: ["4d"],
+      message: "Please",
+    });
+    const later = (await api.call(`/api/v1/rounds/${id}/people`)).body as Record<"expires_at" | "remind_at", string>[];
+    expect(later.map(({ expires_at }) => expires_at.slice(0, 10))).toEqual([30, 20, 20, 20].map((days) => inDays(days).slice(0, 10)));
+    expect(later[1]?.remind_at.slice(0, 10)).toBe(inDays(4).slice(0, 10));
+    await api.call(`/api/v1/rounds/${id}/close`, { method: "POST" });
+    expect((await change({ expires_at: inDays(5) })).body).toMatchObject({ status: "open", closed_at: null, counts: { waiting: 4 } });
+    expect((await change({ expires_at: inDays(-1) })).body).toMatchObject({ detail: [{ loc: ["body", "expires_at"], type: "past" }] });
+    const past = await api.call("/api/v1/rounds", { method: "POST", body: { form, ...asked, expires_at: inDays(-1) } });
+    expect(past.status).toBe(422);
+  });
+
   it("can be joined by more people until it is closed", async () => {
     const { id } = await make();
     const add = (body: unknown) => api.call(`/api/v1/rounds/${id}/people`, { method: "POST", body });

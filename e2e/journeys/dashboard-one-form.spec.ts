@@ -13,7 +13,7 @@ test("a form's overview copies its link, extends, duplicates and cancels it", as
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(form.url);
   await page.getByText("More", { exact: true }).click();
-  await expect(page.getByRole("link", { name: "Make many links" })).toHaveAttribute("href", `/forms/${form.id}/many`);
+  await expect(page.getByRole("link", { name: "Ask people on a list" })).toHaveAttribute("href", `/rounds/new?form=${form.id}`);
 
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Extend" }).click();
@@ -93,7 +93,7 @@ test("the pages of another account's form and of an unknown one are not found", 
   expect(reply.status).toBe(201);
   const { id } = (await reply.json()) as { id: string }; // 201 has this shape: create-form.test.ts
   for (const form of [id, "01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense"]) {
-    for (const tab of ["", "/settings", "/responses", "/webhooks", "/many", "/versions", "/versions/1", "/versions/1/preview"]) {
+    for (const tab of ["", "/settings", "/responses", "/webhooks", "/versions", "/versions/1", "/versions/1/preview"]) {
       const address = `/forms/${form}${tab}`;
       const answer = await page.request.get(address);
       expect([address, answer.status()]).toEqual([address, 404]);

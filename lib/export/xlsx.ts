@@ -72,10 +72,13 @@ async function* entriesOf({ header, batches }: Rows): AsyncGenerator<ZipEntry> {
   async function* sheet(): AsyncGenerator<string> {
     const pane =
       '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-    yield `${XML}<worksheet xmlns="${MAIN}">${pane}<sheetData>${rowOf(header.map((name) => textCell(name, 3)))}`;
+    yield `${XML}<worksheet xmlns="${MAIN}">${pane}<sheetData>${rowOf(
+      1,
+      header.map((name) => textCell(name, 3)),
+    )}`;
     let part = "";
     for (let row = 1; row < MAX_ROWS && !next.done; row++) {
-      part += rowOf(next.value.map(cellOf));
+      part += rowOf(row + 1, next.value.map(cellOf));
       next = await waiting.next();
       if (part.length < PART) continue;
       yield part;
@@ -92,15 +95,25 @@ async function* rowsIn(batches: AsyncIterable<unknown[][]>): AsyncGenerator<unkn
   for await (const batch of batches) yield* batch;
 }
 
-function rowOf(cells: string[]): string {
-  return `<row>${cells.join("")}</row>`;
+/** Each cell has its address, which the format does not ask for but other readers do. */
+function rowOf(number: number, cells: string[]): string {
+  const addressed = cells.map((cell, column) => (cell === "" ? "" : `<c r="${columnName(column)}${number}"${cell}`));
+  return `<row r="${number}">${addressed.join("")}</row>`;
 }
 
+const knownColumns: string[] = [];
+
+/** A to Z, AA to ZZ, … */
+function columnName(column: number): string {
+  return (knownColumns[column] ??= (column < 26 ? "" : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26)));
+}
+
+/** A cell behind its address; empty for an empty one. */
 function cellOf(value: unknown): string {
-  if (value === "" || (Array.isArray(value) && value.length === 0)) return "<c/>";
-  if (typeof value === "number") return `<c><v>${value}</v></c>`;
-  if (isSerial(value, "moment")) return `<c s="1"><v>${serial(value.moment)}</v></c>`;
-  if (isSerial(value, "day")) return `<c s="2"><v>${serial(value.day)}</v></c>`;
+  if (value === "" || (Array.isArray(value) && value.length === 0)) return "";
+  if (typeof value === "number") return `><v>${value}</v></c>`;
+  if (isSerial(value, "moment")) return ` s="1"><v>${serial(value.moment)}</v></c>`;
+  if (isSerial(value, "day")) return ` s="2"><v>${serial(value.day)}</v></c>`;
   if (Array.isArray(value)) return textCell(csvList(value.map(String)));
   return textCell(typeof value === "string" || typeof value === "boolean" ? String(value) : JSON.stringify(value));
 }
@@ -118,7 +131,7 @@ function serial(milliseconds: number): number {
 
 function textCell(text: string, style?: number): string {
   const cut = text.slice(0, MAX_CHARACTERS).toWellFormed();
-  return `<c t="inlineStr"${style === undefined ? "" : ` s="${style}"`}><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`;
+  return ` t="inlineStr"${style === undefined ? "" : ` s="${style}"`}><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -6,12 +6,23 @@ import { getForm } from "@/lib/forms/data";
 import { contentOf } from "@/lib/forms/form-content";
 import type { CreateForm } from "@/lib/forms/schema";
 import { parseWith } from "@/lib/parse-with";
+import { requireFuture } from "./change-mutations";
 import type { CreateRound } from "./schema";
 
-type Asked = Pick<CreateRound, "form" | "form_id" | "draft_id"> & { accountId: string; now: Date };
+type Asked = Pick<CreateRound, "form" | "form_id" | "draft_id" | "expires_at" | "outcomes"> & { accountId: string; now: Date };
 
-/** What the forms of a new round ask: given, of a form, or of a draft. @throws DomainError not_found, invalid. */
-export async function readRoundContent({ form, form_id: formId, draft_id: draftId, accountId, now }: Asked): Promise<CreateForm> {
+/** What the forms of a new round ask: given, of a form, or of a draft, with what the round says otherwise. @throws DomainError not_found, invalid. */
+export async function readRoundContent({ expires_at: expiresAt, outcomes, ...asked }: Asked): Promise<CreateForm> {
+  if (expiresAt !== undefined) requireFuture(expiresAt, asked.now);
+  const content = await readContentAsked(asked);
+  return {
+    ...content,
+    ...(expiresAt !== undefined && { expires_in: expiresAt && expiresAt.getTime() - asked.now.getTime() }),
+    ...(outcomes && { settings: { ...content.settings, outcomes } }),
+  };
+}
+
+async function readContentAsked({ form, form_id: formId, draft_id: draftId, accountId, now }: Asked): Promise<CreateForm> {
   if ([form, formId, draftId].filter((given) => given !== undefined).length !== 1)
     throw invalid(["body", "form"], "Give one of form, form_id and draft_id", "either");
   if (formId !== undefined) return contentOf(await getForm({ accountId, formId }));

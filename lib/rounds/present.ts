@@ -51,6 +51,7 @@ export type PersonRow = {
   remindedAt: Date | null;
   remindAt: Date | null;
   lastResponseAt: Date | null;
+  expiresAt: Date | null;
   outcome: string | null;
   moreTime: string | null;
 };
@@ -72,6 +73,7 @@ export function presentPerson(person: PersonRow): Person {
     reminded_at: when(person.remindedAt),
     remind_at: when(person.remindAt),
     answered_at: when(person.lastResponseAt),
+    expires_at: when(person.expiresAt),
     reason: outcome?.reason ?? more_time?.reason ?? null,
     until: more_time?.until ?? null,
   };

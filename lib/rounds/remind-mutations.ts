@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { readRows } from "@/lib/db/direct-sql";
+import { readRows, writeTogether } from "@/lib/db/direct-sql";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { DomainError } from "@/lib/errors";
 import type { NewMail } from "@/lib/mail/mutations";
@@ -68,6 +68,28 @@ export async function remindNow({
     const waiting = some.filter(({ status, remindedAt }) => isWaiting(status) && !isRecent(remindedAt, now));
     reminded += await remind(waiting, now);
     if (some.length < BATCH) return reminded;
+    last = some.at(-1)?.id ?? last;
+  }
+}
+
+/** Plans the next reminders of a round anew, after its schedule or its closing time was changed. */
+export async function reschedule({ id: roundId, mail }: { id: string; mail: string }, now: Date): Promise<void> {
+  for (let last = ""; ;) {
+    const some = await readRows<Due>(
+      sql`SELECT ${DUE}, ${personStatus(now)} AS status ${FROM_PEOPLE} WHERE p.round_id = ${roundId} AND p.sent_at IS NOT NULL AND p.id > ${last}
+        ORDER BY p.id LIMIT ${BATCH}`,
+    );
+    const byMoment = new Map<number | null, string[]>();
+    for (const person of some) {
+      const moment = nextOf(person, { mail, now })?.getTime() ?? null;
+      byMoment.set(moment, [...(byMoment.get(moment) ?? []), person.id]);
+    }
+    await writeTogether(
+      [...byMoment].map(
+        ([moment, ids]) => sql`UPDATE round_people SET remind_at = ${moment === null ? null : new Date(moment)} WHERE id IN (${join(ids)})`,
+      ),
+    );
+    if (some.length < BATCH) return;
     last = some.at(-1)?.id ?? last;
   }
 }

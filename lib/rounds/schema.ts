@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { datetime } from "@/lib/datetime-schema";
 import { filledText } from "@/lib/fields/config-options";
-import { createFormSchema } from "@/lib/forms/schema";
+import { outcomeKinds } from "@/lib/forms/outcome-kinds";
+import { createFormSchema, updateFormSchema } from "@/lib/forms/schema";
 import { oneLine } from "@/lib/forms/settings";
 import { ID } from "@/lib/id-pattern";
 import { normalAddress } from "@/lib/mail/mail-address";
@@ -55,17 +56,34 @@ const remind = z
   .max(5, "Must have at most 5 entries")
   .describe("When to remind people who have not answered: `3d` after the request, `1d before` the form expires");
 
+const expiresAt = updateFormSchema.shape.expires_at;
+const message = filledText(2000).nullish().describe("The text of the request, in place of ours");
+
 /** Body of `POST /api/v1/rounds`. */
 export const createRoundSchema = z.object({
   form: createFormSchema.optional().describe("The body of a create request"),
   form_id: id.optional().describe("Or: the form whose content is used"),
   draft_id: id.optional().describe("Or: the draft whose content is used; it stays"),
   people,
-  message: filledText(2000).nullish().describe("The text of the request, in place of ours"),
+  expires_at: expiresAt.describe("When the forms close, in place of what their content says; null for never"),
+  outcomes: z
+    .array(z.enum(outcomeKinds))
+    .max(outcomeKinds.length)
+    .optional()
+    .describe("What people may do instead of answering, in place of `settings.outcomes`"),
+  message,
   remind: remind.nullish(),
   send: z.boolean().default(true).describe("Whether people with an address get a request by mail"),
 });
 export type CreateRound = z.output<typeof createRoundSchema>;
+
+/** Body of `PATCH /api/v1/rounds/{round_id}`. */
+export const changeRoundSchema = z.strictObject({
+  expires_at: expiresAt.describe("When the forms without an answer close, and those of people added later; null for never"),
+  message,
+  remind: remind.optional(),
+});
+export type ChangeRound = z.output<typeof changeRoundSchema>;
 
 /** Body of `POST /api/v1/rounds/{round_id}/people`. */
 export const addPeopleSchema = z.object({ people, send: z.boolean().default(true) });
@@ -122,6 +140,7 @@ export const personSchema = z.object({
   reminded_at: datetime.nullable(),
   remind_at: datetime.nullable().describe("When the next reminder is due"),
   answered_at: datetime.nullable(),
+  expires_at: datetime.nullable().describe("When the person's form closes"),
   reason: z.string().nullable().describe("What the person said with an outcome, or a wish for more time"),
   until: z.string().nullable().describe("The day until which they need more time"),
 });

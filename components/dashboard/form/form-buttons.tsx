@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, CalendarClock, Copy, Link2 } from "lucide-react";
+import { Ban, CalendarClock, Copy, Users } from "lucide-react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { readMoment } from "@/components/ui/time";
 import { formWords } from "@/components/words/form";
@@ -33,9 +33,9 @@ export function FormButtons({ form }: { form: NamedForm & { created_at: string }
           <Copy aria-hidden />
           {isDuplicating ? actions.duplicating : actions.duplicate}
         </Button>
-        <LinkButton href={`/forms/${form.id}/many`}>
-          <Link2 aria-hidden />
-          {actions.many}
+        <LinkButton href={`/rounds/new?form=${form.id}`}>
+          <Users aria-hidden />
+          {actions.ask}
         </LinkButton>
         {form.status === "active" && (
           <Button variant="danger" onClick={() => open("cancel")}>

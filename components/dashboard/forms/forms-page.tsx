@@ -14,7 +14,10 @@ import type { ListQuery } from "./list-query";
 import { listAddress } from "./list-query";
 import type { ListedForm } from "./listed-form";
 import { NothingFound } from "./nothing-found";
+import { RoundRows } from "@/components/dashboard/rounds/round-rows";
+import { roundsWords } from "@/components/words/rounds";
 import type { FormCounts } from "@/lib/forms/list-schema";
+import type { Round } from "@/lib/rounds/schema";
 import { StatusChips } from "./status-chips";
 
 const { drafts: draftWords } = formsWords;
@@ -25,6 +28,7 @@ type FormsPageProps = {
   draftCount: number;
   forms: ListedForm[];
   drafts: DraftSummary[];
+  rounds: { page: Round[]; hasMore: boolean };
   /** The path of the next page. */
   older: string | null;
   /** The most forms on a page. */
@@ -32,7 +36,7 @@ type FormsPageProps = {
   now: number;
 };
 
-export function FormsPage({ query, counts, draftCount, forms, drafts, older, limit, now }: FormsPageProps) {
+export function FormsPage({ query, counts, draftCount, forms, drafts, rounds, older, limit, now }: FormsPageProps) {
   const isDrafts = query.status === "drafts";
   const start = listAddress("/forms", { ...query, cursor: null });
   return (
@@ -78,7 +82,22 @@ export function FormsPage({ query, counts, draftCount, forms, drafts, older, lim
           <DraftList drafts={drafts} />
         </section>
       )}
-      {!isDrafts && drafts.length > 0 && forms.length > 0 && (
+      {rounds.page.length > 0 && (
+        <section aria-labelledby="rounds" className="mb-8">
+          <div className="mb-2 flex items-baseline justify-between">
+            <h2 id="rounds" className="font-serif text-17 font-semibold">
+              {roundsWords.title}
+            </h2>
+            {rounds.hasMore && (
+              <Link href="/rounds" className="text-accent underline underline-offset-4">
+                {roundsWords.all}
+              </Link>
+            )}
+          </div>
+          <RoundRows rounds={rounds.page} now={now} />
+        </section>
+      )}
+      {!isDrafts && (drafts.length > 0 || rounds.page.length > 0) && forms.length > 0 && (
         <h2 className="mb-2 font-serif text-17 font-semibold">{formsWords.published}</h2>
       )}
       {forms.length > 0 && <FormList forms={forms} now={now} />}

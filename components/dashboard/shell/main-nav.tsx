@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { FileText, Settings } from "lucide-react";
+import { FileText, Settings, Users } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import { usePathname } from "next/navigation";
 import { shellWords } from "@/components/words/shell";
@@ -9,11 +9,12 @@ import { shellWords } from "@/components/words/shell";
 const { nav } = shellWords;
 const ways = [
   { href: "/forms", label: nav.forms, icon: FileText, below: /^\/(forms|drafts)(\/|$)/ },
+  { href: "/rounds", label: nav.rounds, icon: Users, below: /^\/rounds(\/|$)/ },
   { href: "/settings", label: nav.settings, icon: Settings, below: /^\/settings(\/|$)/ },
 ];
 const styles = {
   top: { list: "flex gap-1", link: "min-h-10 rounded-control px-3 hover:bg-tint", icon: "hidden" },
-  bottom: { list: "grid grid-cols-2", link: "min-h-14 flex-col justify-center gap-0.5 text-13", icon: "size-5" },
+  bottom: { list: "grid grid-cols-3", link: "min-h-14 flex-col justify-center gap-0.5 text-13", icon: "size-5" },
 };
 
 /** The main navigation. It is on the page twice; CSS hides one of them by width. */

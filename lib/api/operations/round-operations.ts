@@ -3,6 +3,7 @@ import { exportQuery } from "@/lib/export/export-query";
 import type { AccountOperation } from "@/lib/http/operation";
 import {
   addPeopleSchema,
+  changeRoundSchema,
   createRoundSchema,
   listPeopleQuery,
   listRoundsQuery,
@@ -51,6 +52,17 @@ export const roundOperations = {
     status: 200,
     response: roundSchema,
     errors: [404],
+  },
+  changeRound: {
+    method: "PATCH",
+    path: "/api/v1/rounds/{round_id}",
+    summary: "Change when the forms of a round close, when people are reminded, and the text of the mails from now on",
+    scopes: ["forms:write"],
+    body: changeRoundSchema,
+    bodyLimit: 16 * KB,
+    status: 200,
+    response: roundSchema,
+    errors: [404, 409, 413, 415, 422],
   },
   deleteRound: {
     method: "DELETE",

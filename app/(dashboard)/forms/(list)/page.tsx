@@ -24,7 +24,7 @@ export default async function FormsListPage({ searchParams }: { searchParams: Pr
   const view = await readFormsPage({ accountId, query, now });
   const jar = await cookies();
   const done = {
-    build: view.draftCount + view.counts.all > 0,
+    build: view.draftCount + view.counts.all + view.rounds.page.length > 0,
     publish: view.counts.all > 0,
     copy: jar.has("step_copied"),
     read: jar.has("step_read"),

@@ -7,9 +7,12 @@ import { countForms, COUNT_CAP } from "@/lib/forms/list/count-data";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
 import { listFormsQuery } from "@/lib/forms/list-schema";
 import { presentCounts, presentListed } from "@/lib/forms/present";
+import { countPeople, listRounds } from "@/lib/rounds/data";
+import { presentRounds } from "@/lib/rounds/present";
 
 const PAGE = 25;
 const DRAFTS_ABOVE = 3;
+const ROUNDS_ABOVE = 3;
 /** Most drafts shown for a search; beyond that it has to be narrowed. */
 const MAX_FOUND = 100;
 
@@ -18,17 +21,19 @@ type Reading = { accountId: string; query: ListQuery; now: Date };
 /** The data of the list. Invalid query parameters are ignored. */
 export async function readFormsPage({ accountId, query, now }: Reading) {
   const search = listFormsQuery.shape.search.safeParse(query.search).data ?? "";
-  const [counts, allDrafts, forms, drafts] = await Promise.all([
+  const [counts, allDrafts, forms, drafts, rounds] = await Promise.all([
     countForms({ accountId, search, now }),
     search === "" ? countDrafts(accountId) : null,
     query.status === "drafts" ? null : readForms({ accountId, query: { ...query, search }, now }),
     search === "" ? readDrafts({ accountId, query }) : readFoundDrafts({ accountId, query: { ...query, search } }),
+    search === "" && query.status === null && query.cursor === null ? readRounds(accountId, now) : { page: [], hasMore: false },
   ]);
   return {
     counts: presentCounts(counts, COUNT_CAP),
     draftCount: allDrafts ?? drafts.found,
     forms: forms?.page ?? [],
     drafts: drafts.page,
+    rounds,
     older: (forms ?? drafts).older,
     limit: PAGE,
   };
@@ -52,6 +57,17 @@ async function readForms({ accountId, query, now }: Reading) {
     page: rows.slice(0, PAGE).map((row) => presentListed(row, now)),
     older: last ? listAddress("/forms", { ...query, cursor: cursorBehind(last, sort) }) : null,
   };
+}
+
+/** The latest few rounds; each is one row, its forms are not in the list. */
+async function readRounds(accountId: string, now: Date) {
+  const found = await listRounds({ accountId, limit: ROUNDS_ABOVE });
+  const page = found.slice(0, ROUNDS_ABOVE);
+  const counts = await countPeople(
+    page.map(({ id }) => id),
+    now,
+  );
+  return { page: presentRounds(page, counts, now), hasMore: found.length > ROUNDS_ABOVE };
 }
 
 /** Under "Drafts" a page of them; on the first page of all forms the latest few. */

@@ -1,0 +1,11 @@
+import { cache } from "react";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
+import { readRound } from "@/lib/rounds/read-round";
+
+/** The round of a page, read once for page and layout; another account's is "not found". */
+export const readRoundPage = cache(async (roundId: string) => {
+  const { accountId } = await requireOwner();
+  const now = new Date();
+  return { accountId, now, round: await orNotFound(readRound({ accountId, roundId }, now)) };
+});

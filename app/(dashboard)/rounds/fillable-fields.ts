@@ -1,0 +1,10 @@
+import type { Fillable } from "@/components/dashboard/rounds/list/match-columns";
+import type { Field } from "@/lib/fields";
+import { answeredFields, fieldTypes } from "@/lib/fields";
+
+/** The questions whose answers a person's link can bring along. */
+export function fillableOf(fields: Field[]): Fillable[] {
+  return answeredFields(fields)
+    .filter((field) => fieldTypes[field.type].prefill(field) !== null)
+    .map(({ key, label }) => ({ key, label }));
+}

@@ -1,0 +1,58 @@
+import { Plus, Users } from "lucide-react";
+import type { Metadata } from "next";
+import { PageLinks } from "@/components/dashboard/page-links";
+import { RoundRows } from "@/components/dashboard/rounds/round-rows";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { roundsWords as words } from "@/components/words/rounds";
+import { isId } from "@/lib/ids";
+import { requireOwner } from "@/lib/pages/require-owner";
+import { countPeople, listRounds } from "@/lib/rounds/data";
+import { presentRounds } from "@/lib/rounds/present";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: words.title };
+
+const PAGE = 20;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function RoundsPage({ searchParams }: Props) {
+  const { accountId } = await requireOwner();
+  const { cursor: given } = await searchParams;
+  const cursor = typeof given === "string" && isId(given) ? given : undefined;
+  const now = new Date();
+  const found = await listRounds({ accountId, cursor, limit: PAGE });
+  const page = found.slice(0, PAGE);
+  const counts = await countPeople(
+    page.map(({ id }) => id),
+    now,
+  );
+  const ask = (
+    <LinkButton href="/rounds/new" variant="primary">
+      <Plus aria-hidden />
+      {words.ask}
+    </LinkButton>
+  );
+  if (page.length === 0 && cursor === undefined)
+    return (
+      <>
+        <PageHeader title={words.title} />
+        <EmptyState icon={<Users aria-hidden />} title={words.none.title} actions={ask}>
+          {words.none.text}
+        </EmptyState>
+      </>
+    );
+  const last = found.length > PAGE ? page.at(-1) : undefined;
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} actions={ask} />
+      <RoundRows rounds={presentRounds(page, counts, now)} now={now.getTime()} />
+      <PageLinks
+        newest={cursor === undefined ? null : { href: "/rounds", label: words.newest }}
+        older={last ? { href: `/rounds?cursor=${last.id}`, label: words.older } : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { FileSpreadsheet } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextArea } from "@/components/ui/text-area";
+import { askWords } from "@/components/words/ask-people";
+import type { Cells } from "./read-list";
+import { readListFile, readListText, UnreadableList } from "./read-list";
+
+const words = askWords.list;
+
+/** Where a list of people comes from: pasted, or a file. */
+export function ListSource({ onRead }: { onRead: (cells: Cells) => void }) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const hint = useId();
+
+  const take = async (reading: Promise<Cells>) => {
+    setIsReading(true);
+    setProblem(null);
+    try {
+      onRead(await reading);
+    } catch (error) {
+      setProblem(words.unreadable[error instanceof UnreadableList ? error.reason : "broken"]);
+    }
+    setIsReading(false);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <TextArea
+        label={words.paste}
+        hint={words.pasteHint}
+        placeholder={words.placeholder}
+        rows={8}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem !== null && (
+        <Notice tone="danger" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="primary" isBusy={isReading} disabled={text.trim() === ""} onClick={() => void take(readListText(text))}>
+          {isReading ? words.reading : words.check}
+        </Button>
+        <Button isBusy={isReading} aria-describedby={hint} onClick={() => picker.current?.click()}>
+          <FileSpreadsheet aria-hidden />
+          {words.file}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".xlsx,.csv,.tsv,.txt,.xls"
+          aria-label={words.file}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void take(readListFile(file));
+            target.value = "";
+          }}
+        />
+      </div>
+      <p id={hint} className="text-13 text-muted">
+        {words.fileHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The cells of a list of people, row by row. */
+export type Cells = string[][];
+
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 40;
+/** Of a file; more than ten thousand people with their details. */
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+
+/** Why a list cannot be read. */
+export type Unreadable = "tooLarge" | "tooMany" | "broken" | "oldExcel" | "empty";
+export class UnreadableList extends Error {
+  constructor(readonly reason: Unreadable) {
+    super(reason);
+  }
+}
+
+/** The list in a file: a spreadsheet's first sheet, or text with separators. @throws UnreadableList. */
+export async function readListFile(file: File): Promise<Cells> {
+  if (file.size > MAX_FILE_BYTES) throw new UnreadableList("tooLarge");
+  if (/\.xls$/i.test(file.name)) throw new UnreadableList("oldExcel");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b; // every xlsx is a zip file
+  return isZip ? readSpreadsheet(file) : readListText(decode(bytes));
+}
+
+async function readSpreadsheet(file: File): Promise<Cells> {
+  const { readSheet } = await import("read-excel-file/universal");
+  const rows = await readSheet(file).catch(() => {
+    throw new UnreadableList("broken");
+  });
+  return bounded(rows.map((row) => row.map(cellText)));
+}
+
+function cellText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10); // spreadsheets have days, without a zone
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+}
+
+/** Spreadsheets of Windows often save CSV in its own encoding. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The list in a text: one person a line, cells separated by tabs, semicolons or commas; or addresses as mail programs write them. @throws UnreadableList. */
+export async function readListText(text: string): Promise<Cells> {
+  if (text.length > MAX_FILE_BYTES) throw new UnreadableList("tooLarge");
+  const written = mailAddresses(text);
+  if (written) return bounded(written);
+  const { parse } = await import("csv-parse/browser/esm/sync");
+  const options = { bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, to: MAX_ROWS + 2 };
+  return bounded(orBroken(() => parse(text, { ...options, delimiter: separatorOf(text) })));
+}
+
+function orBroken(read: () => Cells): Cells {
+  try {
+    return read();
+  } catch {
+    throw new UnreadableList("broken");
+  }
+}
+
+/** `Ada Lovelace <ada@example.com>; …`; null for any other text. */
+function mailAddresses(text: string): Cells | null {
+  const parts = text
+    .split(/[\n;,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const isWritten = parts.length > 0 && parts.every((part) => part.endsWith(">") && part.includes("<") && part.includes("@"));
+  return isWritten ? parts.map((part) => [part.slice(0, part.lastIndexOf("<")), part.slice(part.lastIndexOf("<") + 1, -1)]) : null;
+}
+
+/** The separator that the first lines have most often. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, 10_000);
+  const counted = ["\t", ";", ","].map((separator) => ({ separator, count: head.split(separator).length }));
+  return counted.reduce((best, each) => (each.count > best.count ? each : best)).separator;
+}
+
+/** Without empty rows and columns, in one size. */
+function bounded(rows: Cells): Cells {
+  const filled = rows.map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""));
+  if (filled.length === 0) throw new UnreadableList("empty");
+  if (filled.length > MAX_ROWS + 1) throw new UnreadableList("tooMany"); // the first may be headings
+  const width = Math.max(...filled.map((row) => row.length));
+  const used = Array.from({ length: width }, (_, column) => column).filter((column) => filled.some((row) => (row[column] ?? "") !== ""));
+  return filled.map((row) => used.map((column) => row[column] ?? ""));
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { Ban, Copy, Ellipsis, FileText, MailCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
+import { ExtendUntil } from "@/components/dashboard/form/extend-until";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuItem, MenuLinkItem, MenuLine } from "@/components/ui/menu";
+import { Time } from "@/components/ui/time";
+import { roundsWords } from "@/components/words/rounds";
+import type { Person, PersonStatus } from "@/lib/rounds/schema";
+import { PersonStamp } from "./person-status";
+
+const words = roundsWords.round;
+const unanswered: readonly PersonStatus[] = ["waiting", "opened", "more_time", "bounced", "unsubscribed"];
+
+type Props = { roundId: string; people: Person[]; now: number };
+
+/** The people of a round with what became of asking them. */
+export function PeopleRows({ roundId, people, now }: Props) {
+  if (people.length === 0) return <p className="rounded-panel border border-line bg-surface px-4 py-6 text-muted">{words.nobody}</p>;
+  return (
+    <ul aria-label={words.people} className="divide-y divide-line rounded-panel border border-line bg-surface">
+      {people.map((person) => (
+        <li
+          key={person.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_auto]"
+        >
+          <div className="min-w-0">
+            <p dir="auto" className="font-semibold break-words">
+              {person.name}
+            </p>
+            <p className="text-13 break-all text-muted">{person.email ?? words.noAddress}</p>
+          </div>
+          <div className="max-sm:order-2 max-sm:col-span-2">
+            <PersonStamp status={person.status} />
+          </div>
+          <div className="min-w-0 text-13 text-muted max-sm:order-3 max-sm:col-span-2">
+            <Detail person={person} now={now} />
+          </div>
+          <PersonMenu roundId={roundId} person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Detail({ person, now }: { person: Person; now: number }) {
+  const { status, reason, until, reminded, answered_at, expires_at, form_id } = person;
+  if (status === "answered") return answered_at && <Time at={answered_at} />;
+  if (status === "declined" || status === "not_me")
+    return (
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {reason === null ? words.noReason : status === "not_me" ? `${words.instead} ${reason}` : reason}
+      </p>
+    );
+  if (status === "more_time")
+    return (
+      <div className="flex flex-col items-start gap-2 py-1">
+        {reason !== null && (
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {reason}
+          </p>
+        )}
+        {expires_at === null ? (
+          until && words.until(until)
+        ) : (
+          <ExtendUntil formId={form_id} until={until} expiresAt={expires_at} now={now} />
+        )}
+      </div>
+    );
+  return reminded > 0 && words.reminded(reminded);
+}
+
+function PersonMenu({ roundId, person }: { roundId: string; person: Person }) {
+  const router = useRouter();
+  const { id, name, email, status, url, form_id } = person;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url); // undefined over plain http
+      toast.success(words.copied);
+    } catch {
+      toast.error(words.notCopied);
+    }
+  };
+  const remind = async () => {
+    try {
+      const { reminded } = await callApi("POST /api/v1/rounds/{round_id}/remind", {
+        params: { round_id: roundId },
+        body: { person_ids: [id] },
+      });
+      toast(words.remindedNow(reminded));
+    } catch (error) {
+      showFailure(words.notReminded, error);
+    }
+    router.refresh();
+  };
+  const withdraw = async () => {
+    try {
+      await callApi("PATCH /api/v1/forms/{form_id}", { params: { form_id }, body: { status: "cancelled" } });
+      toast.success(words.withdrawn(name));
+    } catch (error) {
+      showFailure(words.notWithdrawn, error);
+    }
+    router.refresh();
+  };
+  return (
+    <Menu
+      trigger={
+        <Button size="icon" variant="ghost" aria-label={words.actions(name)} title={words.actions(name)}>
+          <Ellipsis aria-hidden />
+        </Button>
+      }
+    >
+      {unanswered.includes(status) && (
+        <MenuItem icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {words.copy}
+        </MenuItem>
+      )}
+      {email !== null && (status === "waiting" || status === "opened") && (
+        <MenuItem icon={<MailCheck aria-hidden />} onClick={() => void remind()}>
+          {words.remind}
+        </MenuItem>
+      )}
+      <MenuLinkItem
+        href={status === "answered" ? `/forms/${form_id}/responses` : `/forms/${form_id}`}
+        prefetch={false}
+        icon={<FileText aria-hidden />}
+      >
+        {status === "answered" ? words.toAnswer : words.toForm}
+      </MenuLinkItem>
+      {unanswered.includes(status) && (
+        <>
+          <MenuLine />
+          <MenuItem isDanger icon={<Ban aria-hidden />} onClick={() => void withdraw()}>
+            {words.withdraw}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

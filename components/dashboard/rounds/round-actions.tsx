@@ -1,0 +1,172 @@
+"use client";
+
+import { CalendarClock, Ellipsis, MailCheck, RotateCcw, Trash2, UserPlus, XCircle } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { callApi } from "@/components/api-client/call-api";
+import { reasonOf, showFailure } from "@/components/api-client/show-failure";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Menu, MenuItem, MenuLine } from "@/components/ui/menu";
+import { Notice } from "@/components/ui/notice";
+import { roundsWords } from "@/components/words/rounds";
+import type { Round } from "@/lib/rounds/schema";
+import type { When } from "./when";
+import { closingOf, isComplete, remindersOf } from "./when";
+import { WhenFields } from "./when-fields";
+
+const words = roundsWords.round;
+type Action = "change" | "open" | "close" | "delete";
+
+/** What can be done with a round as a whole. */
+export function RoundActions({ round }: { round: Round }) {
+  const router = useRouter();
+  const [action, setAction] = useState<Action | null>(null);
+  const { id, status, counts } = round;
+  const isOpen = status === "open";
+  const remindAll = async () => {
+    try {
+      const { reminded } = await callApi("POST /api/v1/rounds/{round_id}/remind", { params: { round_id: id }, body: {} });
+      toast(words.remindedNow(reminded));
+    } catch (error) {
+      showFailure(words.notReminded, error);
+    }
+    router.refresh();
+  };
+  return (
+    <>
+      {isOpen && counts.waiting + counts.opened > 0 && (
+        <Button onClick={() => void remindAll()}>
+          <MailCheck aria-hidden />
+          {words.remindAll}
+        </Button>
+      )}
+      {isOpen && (
+        <LinkButton href={`/rounds/${id}/add`}>
+          <UserPlus aria-hidden />
+          {words.add}
+        </LinkButton>
+      )}
+      <Menu
+        trigger={
+          <Button>
+            <Ellipsis aria-hidden />
+            {words.more}
+          </Button>
+        }
+      >
+        {isOpen ? (
+          <>
+            <MenuItem icon={<CalendarClock aria-hidden />} onClick={() => setAction("change")}>
+              {words.change}
+            </MenuItem>
+            <MenuItem icon={<XCircle aria-hidden />} onClick={() => setAction("close")}>
+              {words.close}
+            </MenuItem>
+          </>
+        ) : (
+          <MenuItem icon={<RotateCcw aria-hidden />} onClick={() => setAction("open")}>
+            {words.openAgain}
+          </MenuItem>
+        )}
+        <MenuLine />
+        <MenuItem isDanger icon={<Trash2 aria-hidden />} onClick={() => setAction("delete")}>
+          {words.delete}
+        </MenuItem>
+      </Menu>
+      {(action === "change" || action === "open") && <ChangeDialog round={round} onClose={() => setAction(null)} />}
+      {(action === "close" || action === "delete") && <EndDialog round={round} action={action} onClose={() => setAction(null)} />}
+    </>
+  );
+}
+
+type DialogProps = { round: Round; onClose: () => void };
+
+/** Changes when a round closes and when it reminds; opens a closed one again. */
+function ChangeDialog({ round: { id, status, remind }, onClose }: DialogProps) {
+  const router = useRouter();
+  const isOpen = status === "open";
+  const [when, setWhen] = useState<When>({ closing: isOpen ? "keep" : "14", moment: null, remind });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    const expiresAt = closingOf(when);
+    const body = { remind: remindersOf(when), ...(expiresAt !== undefined && { expires_at: expiresAt }) };
+    try {
+      await callApi("PATCH /api/v1/rounds/{round_id}", { params: { round_id: id }, body });
+      toast.success(words.changed);
+      onClose();
+    } catch (error) {
+      setFailure(reasonOf(error));
+      setIsBusy(false);
+    }
+    router.refresh();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isStill) => !isStill && onClose()}
+      title={isOpen ? words.change : words.openAgain}
+      description={words.changeText}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.leave}</Button>
+          <Button variant="primary" isBusy={isBusy} disabled={!isComplete(when)} onClick={() => void save()}>
+            {isOpen ? words.save : words.openAgain}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {failure !== null && (
+          <Notice tone="danger" title={words.notChanged} isAnnounced>
+            {failure}
+          </Notice>
+        )}
+        <WhenFields when={when} onChange={setWhen} {...(isOpen && { keep: words.keep })} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Closes or deletes a round, once its owner has read what that means. */
+function EndDialog({ round: { id, counts }, action, onClose }: DialogProps & { action: "close" | "delete" }) {
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const isDelete = action === "delete";
+  const open = counts.waiting + counts.opened + counts.more_time + counts.bounced + counts.unsubscribed;
+  const end = async () => {
+    setIsBusy(true);
+    const params = { round_id: id };
+    try {
+      if (isDelete) {
+        await callApi("DELETE /api/v1/rounds/{round_id}", { params });
+        router.push("/rounds");
+      } else await callApi("POST /api/v1/rounds/{round_id}/close", { params });
+      toast.success(isDelete ? words.deleted : words.closed);
+      onClose();
+    } catch (error) {
+      showFailure(isDelete ? words.notDeleted : words.notClosed, error);
+      setIsBusy(false);
+    }
+    router.refresh();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isStill) => !isStill && onClose()}
+      title={isDelete ? words.delete : words.close}
+      description={isDelete ? words.deleteText(counts.asked) : words.closeText(open)}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.leave}</Button>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void end()}>
+            {isDelete ? words.delete : words.close}
+          </Button>
+        </>
+      }
+    />
+  );
+}

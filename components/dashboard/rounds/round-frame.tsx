@@ -1,0 +1,51 @@
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Countdown } from "@/components/dashboard/countdown";
+import { Meter } from "@/components/ui/meter";
+import { PageHeader } from "@/components/ui/page-header";
+import { TabsNav } from "@/components/ui/tabs-nav";
+import { roundsWords, sayReminder } from "@/components/words/rounds";
+import type { Round } from "@/lib/rounds/schema";
+import { RoundActions } from "./round-actions";
+import { RoundStamp } from "./round-rows";
+
+const words = roundsWords.round;
+
+/** Title, progress and tabs of a round. */
+export function RoundFrame({ round, now, children }: { round: Round; now: number; children: ReactNode }) {
+  const { id, title, status, counts, remind, expires_at } = round;
+  return (
+    <>
+      <Link href="/rounds" className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink sm:min-h-8">
+        <ChevronLeft aria-hidden className="size-4" />
+        {roundsWords.all}
+      </Link>
+      <PageHeader title={title} mark={<RoundStamp status={status} />} actions={<RoundActions round={round} />} />
+      <div className="mb-6 flex flex-col gap-2">
+        <p className="text-20 font-semibold tabular-nums">{roundsWords.answered(counts.answered, counts.asked)}</p>
+        <Meter label={words.progress} value={counts.answered} max={counts.asked} isProgress />
+        {status === "open" && (
+          <p className="text-13 text-muted">
+            {expires_at === null ? (
+              words.never
+            ) : (
+              <>
+                <Countdown at={expires_at} now={now} />.
+              </>
+            )}{" "}
+            <span>{words.reminders(remind.map(sayReminder))}</span>
+          </p>
+        )}
+      </div>
+      <TabsNav
+        label={words.tabs.label}
+        tabs={[
+          { href: `/rounds/${id}`, label: words.tabs.people },
+          { href: `/rounds/${id}/answers`, label: `${words.tabs.answers} ${counts.answered.toLocaleString("en")}` },
+        ]}
+      />
+      <div className="pt-6">{children}</div>
+    </>
+  );
+}

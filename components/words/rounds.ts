@@ -1,0 +1,125 @@
+import type { PersonStatus } from "@/lib/rounds/schema";
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
+const number = (count: number) => count.toLocaleString("en");
+
+/** Texts of rounds: the list, one of them, its people. */
+export const roundsWords = {
+  title: "Rounds",
+  lead: "A round asks each person on a list the same form, and keeps track of who has answered.",
+  ask: "Ask people",
+  list: "Rounds",
+  answered: (answered: number, asked: number) => `${number(answered)} of ${number(asked)} answered`,
+  declined: (count: number) => `${number(count)} declined`,
+  bounced: (count: number) => `${number(count)} bounced`,
+  moreTime: (count: number) => (count === 1 ? "1 asks for more time" : `${number(count)} ask for more time`),
+  status: { open: "Open", closed: "Closed" },
+  all: "All rounds",
+  older: "Older",
+  newest: "Newest",
+  none: {
+    title: "Ask a list of people, one by one",
+    text: "Paste names and addresses, or choose a spreadsheet. Everyone gets a link of their own by mail, and reminders until they reply. You see who has answered, who declined, and who needs more time.",
+  },
+  choose: {
+    title: "What do you want to ask?",
+    lead: "Choose a form. The round uses its questions as they are now; the form itself stays as it is.",
+    forms: "Published forms",
+    drafts: "Drafts",
+    none: "Build a form first. Then ask people with it.",
+    build: "New form",
+    unfinished: "This draft has things to put right before people can be asked.",
+    toDraft: "Back to the draft",
+  },
+  statuses: {
+    answered: "Answered",
+    opened: "Opened",
+    waiting: "Not opened",
+    declined: "Declined",
+    not_me: "Not me",
+    more_time: "Needs time",
+    bounced: "Bounced",
+    unsubscribed: "No mail",
+    cancelled: "Withdrawn",
+    closed: "Closed",
+  } satisfies Record<PersonStatus, string>,
+  round: {
+    tabs: { label: "Round", people: "People", answers: "Answers" },
+    progress: "People who have answered",
+    closes: "Closes",
+    never: "Stays open until you close it.",
+    reminders: (entries: string[]) => (entries.length === 0 ? "No reminders." : `Reminders: ${entries.join(", ")}.`),
+    search: "Search people",
+    filter: "Show",
+    everyone: "Everyone",
+    people: "People of the round",
+    nobody: "Nobody matches.",
+    older: "Next page",
+    newest: "Back to the start",
+    noAddress: "No address: pass the link on",
+    instead: "Ask instead:",
+    noReason: "Without a reason",
+    until: (day: string) => `until ${day}`,
+    reminded: (count: number) => (count === 1 ? "Reminded once" : `Reminded ${count} times`),
+    actions: (name: string) => `Actions for ${name}`,
+    copy: "Copy link",
+    copied: "Link copied",
+    notCopied: "The browser does not allow copying here. Open the form and copy its address.",
+    remind: "Remind now",
+    toAnswer: "See the answer",
+    toForm: "See the form",
+    withdraw: "Withdraw the request",
+    withdrawn: (name: string) => `${name} can no longer answer`,
+    notWithdrawn: "The request was not withdrawn",
+    remindAll: "Remind those without an answer",
+    remindedNow: (count: number) =>
+      count === 0
+        ? "Nobody was reminded: each has replied, has no address, or got a mail within the last hour"
+        : `${people(count)} reminded`,
+    notReminded: "Nobody was reminded",
+    add: "Add people",
+    change: "Closing and reminders",
+    changed: "Saved",
+    notChanged: "Nothing was changed",
+    save: "Save",
+    leave: "Leave as it is",
+    changeText: "People who were given a later day keep it.",
+    keep: "As it is",
+    close: "Close the round",
+    closeText: (count: number) =>
+      count === 0
+        ? "Nobody can answer after that. The answers you have stay."
+        : `${people(count)} who have not replied can no longer answer, and get no reminders. The answers you have stay.`,
+    closed: "Round closed",
+    notClosed: "The round is still open",
+    openAgain: "Open again",
+    delete: "Delete the round",
+    deleteText: (count: number) =>
+      `${people(count)}, their links and all their answers go. This cannot be undone. Download the answers first if you may need them.`,
+    deleted: "Round deleted",
+    notDeleted: "The round is still there",
+    more: "More",
+  },
+  answers: {
+    table: "Answers of the round",
+    none: "No answers yet",
+    noneText: "They appear here as soon as the first person has answered.",
+    person: "Person",
+    at: "Answered",
+    older: "Older",
+    newest: "Newest",
+    export: "Download",
+    xlsx: "Excel (.xlsx)",
+    csv: "CSV",
+    json: "JSON",
+    unanswered: "Not answered",
+  },
+};
+
+/** A reminder such as `3d` or `1d before`, in words. */
+export function sayReminder(entry: string): string {
+  const count = Number.parseInt(entry, 10);
+  const unit = entry.includes("h") ? "hour" : "day";
+  const span = count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+  return entry.endsWith("before") ? `${span} before it closes` : `after ${span}`;
+}
