@@ -113,19 +113,22 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "a form's lifetime and addresses": (text) => createFormSchema.safeParse({ ...form("a"), expires_in: text, callback_url: text }),
   "the settings of a form": (text) => [knownSettings.safeParse({ recipient: text }), knownSettings.safeParse({ redirect_url: text })],
   "a change of a form": (text) => updateFormSchema.safeParse({ expires_at: text, status: text }),
-  "options of every type": (text) =>
-    fieldTypeNames.map((type) =>
-      fieldTypes[type].config.safeParse({
-        min: text,
-        max: text,
-        options: [text],
-        accept: [text],
-        unit: text,
-        pattern: text,
-        step: text,
-        placeholder: text,
-      }),
-    ),
+  ...Object.fromEntries(
+    fieldTypeNames.map((type) => [
+      `options of a ${type} question`,
+      (text: string) =>
+        fieldTypes[type].config.safeParse({
+          min: text,
+          max: text,
+          options: [text],
+          accept: [text],
+          unit: text,
+          pattern: text,
+          step: text,
+          placeholder: text,
+        }),
+    ]),
+  ),
   "the words of a search": searchWords,
   "a JSON value": (text) => jsonProblem({ [text]: text }, ["body"]),
   "a list of weights": weightedList,
