@@ -90,7 +90,7 @@ async function handOvers(
 }
 
 /** Inserts test events that are due now into the outbox. @returns now. */
-async function seedDeliveries({ database, accountId }: BenchService, urls: string[]): Promise<Date> {
+export async function seedDeliveries({ database, accountId }: BenchService, urls: string[]): Promise<Date> {
   const now = new Date();
   const body = JSON.stringify({ type: "webhook.test", timestamp: now.toISOString(), data: { form: null, response: null } });
   const rows = urls.map((url) => ({
@@ -117,7 +117,7 @@ async function submitter(service: BenchService) {
   return (seconds: number) => requestRate({ url: service.baseUrl, status: 201, seconds, request: next });
 }
 
-async function startReceivers(): Promise<Receivers> {
+export async function startReceivers(): Promise<Receivers> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "receivers.mjs")], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const port = Number(line.toString());
