@@ -141,6 +141,14 @@ export const promises = [
     parts: [api("versions-readable"), api("versions-page"), api("versions-read")],
   },
   {
+    name: "P19",
+    promise: "mail is sent at most once, except what is marked uncertain",
+    required:
+      "20 × kill -9 between the text and the server's reply: none sent twice, each accepted once or uncertain; servers that hang, drip, refuse or drop the connection; GET ends nothing",
+    databases: both,
+    parts: [api("mail"), unit("mail/worker", "on {database}.*promise P19|cannot be relied on")],
+  },
+  {
     name: "clients",
     promise: "hostile clients slow down only themselves",
     required: "500 idle connections, slow bodies, header floods: everyone else is answered, p95 under 2 s",

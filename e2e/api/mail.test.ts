@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
+import { isFullLength } from "../support/full-length";
 import { startMailServer } from "../support/mail-server";
 import { reportFigure } from "../support/report-figure";
 import type { RunningService } from "../support/start-service";
-import { startSqliteService } from "../support/start-sqlite-service";
+import { startOwnService } from "../support/start-own-service";
 
 type Mail = { id: string; kind: string; to: string; state: string; subject: string; text?: string | null; attempts?: { answer: string }[] };
 
@@ -11,7 +15,7 @@ const me = { name: "Ada", email: "ada@owner.example", password: "correct horse b
 
 /** A service with an owner. */
 async function start(env: Record<string, string>) {
-  const service = await startSqliteService({ env: { RATE_LIMITS: "off", ...env } });
+  const service = await startOwnService({ env: { RATE_LIMITS: "off", ...env } });
   const browser = new Browser(service.baseUrl);
   const token = service.setUpUrl?.split("/").at(-1);
   expect((await browser.ask("/api/v1/owners", { method: "POST", body: { ...me, token } })).status).toBe(201);
@@ -172,3 +176,60 @@ it("keeps every mail without a mail server, sends none, and keeps links that let
   }
   await service.dispose();
 });
+
+/** A mail whose server was killed is judged once its lease has run out. */
+const LEASE_MS = 5 * 60_000;
+const KILLS = isFullLength ? 20 : 2;
+
+it(
+  "sends a mail at most once, or says that nobody knows, when it is killed between the text and the reply (promise P19)",
+  { timeout: 3_600_000 },
+  async () => {
+    const texts = new Map<string, number>();
+    const waiting = new Map<string, () => void>();
+    let endReplies: () => void = () => undefined;
+    const end = new Promise<void>((resolve) => (endReplies = resolve));
+    const server = await startMailServer({
+      readsMails: false,
+      async afterData({ to: [reader = ""] }) {
+        texts.set(reader, (texts.get(reader) ?? 0) + 1);
+        waiting.get(reader)?.();
+        if (waiting.has(reader)) await end; // no reply comes
+      },
+    });
+    const folder = mkdtempSync(join(tmpdir(), "formslip-clock-"));
+    const clock = join(folder, "clock");
+    writeFileSync(clock, "");
+    const NODE_OPTIONS = `--import ${new URL("../support/fake-clock.mjs", import.meta.url).href}`;
+    const { service, browser } = await start({ SMTP_URL: server.url, MAIL_FROM: "forms@sender.example", NODE_OPTIONS, FAKE_CLOCK: clock });
+    const form = await createForm(service, { copy_to: "email" });
+    for (let kill = 0; kill < KILLS; kill++) {
+      const hasText = new Promise<void>((resolve) => waiting.set(`held${kill}@reader.example`, resolve));
+      await answer(form.url, { email: `held${kill}@reader.example` });
+      await hasText;
+      for (const nth of [1, 2, 3]) await answer(form.url, { email: `other${kill}-${nth}@reader.example` });
+      await service.stop("SIGKILL"); // those are on their way: before, during or after their text
+      await service.restart();
+    }
+    writeFileSync(clock, String(Date.now() + LEASE_MS));
+    const mails = async () => (await browser.ask("/api/v1/mails?limit=100")).body as Mail[];
+    await expect.poll(async () => (await mails()).filter(({ state }) => state === "waiting"), { timeout: 60_000 }).toEqual([]);
+    const ended = await mails();
+    const uncertain = ended.filter(({ state }) => state === "uncertain");
+    const twice = [...texts.values()].filter((times) => times > 1);
+    reportFigure(
+      "P19",
+      `${KILLS} kills between the text and the reply: ${ended.length} mails, ${uncertain.length} uncertain, ${twice.length} sent twice`,
+    );
+    expect(ended).toHaveLength(4 * KILLS);
+    for (const { to, state } of ended) {
+      if (waiting.has(to)) expect([to, state, texts.get(to)]).toEqual([to, "uncertain", 1]);
+      else if (state === "accepted") expect([to, texts.get(to)]).toEqual([to, 1]);
+      else expect([to, state, texts.get(to) ?? 0]).toEqual([to, "uncertain", expect.toBeOneOf([0, 1])]);
+    }
+    endReplies();
+    await service.dispose();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  },
+);
