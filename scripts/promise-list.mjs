@@ -146,7 +146,7 @@ export const promises = [
     required:
       "20 × kill -9 between the text and the server's reply: none sent twice, each accepted once or uncertain; servers that hang, drip, refuse or drop the connection; GET ends nothing",
     databases: both,
-    parts: [api("mail"), unit("mail/worker", "on {database}.*promise P19|cannot be relied on")],
+    parts: [api("mail"), unit("mail/worker", "on {database}.*promise P19"), unit("mail/unreliable-server")],
   },
   {
     name: "clients",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
 import { isFullLength } from "../support/full-length";
-import { startMailServer } from "../support/mail-server";
+import { authority, startMailServer, withTls } from "../support/mail-server";
 import { reportFigure } from "../support/report-figure";
 import type { RunningService } from "../support/start-service";
 import { startOwnService } from "../support/start-own-service";
@@ -43,13 +43,14 @@ async function answer(url: string, data: Record<string, unknown>, language = "en
   expect(reply.status).toBe(201);
 }
 
-describe("with a mail server", () => {
+describe("with a mail server that wants TLS and a password", () => {
   let server: Awaited<ReturnType<typeof startMailServer>>;
   let service: RunningService;
   let browser: Browser;
   beforeAll(async () => {
-    server = await startMailServer();
-    ({ service, browser } = await start({ SMTP_URL: server.url, MAIL_FROM: "Forms <forms@sender.example>" }));
+    server = await startMailServer(withTls("good", true));
+    const env = { SMTP_URL: server.url, MAIL_FROM: "Forms <forms@sender.example>", NODE_EXTRA_CA_CERTS: authority };
+    ({ service, browser } = await start(env));
   });
   afterAll(async () => {
     await service.dispose();
@@ -64,6 +65,7 @@ describe("with a mail server", () => {
     await answer(form.url, { name: "Grace Hopper", email: "Grace@Reader.example" }, "de");
     const news = await server.to("boss@owner.example");
     reportFigure("P19", `told the owner ${Math.round(performance.now() - begun)} ms after the answer`);
+    expect(news.isSecure).toBe(true);
     expect(news.mail.subject).toBe("New answer: Summer <party>");
     expect(news.raw).not.toContain("Grace Hopper");
     expect(news.mail.text).toContain(`/forms/${form.id}/responses`);
@@ -190,8 +192,10 @@ it(
     let endReplies: () => void = () => undefined;
     const end = new Promise<void>((resolve) => (endReplies = resolve));
     const server = await startMailServer({
+      ...withTls("good", false),
       readsMails: false,
-      async afterData({ to: [reader = ""] }) {
+      async afterData({ to: [reader = ""], isSecure }) {
+        expect(isSecure).toBe(true); // by STARTTLS
         texts.set(reader, (texts.get(reader) ?? 0) + 1);
         waiting.get(reader)?.();
         if (waiting.has(reader)) await end; // no reply comes
@@ -201,7 +205,8 @@ it(
     const clock = join(folder, "clock");
     writeFileSync(clock, "");
     const NODE_OPTIONS = `--import ${new URL("../support/fake-clock.mjs", import.meta.url).href}`;
-    const { service, browser } = await start({ SMTP_URL: server.url, MAIL_FROM: "forms@sender.example", NODE_OPTIONS, FAKE_CLOCK: clock });
+    const sending = { SMTP_URL: server.url, MAIL_FROM: "forms@sender.example", NODE_EXTRA_CA_CERTS: authority };
+    const { service, browser } = await start({ ...sending, NODE_OPTIONS, FAKE_CLOCK: clock });
     const form = await createForm(service, { copy_to: "email" });
     for (let kill = 0; kill < KILLS; kill++) {
       const hasText = new Promise<void>((resolve) => waiting.set(`held${kill}@reader.example`, resolve));

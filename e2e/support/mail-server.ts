@@ -1,10 +1,32 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { SMTPServer } from "smtp-server";
 import type { ParsedMail } from "mailparser";
 import { simpleParser } from "mailparser";
 
-export type ReceivedMail = { to: string[]; from: string; mail: ParsedMail; raw: string };
+export type ReceivedMail = { to: string[]; from: string; mail: ParsedMail; raw: string; /** Over TLS. */ isSecure: boolean };
+
+/** What a server that requires a login accepts. */
+const LOGIN = { user: "forms", pass: "secret" };
+
+/** Options of a server with a certificate of e2e/support/tls, which requires a login. */
+export function withTls(name: "good" | "self-signed", isImplicit: boolean): SMTPServerOptions {
+  const [key, cert] = ["key", "crt"].map((extension) => readFileSync(new URL(`tls/${name}.${extension}`, import.meta.url)));
+  return {
+    ...(key && cert && { key, cert }),
+    secure: isImplicit,
+    authOptional: false,
+    onAuth: ({ username, password }, _, callback) =>
+      username === LOGIN.user && password === LOGIN.pass
+        ? callback(null, { user: LOGIN.user })
+        : callback(smtpError(535, "5.7.8 Wrong password")),
+  };
+}
+
+/** The certificate that a service must know (NODE_EXTRA_CA_CERTS) to trust the good one. */
+export const authority = fileURLToPath(new URL("tls/authority.crt", import.meta.url));
 
 /** A mail server on this machine that keeps what it accepts. `onData` may refuse or hang, `onRcptTo` too. */
 export async function startMailServer(
@@ -40,6 +62,7 @@ export async function startMailServer(
       from: mailFrom ? mailFrom.address : "",
       mail: await simpleParser(readsMails ? bytes : ""),
       raw: bytes.toString("utf8"),
+      isSecure: session.secure,
     };
     await afterData?.(mail);
     received.push(mail);
@@ -52,7 +75,7 @@ export async function startMailServer(
   if (!address || typeof address === "string") throw new Error("No port");
   return {
     port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `${options.secure ? "smtps" : "smtp"}://${options.authOptional === false ? `${LOGIN.user}:${LOGIN.pass}@` : ""}127.0.0.1:${address.port}`,
     received,
     /** Resolves with the first mail to an address. */
     async to(recipient: string): Promise<ReceivedMail> {

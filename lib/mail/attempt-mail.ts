@@ -64,7 +64,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
   const verdict = judge(outcome, { attempts: lease.step + 1, now: clock(), random: work.random() });
   counters().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
   await persist(() => settlements.add({ lease, verdict, attempt: { startedAt, durationMs, ...said(outcome) } }));
-  if (outcome.type === "refused" && outcome.isAboutRecipient && isBadRecipient(outcome.status, outcome.answer))
+  if (outcome.type === "refused" && outcome.about === "recipient" && isBadRecipient(outcome.status, outcome.answer))
     await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
   return outcome.type !== "lost" && durationMs <= PROMPT_MS ? "prompt" : "slow";
 }
@@ -79,7 +79,7 @@ async function hand(lease: Lease, work: Work & { pool: SmtpPool }): Promise<Sess
   } catch (error) {
     if (signal.aborted && !work.signal.aborted) return lost(`No end after ${work.attemptMs / 1000} s`);
     const { responseCode, response } = error as { responseCode?: number; response?: string }; // of nodemailer
-    if (responseCode && response) return { type: "refused", status: responseCode, answer: response, isAboutRecipient: false };
+    if (responseCode && response) return { type: "refused", status: responseCode, answer: response, about: null };
     return lost(error instanceof Error ? error.message : String(error));
   }
 }
@@ -98,13 +98,13 @@ function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "er
 }
 
 /**
- * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except while logging in, which the
- * operator can repair. If nobody knows the outcome, the mail is not sent again by itself.
+ * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except before a mail
+ * was named (greeting, TLS, login), which the operator can repair. If nobody knows the outcome, the mail is not sent again by itself.
  */
 function judge(outcome: SessionOutcome, { attempts, now, random }: { attempts: number; now: Date; random: number }): Verdict {
   if (outcome.type === "accepted") return { ...ended, deliveredAt: now, stage: "accepted" };
   if (outcome.type === "lost" && outcome.isUncertain) return { ...ended, failedAt: now, stage: "uncertain" };
-  const isFinal = outcome.type === "refused" && outcome.status >= 500 && !LOGIN.has(outcome.status);
+  const isFinal = outcome.type === "refused" && outcome.status >= 500 && outcome.about !== null && !LOGIN.has(outcome.status);
   const next = isFinal ? null : nextAttemptAt({ attempts, retryAfter: null, now, random });
   return next ? { ...ended, nextAttemptAt: next, stage: null } : { ...ended, failedAt: now, stage: "failed" };
 }

@@ -1,6 +1,3 @@
-import type { Socket } from "node:net";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openMailOutbox } from "@/e2e/support/mail-outbox";
 import { smtpError, startMailServer } from "@/e2e/support/mail-server";
@@ -147,83 +144,6 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
     expect(await outbox.row(during)).toMatchObject({ stage: "uncertain", nextAttemptAt: null, failedAt: now });
     expect(await outbox.row(before)).toMatchObject({ stage: "accepted", deliveredAt: now });
     expect(server.received.some(({ to }) => to.includes("during@reader.example"))).toBe(false);
-  });
-});
-
-describe("a mail server that cannot be relied on", () => {
-  /** Says what a server says until it has the text, then does as told. */
-  async function startRawServer(afterText: (socket: Socket) => void, greeting = "220 raw\r\n") {
-    let letters = 0;
-    const server = createServer((socket) => {
-      socket.on("error", () => undefined);
-      socket.write(greeting);
-      let isText = false;
-      socket.on("data", (chunk) => {
-        const said = chunk.toString();
-        if (isText) {
-          if (!said.endsWith("\r\n.\r\n")) return;
-          isText = false;
-          letters++;
-          afterText(socket);
-        } else if (/^DATA/i.test(said)) {
-          isText = true;
-          socket.write("354 Go on\r\n");
-        } else socket.write("250 OK\r\n");
-      });
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    if (!address || typeof address === "string") throw new Error("No port");
-    return { url: `smtp://127.0.0.1:${address.port}`, letters: () => letters, close: () => server.close() };
-  }
-
-  async function sendThrough(server: Awaited<ReturnType<typeof startRawServer>>) {
-    const outbox = await openMailOutbox("sqlite", server.url);
-    const worker = new outbox.MailWorker({ clock: () => start, random: () => 0.5, attemptMs: 500 });
-    const [id = ""] = await outbox.add(["ada@reader.example"], start);
-    await worker.poll();
-    await worker.idle();
-    await worker.poll();
-    await worker.idle();
-    const row = await outbox.row(id);
-    await worker.stop();
-    await outbox.close();
-    server.close();
-    return { row, letters: server.letters() };
-  }
-
-  it("makes a mail uncertain when the connection is lost after its text, and does not send it again", async () => {
-    const { row, letters } = await sendThrough(await startRawServer((socket) => socket.destroy()));
-    expect(row).toMatchObject({ stage: "uncertain", nextAttemptAt: null });
-    expect(letters).toBe(1);
-  });
-
-  it("makes a mail uncertain when the server drips its last reply for longer than an attempt takes", async () => {
-    const drip = (socket: Socket) => {
-      const timer = setInterval(() => socket.write("2"), 100);
-      socket.on("close", () => clearInterval(timer));
-    };
-    const { row, letters } = await sendThrough(await startRawServer(drip));
-    expect(row).toMatchObject({ stage: "uncertain", nextAttemptAt: null });
-    expect(letters).toBe(1);
-  });
-
-  it("tries again when the server says nothing, or is none", async () => {
-    for (const greeting of ["", "HTTP/1.1 400 Bad Request\r\n\r\n"]) {
-      const { row } = await sendThrough(await startRawServer(() => undefined, greeting));
-      expect(row).toMatchObject({ stage: null, step: 1 });
-      expect(row.attempts).toMatchObject([{ statusCode: null }]);
-    }
-  });
-
-  it("never sends a password without TLS to another machine", async () => {
-    const outbox = await openMailOutbox("sqlite", "smtp://forms:secret@127.0.0.1:1");
-    const { SmtpSession } = await import("@/lib/mail/smtp/smtp-session");
-    const server = await startMailServer();
-    const target = { host: "0.0.0.0", port: server.port, isSecure: false, login: { user: "forms", pass: "secret" } };
-    await expect(SmtpSession.open(target, new AbortController().signal)).rejects.toThrow(/STARTTLS/);
-    await server.close();
-    await outbox.close();
   });
 });
 

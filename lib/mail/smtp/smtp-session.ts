@@ -18,8 +18,8 @@ export type Letter = {
 /** What became of a letter in a session. */
 export type SessionOutcome =
   | { type: "accepted"; answer: string }
-  /** The server's reply, 4xx or 5xx. */
-  | { type: "refused"; status: number; answer: string; isAboutRecipient: boolean }
+  /** The server's reply, 4xx or 5xx. `about`: null before a mail was named, as at a login. */
+  | { type: "refused"; status: number; answer: string; about: "mail" | "recipient" | null }
   /** No reply. `isUncertain`: the whole text had been sent. */
   | { type: "lost"; error: string; isUncertain: boolean }
   /** `confirm` returned false. */
@@ -147,7 +147,7 @@ function judge(error: unknown): SessionOutcome | null {
   if (!(error instanceof Error)) return null;
   const { responseCode, response, command } = error as SMTPConnection.SMTPError; // every property is optional there
   if (!responseCode || responseCode < 400) return null;
-  return { type: "refused", status: responseCode, answer: response ?? error.message, isAboutRecipient: command === "RCPT TO" };
+  return { type: "refused", status: responseCode, answer: response ?? error.message, about: command === "RCPT TO" ? "recipient" : "mail" };
 }
 
 function isLoopback(host: string): boolean {
