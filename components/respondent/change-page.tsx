@@ -4,7 +4,7 @@ import { rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
 import { labelled } from "@/lib/respondent/answers-in-text";
 import type { Appearance } from "@/lib/respondent/appearance";
-import { fieldTypes, hasRules } from "@/lib/fields";
+import { hasRules } from "@/lib/fields";
 import { pageSteps } from "@/lib/respondent/page-steps";
 import type { ChangeView } from "@/lib/respondent/view";
 
@@ -25,7 +25,6 @@ export function ChangePage({ appearance, form: { title, fields }, kept, typed, t
       summary={words.change.title}
       data={{ "data-format": words.format, ...rulesForScript(fields, { ...appearance, kept }) }}
       hasRules={hasRules(fields)}
-      asksForEmail={fields.some(({ type }) => fieldTypes[type].isMailAddress)}
     >
       {(isWrong || due.length > 0) && (
         <ErrorSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} issues={issues} due={due} />

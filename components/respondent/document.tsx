@@ -13,8 +13,6 @@ type Props = {
   data?: Record<`data-${string}`, string | undefined>;
   /** Whether questions appear as others are answered. */
   hasRules?: boolean;
-  /** Whether the page asks for an email address. */
-  asksForEmail?: boolean;
   children: ReactNode;
 };
 
@@ -28,7 +26,6 @@ export function Document({
   summary,
   data,
   hasRules = false,
-  asksForEmail = false,
   children,
 }: Props) {
   const brand = brandCss(settings);
@@ -55,7 +52,6 @@ export function Document({
         {/* First: the other script finds all questions in place. */}
         {hasRules && <script defer src={`/respondent/rules.js?v=${VERSION}`} />}
         {!isPicture && <script type="module" src={`/respondent/main.js?v=${VERSION}`} />}
-        {!isPicture && asksForEmail && <script type="module" src={`/respondent/email-typo.js?v=${VERSION}`} />}
       </head>
       <body>
         <main className="slip" {...data}>

@@ -50,7 +50,6 @@ export function FormPage({ appearance, questions, form, now, tokens, typed = {},
       summary={description === null ? title : withoutMarkup(description)}
       data={dataForScript({ appearance, form, page, isSentBack: sentBack !== undefined })}
       hasRules={hasRules(fields)}
-      asksForEmail={on.some(({ type }) => fieldTypes[type].isMailAddress)}
     >
       {sentBack && (
         <SentBackSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} sentBack={sentBack} send={send} />

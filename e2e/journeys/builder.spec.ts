@@ -110,7 +110,7 @@ test("every chosen option and setting is saved, and an invalid one is reported",
   await page.keyboard.press("Escape");
 
   await page.getByRole("textbox", { name: "Form title" }).first().click();
-  await page.getByLabel("Language").selectOption("Deutsch");
+  await page.getByLabel("Language", { exact: true }).selectOption("Deutsch");
   await expect(page.locator(".slip-canvas")).toContainText("(freiwillig)");
   await expect(page.getByPlaceholder("Senden").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Go on to another page" }).fill("nowhere");

@@ -40,7 +40,7 @@ describe.each<Database>(["sqlite", "postgresql"])("direct SQL on %s", (database)
     const { id } = await outbox.addForm(columns);
     const omit = { storedBytes: true, searchText: true, lastSlot: true, versionResponses: true }; // what FormRow leaves out
     const row = await outbox.db().form.findUniqueOrThrow({ where: { id }, omit });
-    expect(await forms.getPublicForm(id)).toEqual(row);
+    expect(await forms.getPublicForm(id)).toEqual({ ...row, endpoints: null });
   });
 
   it("writes moments that Prisma can read, and finds moments that Prisma wrote", async () => {

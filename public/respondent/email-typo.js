@@ -1,5 +1,5 @@
 // Asks about an email address whose domain is one slip away from a common one. An aid without which nothing changes: the address is
-// sent as typed unless its writer takes the suggestion.
+// sent as typed unless its writer takes the suggestion. main.js loads it when an address is about to be typed.
 import { announceChange, fill, questionOf } from "./questions.js";
 
 /** Whoever stops typing for so long has probably finished. */
@@ -27,6 +27,7 @@ for (const input of document.querySelectorAll(/** @type {"input"} */ ("[data-mea
     clearTimeout(pause);
     pause = setTimeout(look, PAUSE_MS);
   });
+  look(); // this script is fetched once an address is being typed
 }
 
 /** @param {HTMLInputElement} input @param {string} meant */

@@ -34,6 +34,11 @@ const parts =
         sayProgress,
       ];
 
+// Most visits need it late or never.
+addEventListener("focusin", ({ target }) => {
+  const { meant } = /** @type {HTMLElement} */ (target).dataset;
+  if (meant) void import(import.meta.url.replace("main", "email-typo"));
+});
 dropStaleRecords();
 for (const part of parts) void attempt(part);
 

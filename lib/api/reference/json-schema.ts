@@ -21,12 +21,13 @@ type Part = {
   pattern?: string | undefined;
   properties?: object | undefined;
   additionalProperties?: unknown;
+  default?: unknown;
 };
 
 /**
  * Removes what zod adds by itself: that replies have no other properties, although a later release may add some; the bounds of
  * JavaScript's integers; the pattern of a text that is read as a number, or one with Unicode properties, which validators read differently; an
- * empty list of properties, from which generators conclude that there are none.
+ * empty list of properties, from which generators conclude that there are none; a list as a default, which they type as any list.
  */
 function tidy(schema: Part): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -34,4 +35,5 @@ function tidy(schema: Part): void {
   if (schema.type !== "string" || schema.pattern?.includes("\\p{")) delete schema.pattern;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.properties && Object.keys(schema.properties).length === 0) delete schema.properties;
+  if (Array.isArray(schema.default)) delete schema.default;
 }

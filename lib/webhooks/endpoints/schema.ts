@@ -11,7 +11,13 @@ import { deliveryStates } from "@/lib/webhooks/schema";
 export const endpointEvents = eventTypes.filter((type) => type !== "webhook.test");
 
 const event = z.enum([EVERY_EVENT, ...endpointEvents]);
-const events = z.array(event).min(1).max(50).describe("Types of events; `*` stands for all, also those that a later release adds");
+const events = z
+  .array(event)
+  .min(1)
+  .max(50)
+  .describe(
+    "Types of events; `*` stands for all, also those that a later release adds, and is what a new endpoint gets when it names none",
+  );
 const description = z.string().trim().max(255).nullish().describe("For people: what receives it");
 const formId = z.string().max(64).nullish().describe("Only the events of this form; when left out, those of all forms");
 
