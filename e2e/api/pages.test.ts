@@ -55,12 +55,10 @@ describe("a form of several pages, without a script", () => {
     expect(first.html).not.toContain("How many");
     const guests = await follow(url, await press(first, { attending: "yes" }));
     expect(titleOf(guests.html)).toBe("Your guests – Page 2 of 3 – Party");
-    const wrong = await press(guests, { count: "many" });
-    expect(wrong.status).toBe(422);
+    const wrong = await follow(guests.url, await press(guests, { count: "many" }));
     expect(titleOf(wrong.html)).toMatch(/^Error: Your guests/);
     expect(wrong.html).toContain('value="many"');
-    const more = await press(guests, { count: "3" });
-    expect(more.status).toBe(422);
+    const more = await follow(guests.url, await press(guests, { count: "3" }));
     expect(more.html).toContain("One more question follows");
     const back = await follow(guests.url, await press(guests, { count: "3" }, "back"));
     expect(sentBy(back.html)).toMatchObject({ attending: "yes" });

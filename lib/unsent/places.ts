@@ -2,3 +2,5 @@
 export const FIRST = ".first";
 /** Where the answers are read through before they are sent. */
 export const REVIEW = ".review";
+/** The query parameter of a page that says what is wrong on it. */
+export const WRONG = "wrong";

@@ -8,6 +8,15 @@ import { reachReceipt, seeWords, settle, test } from "../../support/respondent";
 const name = { key: "name", type: "text", label: "Full name", required: true };
 const transfer = { title: "Transfer", fields: [name, { key: "amount", type: "number", label: "Amount", required: true }] };
 const many = { ...transfer, settings: { response_limit: null } };
+const paged = {
+  title: "Transfer",
+  fields: [
+    name,
+    { key: "sum", type: "page", label: "How much" },
+    transfer.fields[1],
+    { key: "more", type: "page", label: "Anything else" },
+  ],
+};
 const NOT_SENT = "Your answers were not sent";
 
 async function answer(respondent: RespondentBrowser, amount: string): Promise<void> {
@@ -42,6 +51,34 @@ for (const scripts of [true, false]) {
       await reachReceipt(respondent);
       await expect.poll(() => respondent.text()).toMatch(/Amount\s*100(?!0)/);
       expect((await owner.responses(id)).map(({ data }) => data.amount)).toEqual([100, 1000]);
+    });
+
+    test("by Back and reload across pages, also one with a mistake", async ({ respondent, owner }) => {
+      const { id, url } = await owner.createForm(paged);
+      await respondent.open(url);
+      await respondent.goOn();
+      await seeWords(respondent, "Enter your full name");
+      await respondent.type("name", "Ada");
+      await respondent.goOn();
+      await seeWords(respondent, "How much");
+      await respondent.type("amount", "many");
+      await respondent.goOn();
+      await seeWords(respondent, "Amount must be a number");
+      expect(await respondent.valueOf("amount")).toBe("many");
+      await respondent.reload();
+      await seeWords(respondent, "Amount must be a number");
+      await respondent.type("amount", "100");
+      await respondent.goOn();
+      await seeWords(respondent, "Anything else");
+      await respondent.back();
+      await seeWords(respondent, "How much");
+      expect(["many", "100"]).toContain(await respondent.valueOf("amount")); // as the browser has kept the page
+      await respondent.type("amount", "250");
+      await respondent.goOn();
+      await seeWords(respondent, "Anything else");
+      await respondent.send();
+      await reachReceipt(respondent);
+      expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada", amount: 250 }]);
     });
 
     test("by Back to a form that takes one response: the page says that it was sent", async ({ respondent, owner }) => {

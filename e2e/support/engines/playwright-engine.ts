@@ -90,6 +90,10 @@ class PlaywrightBrowser implements RespondentBrowser {
     return this.#press(this.#page.locator("form button[type=submit]").last());
   }
 
+  goOn(): Promise<void> {
+    return this.#press(this.#page.locator("form button[type=submit]").first());
+  }
+
   async back(): Promise<void> {
     if (this.#name === "firefox") {
       await this.#page.goBack();

@@ -16,6 +16,8 @@ export type RespondentBrowser = {
   upload: (name: string, path: string) => Promise<void>;
   /** Clicks Send without waiting for the reply. */
   send: () => Promise<void>;
+  /** Clicks Continue, without waiting for the next page. */
+  goOn: () => Promise<void>;
   /** Goes Back. */
   back: () => Promise<void>;
   reload: () => Promise<void>;

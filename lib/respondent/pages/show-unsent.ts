@@ -1,6 +1,8 @@
 import { addressOfUnsent, unsentView } from "./unsent-view";
 import type { Way } from "./way";
 import { hasPages, nameOf, wayOf } from "./way";
+import type { Field } from "@/lib/fields";
+import { fieldTypes } from "@/lib/fields";
 import { getPublicForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
@@ -11,9 +13,10 @@ import { listTyped } from "@/lib/respondent/list-answers";
 import { receiptToken } from "@/lib/responses/receipt-token";
 import { openOrCurrent } from "@/lib/respondent/receive-answers";
 import { closedView } from "@/lib/respondent/show-form";
-import type { View } from "@/lib/respondent/view";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import type { SentBack, View } from "@/lib/respondent/view";
 import { findSubmitted } from "@/lib/responses/mutations";
-import { REVIEW } from "@/lib/unsent/places";
+import { REVIEW, WRONG } from "@/lib/unsent/places";
 import { findUnsent } from "@/lib/unsent/unsent-data";
 
 type Visit = { formId: string; token: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
@@ -43,7 +46,9 @@ export async function showUnsent({ formId, token, query, headers, now }: Visit):
   const wanted = query.get("page");
   const at = hasPages(fields) ? placeOf(way, wanted ?? unsent.page, appearance.settings.review === true) : 0;
   const name = at === REVIEW ? REVIEW : nameOf(way.pages[at] ?? { field: null, steps: [] });
-  if (wanted !== null && wanted !== name) return { location: `?page=${encodeURIComponent(name)}` };
+  const isWrong = query.has(WRONG);
+  if (wanted !== null && wanted !== name) return { location: `?page=${encodeURIComponent(name)}${isWrong ? `&${WRONG}` : ""}` };
+  const wrong = isWrong && at !== REVIEW ? wrongOn(way, at, typed) : null;
   const link = query.has("later") ? { address: addressOfUnsent(formId, token), until: unsent.expiresAt } : null;
   return unsentView({
     form,
@@ -56,8 +61,19 @@ export async function showUnsent({ formId, token, query, headers, now }: Visit):
     isKept: true,
     link,
     now,
-    ...(isChanged && { sentBack: { reason: "changed" as const } }),
+    ...(isChanged ? { sentBack: { reason: "changed" as const } } : wrong && { sentBack: wrong }),
   });
+}
+
+/** What is wrong on a page that was sent: the issues of its questions, and those that its answers have brought up. */
+function wrongOn({ pages, issues: all }: Way, at: number, typed: TypedAnswers): SentBack | null {
+  const fields = pages[at]?.steps.map(({ field }) => field) ?? [];
+  // What was typed is kept of each question that the page has shown.
+  const isDue = ({ key, type, visible_if: isConditional }: Field) =>
+    isConditional !== undefined && !Object.hasOwn(typed, key) && fieldTypes[type].takesAnswer;
+  const due = fields.filter(isDue).map(({ key }) => key);
+  const issues = all.filter(({ key }) => !due.includes(key) && fields.some((field) => field.key === key));
+  return issues.length + due.length > 0 ? { reason: "issues", issues, due } : null;
 }
 
 /** The requested place, or the last one that the answers have reached. */

@@ -18,7 +18,8 @@ import { closedView } from "@/lib/respondent/show-form";
 import type { SentBack, View } from "@/lib/respondent/view";
 import { visitorOf } from "@/lib/respondent/visitor";
 import { submit } from "@/lib/responses/submit";
-import { REVIEW } from "@/lib/unsent/places";
+import { REVIEW, WRONG } from "@/lib/unsent/places";
+import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { countVisit } from "@/lib/visits/visit-counts";
 
 type Posting = PostedPage & {
@@ -50,13 +51,11 @@ export async function takePage(post: Posting): Promise<Outcome> {
     if (post.fault) throw post.fault as Error; // anything thrown while storing a file
     if (lead.leads === "to") {
       await keepPage(post, taken, lead.to);
-      const query = `?page=${encodeURIComponent(lead.to)}${lead.isLater ? "&later" : ""}`;
-      return { location: `${folder}at/${taken.next}${query}` };
+      return { location: addressIn(folder, taken, lead.to) + (lead.isLater ? "&later" : "") };
     }
-    if (taken.isKept) await keepPage(post, taken, here === REVIEW ? REVIEW : nameOf(way.pages[here] ?? { field: null, steps: [] }));
+    if (taken.isKept) await keepPage(post, taken, nameAt(taken, here));
     if (lead.leads === "changed") return await again(post, taken, { at: way.furthest, sentBack: { reason: "changed" } });
-    if (lead.leads === "back")
-      return await again(post, taken, { at: here, sentBack: { reason: "issues", issues: lead.issues, due: lead.due } });
+    if (lead.leads === "back") return await showIssues(post, taken, { at: lead.index, issues: lead.issues, due: lead.due, folder });
     return await send(post, taken, { here, folder });
   } catch (error) {
     const fault = toErrorReply(error);
@@ -92,13 +91,37 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
     case "wrong": {
       const wrong = new Set(result.issues.map(({ key }) => key));
       const first = taken.way.pages.findIndex(({ steps }) => steps.some(({ field }) => wrong.has(field.key)));
-      return again(post, taken, { at: first < 0 ? here : first, sentBack: { reason: "issues", issues: result.issues, due: [] } });
+      return showIssues(post, taken, { at: first < 0 ? here : first, issues: result.issues, due: [], folder });
     }
     case "doubtful":
     case "changed":
     case "spent":
       return again(post, taken, { at: here, sentBack: { reason: result.outcome } });
   }
+}
+
+type Wrong = { at: Place; issues: AnswerIssue[]; due: string[]; folder: string };
+
+/**
+ * Leads to the page on which something is wrong, so that reload and the browser's Back send nothing again. What only this post could tell is
+ * shown at once: a file that was refused, a seat that is taken.
+ */
+async function showIssues(post: Posting, taken: TakenPage, { at, issues, due, folder }: Wrong): Promise<Outcome> {
+  const isFoundAgain =
+    post.issues.length === 0 &&
+    !wasAsked(post.entries, post.form.id) &&
+    issues.every(({ key, code }) => taken.way.issues.some((issue) => issue.key === key && issue.code === code));
+  if (!isFoundAgain) return again(post, taken, { at, sentBack: { reason: "issues", issues, due } });
+  if (!taken.isKept) await keepPage(post, taken, nameAt(taken, at));
+  return { location: `${addressIn(folder, taken, nameAt(taken, at))}&${WRONG}` };
+}
+
+function addressIn(folder: string, { next }: TakenPage, page: string): string {
+  return `${folder}at/${next}?page=${encodeURIComponent(page)}`;
+}
+
+function nameAt({ way }: TakenPage, at: Place): string {
+  return at === REVIEW ? REVIEW : nameOf(way.pages[at] ?? { field: null, steps: [] });
 }
 
 type Again = { at: Place; sentBack: SentBack; headers?: Record<string, string> };
