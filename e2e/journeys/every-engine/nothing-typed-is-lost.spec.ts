@@ -56,25 +56,25 @@ for (const scripts of [true, false]) {
     test("by Back and reload across pages, also one with a mistake", async ({ respondent, owner }) => {
       const { id, url } = await owner.createForm(paged);
       await respondent.open(url);
-      await respondent.goOn();
+      await respondent.send();
       await seeWords(respondent, "Enter your full name");
       await respondent.type("name", "Ada");
-      await respondent.goOn();
+      await respondent.send();
       await seeWords(respondent, "How much");
       await respondent.type("amount", "many");
-      await respondent.goOn();
+      await respondent.send();
       await seeWords(respondent, "Amount must be a number");
       expect(await respondent.valueOf("amount")).toBe("many");
       await respondent.reload();
       await seeWords(respondent, "Amount must be a number");
       await respondent.type("amount", "100");
-      await respondent.goOn();
+      await respondent.send();
       await seeWords(respondent, "Anything else");
       await respondent.back();
       await seeWords(respondent, "How much");
       expect(["many", "100"]).toContain(await respondent.valueOf("amount")); // as the browser has kept the page
       await respondent.type("amount", "250");
-      await respondent.goOn();
+      await respondent.send();
       await seeWords(respondent, "Anything else");
       await respondent.send();
       await reachReceipt(respondent);

@@ -87,10 +87,6 @@ class PlaywrightBrowser implements RespondentBrowser {
   }
 
   send(): Promise<void> {
-    return this.#press(this.#page.locator("form button[type=submit]").last());
-  }
-
-  goOn(): Promise<void> {
     return this.#press(this.#page.locator("form button[type=submit]").first());
   }
 

@@ -14,10 +14,8 @@ export type RespondentBrowser = {
   choose: (name: string, value: string) => Promise<void>;
   /** Selects files by path in a file input. */
   upload: (name: string, path: string) => Promise<void>;
-  /** Clicks Send without waiting for the reply. */
+  /** Clicks Send, or Continue on a page before the last, without waiting for the reply. */
   send: () => Promise<void>;
-  /** Clicks Continue, without waiting for the next page. */
-  goOn: () => Promise<void>;
   /** Goes Back. */
   back: () => Promise<void>;
   reload: () => Promise<void>;

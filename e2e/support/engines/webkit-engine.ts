@@ -108,12 +108,10 @@ class WebKitBrowser implements RespondentBrowser {
   }
 
   async send(): Promise<void> {
-    const buttons = await this.#driver.findElements(By.css("form button[type=submit]"));
-    await press(buttons.at(-1));
-  }
-
-  async goOn(): Promise<void> {
-    await press(await this.#find("form button[type=submit]"));
+    const button = await this.#find("form button[type=submit]");
+    const pressed = button.click();
+    pressed.catch(() => undefined); // it may come when nobody waits any more
+    await Promise.race([pressed, pause(ANSWER_MS, undefined, { ref: false })]);
   }
 
   back(): Promise<void> {
@@ -160,13 +158,6 @@ class WebKitBrowser implements RespondentBrowser {
   #find(selector: string): Promise<WebElement> {
     return this.#driver.findElement(By.css(selector));
   }
-}
-
-/** Clicks; the driver's reply may never come. */
-async function press(element: WebElement | undefined): Promise<void> {
-  const pressed = element?.click();
-  pressed?.catch(() => undefined); // it may come when nobody waits any more
-  await Promise.race([pressed, pause(ANSWER_MS, undefined, { ref: false })]);
 }
 
 /**
