@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { debounce, parseAsString, useQueryStates } from "nuqs";
+import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import Link from "next/link";
 import { useTransition } from "react";
 import { SearchField } from "@/components/ui/search-field";
@@ -10,7 +10,7 @@ import type { PersonStatus, RoundCounts } from "@/lib/rounds/schema";
 
 const words = roundsWords.round;
 const TYPING_MS = 250;
-const ORDER: readonly PersonStatus[] = [
+const ORDER = [
   "answered",
   "more_time",
   "opened",
@@ -21,7 +21,7 @@ const ORDER: readonly PersonStatus[] = [
   "unsubscribed",
   "cancelled",
   "closed",
-];
+] as const satisfies readonly PersonStatus[];
 
 type Props = { roundId: string; counts: RoundCounts; status: PersonStatus | null; search: string };
 
@@ -29,7 +29,7 @@ type Props = { roundId: string; counts: RoundCounts; status: PersonStatus | null
 export function PeopleControls({ roundId, counts, status, search }: Props) {
   const [isLoading, startTransition] = useTransition();
   const [query, setQuery] = useQueryStates(
-    { search: parseAsString.withDefault(""), cursor: parseAsString },
+    { search: parseAsString.withDefault(""), status: parseAsStringLiteral(ORDER), cursor: parseAsString },
     { shallow: false, startTransition },
   );
   const options = [
@@ -51,6 +51,11 @@ export function PeopleControls({ roundId, counts, status, search }: Props) {
                 <Link
                   href={peopleHref(roundId, { status: option.status, search })}
                   prefetch={false}
+                  // Together with what was typed a moment ago: one of the two changes of the address would undo the other.
+                  onNavigate={(navigation) => {
+                    navigation.preventDefault();
+                    void setQuery({ status: option.status, search: query.search, cursor: null }, { history: "push" });
+                  }}
                   aria-current={isHere ? "true" : undefined}
                   className={clsx(
                     "flex min-h-11 items-center gap-1.5 rounded-control border px-3 whitespace-nowrap sm:min-h-8",
