@@ -20,14 +20,7 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({
-  appearance: { words, settings, isPicture },
-  title,
-  summary,
-  data,
-  hasRules = false,
-  children,
-}: Props) {
+export function Document({ appearance: { words, settings, isPicture }, title, summary, data, hasRules = false, children }: Props) {
   const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
