@@ -36,6 +36,7 @@ const floors = [
   "responses/",
   "notifications/",
   "rounds/",
+  "rehearsals/",
   "auth/",
   "owners/",
   // Entry points: the domain does not import them.

@@ -87,6 +87,7 @@ export default defineConfig(
       "components/builder/fields/*/**",
       "lib/api/reference/{describe-schema,example-of}.ts",
       "lib/answer-schema/**",
+      "lib/rehearsals/values-of-schema.ts",
       "**/*.test.{ts,tsx}",
     ],
     rules: {

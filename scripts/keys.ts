@@ -1,14 +1,15 @@
-// npm run keys -- create [--account <id>] [--name "…"] [--scopes forms:read,…] [--expires-in 30d] | list | revoke <id>
+// npm run keys -- create [--account <id>] [--name "…"] [--scopes forms:read,…] [--expires-in 30d] [--rehearsal] | list | revoke <id>
 import { parseArgs } from "node:util";
 import { hasEnded, listAccounts, listKeys } from "../lib/auth/data";
 import { createKey, revokeKey } from "../lib/auth/key-mutations";
 import { createKeySchema } from "../lib/auth/key-schema";
 import { lifetimeMs } from "../lib/lifetime";
+import { isRehearsal, keyPrefix } from "../lib/rehearsal";
 import { CommandError } from "./command-error";
 import { withMigratedDatabase } from "./with-migrated-database";
 
 const USAGE =
-  'Usage: npm run keys -- create [--account <account id>] [--name "Name"] [--scopes <scope>,…] [--expires-in 30d] | list | revoke <key id>';
+  'Usage: npm run keys -- create [--account <account id>] [--name "Name"] [--scopes <scope>,…] [--expires-in 30d] [--rehearsal] | list | revoke <key id>';
 
 export async function keys(args: string[]): Promise<void> {
   const options = {
@@ -16,6 +17,7 @@ export async function keys(args: string[]): Promise<void> {
     name: { type: "string", default: "Key" },
     scopes: { type: "string" },
     "expires-in": { type: "string" },
+    rehearsal: { type: "boolean", default: false },
   } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [action, id] = positionals;
@@ -27,9 +29,9 @@ export async function keys(args: string[]): Promise<void> {
   });
 }
 
-type Wanted = { account?: string; name: string; scopes?: string; "expires-in"?: string };
+type Wanted = { account?: string; name: string; scopes?: string; "expires-in"?: string; rehearsal: boolean };
 
-async function create({ account, ...wanted }: Wanted): Promise<void> {
+async function create({ account, rehearsal, ...wanted }: Wanted): Promise<void> {
   const { name, scopes, expires_in } = readWanted(wanted);
   const accounts = await listAccounts();
   const owner = account ? accounts.find(({ id }) => id === account) : accounts[0];
@@ -41,6 +43,7 @@ async function create({ account, ...wanted }: Wanted): Promise<void> {
     throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
   const { key } = await createKey({
     accountId: owner.id,
+    livemode: !rehearsal,
     name,
     madeWith: null,
     scopes,
@@ -51,7 +54,7 @@ async function create({ account, ...wanted }: Wanted): Promise<void> {
   console.log(`It belongs to ${owner.name} and is shown only now.`);
 }
 
-function readWanted({ name, scopes, "expires-in": expires_in }: Wanted) {
+function readWanted({ name, scopes, "expires-in": expires_in }: Omit<Wanted, "account" | "rehearsal">) {
   const read = createKeySchema.safeParse({ name, scopes: scopes?.split(","), expires_in });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
@@ -65,7 +68,7 @@ async function list(): Promise<void> {
     console.log(
       [
         key.id,
-        `fs_live_…${key.lastFour}`,
+        `${keyPrefix(!isRehearsal(key.accountId))}…${key.lastFour}`,
         key.name,
         key.account.name,
         `created ${key.createdAt.toISOString()}`,

@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Time } from "@/components/ui/time";
 import { accountWords } from "@/components/words/account";
 import type { PresentedKey } from "@/lib/auth/key-schema";
+import { keyPrefix } from "@/lib/rehearsal";
 import { KeyPermissions } from "./key-permissions";
 import { madeWith } from "./made-with";
 import { RevokeDialog } from "./revoke-dialog";
@@ -62,7 +63,9 @@ function KeyRow({ row, now, madeWith, onRevoke }: KeyRowProps) {
         {madeWith !== null && <span className="block text-13 font-normal text-muted">{words.madeWith(madeWith)}</span>}
         <KeyPermissions row={row} />
       </td>
-      <td className={`${cell} font-mono text-13 whitespace-nowrap max-sm:block max-sm:py-0.5`}>fs_live_…{row.last_four}</td>
+      <td className={`${cell} font-mono text-13 whitespace-nowrap max-sm:block max-sm:py-0.5`}>
+        {keyPrefix(row.livemode)}…{row.last_four}
+      </td>
       <td className={`${cell} whitespace-nowrap max-sm:block max-sm:py-0.5`}>
         <Small>{words.columns.created}</Small>
         <Time at={row.created_at} format="day" />

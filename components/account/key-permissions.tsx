@@ -6,9 +6,10 @@ import { scopes as all } from "@/lib/auth/scopes";
 const words = accountWords.keys;
 
 /** What a key may do, and until when. */
-export function KeyPermissions({ row: { scopes, expires_at } }: { row: PresentedKey }) {
+export function KeyPermissions({ row: { livemode, scopes, expires_at } }: { row: PresentedKey }) {
   return (
     <span className="block text-13 font-normal text-muted">
+      {!livemode && `${words.rehearses} · `}
       {scopes.length === all.length ? words.mayAll : words.mayOnly(scopes.map((scope) => words.may[scope]))}
       {expires_at !== null && (
         <>

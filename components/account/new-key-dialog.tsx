@@ -20,7 +20,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => vo
   const formId = useId();
   const { form, submit, problem, errorOf, isBusy } = useApiForm({
     schema: createKeySchema,
-    defaultValues: { name: "", scopes: [...scopes], expires_in: null },
+    defaultValues: { name: "", scopes: [...scopes], expires_in: null, livemode: null },
     send: async ({ scopes: chosen, ...body }) => {
       // With every box ticked, the key may do everything, including what a later release adds.
       const limited = chosen?.length === scopes.length ? null : chosen;
@@ -52,6 +52,12 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => vo
           error={errorOf("name")}
         />
         <KeyScopes field={form.register("scopes")} error={errorOf("scopes") && words.chooseOne} />
+        <SelectField
+          {...form.register("livemode", { setValueAs: (value: string | null) => (value === "false" ? false : null) })}
+          label={words.use}
+          hint={words.useHint}
+          options={words.uses}
+        />
         <SelectField
           {...form.register("expires_in", { setValueAs: (value: string) => value || null })}
           label={words.lifetime}

@@ -20,7 +20,14 @@ type Props = {
 const VERSION = process.env.ASSET_VERSION ?? "";
 
 /** The shell of every respondent page: one style sheet, one optional script, nothing from other hosts. */
-export function Document({ appearance: { words, settings, isPicture }, title, summary, data, hasRules = false, children }: Props) {
+export function Document({
+  appearance: { words, settings, isPicture, isRehearsal },
+  title,
+  summary,
+  data,
+  hasRules = false,
+  children,
+}: Props) {
   const brand = brandCss(settings);
   return (
     <html lang={words.lang} dir={words.dir}>
@@ -48,6 +55,11 @@ export function Document({ appearance: { words, settings, isPicture }, title, su
       </head>
       <body>
         <main className="slip" {...data}>
+          {isRehearsal && (
+            <p className="rehearsal">
+              <strong>{words.rehearsal.title}</strong> {words.rehearsal.text}
+            </p>
+          )}
           <BrandPictures {...settings} />
           {children}
         </main>

@@ -83,6 +83,13 @@ export const accountWords = {
     mayOnly: (sentences: string[]) => `May only: ${sentences.join(" · ")}`,
     chooseOne: "Choose at least one",
     until: "until",
+    rehearses: "For rehearsals",
+    use: "What it is for",
+    useHint: "Rehearsals reach nobody and are deleted after a week. People at example.test answer them by themselves.",
+    uses: [
+      { value: "", label: "Asking people" },
+      { value: "false", label: "Rehearsals, to try a program out" },
+    ],
     lifetime: "How long it works",
     lifetimes: [
       { value: "", label: "Until it is revoked" },

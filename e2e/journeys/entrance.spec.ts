@@ -136,11 +136,14 @@ test("a new key is shown once and works as printed; revoked, it and the keys mad
   await dashboard.getByLabel("Name").fill("Night reader");
   for (const refused of ["Create, change and delete forms", "Change and delete answers", "Manage webhooks", "Manage keys"])
     await dashboard.getByLabel(refused).uncheck();
+  await dashboard.getByLabel("What it is for").selectOption("Rehearsals, to try a program out");
   await dashboard.getByLabel("How long it works").selectOption("30 days");
   await expectNoAxeFindings(dashboard);
   await dashboard.getByRole("button", { name: "Create key" }).click();
+  expect(await dashboard.getByLabel("API key", { exact: true }).inputValue()).toMatch(/^fs_test_/);
   await dashboard.getByRole("button", { name: "I have stored it" }).click();
-  await expect(dashboard.getByRole("row", { name: /^Night reader May only: See forms · Read answers · until / })).toBeVisible();
+  const may = /^Night reader For rehearsals · May only: See forms · Read answers · until .* fs_test_…/;
+  await expect(dashboard.getByRole("row", { name: may })).toBeVisible();
 
   await row.getByRole("button", { name: "Revoke Order system" }).click();
   const dialog = dashboard.getByRole("dialog");

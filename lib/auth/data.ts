@@ -5,6 +5,7 @@ import { readRows } from "@/lib/db/direct-sql";
 import type { Granted } from "./scopes";
 import { readScopes } from "./scopes";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
+import { isRehearsal, rehearsalAccountOf } from "@/lib/rehearsal";
 
 export type KeyHolder = { keyId: string; accountId: string; scopes: Granted; expiresAt: Date | null };
 type HolderRow = Omit<KeyHolder, "scopes"> & { scopes: string | null };
@@ -27,6 +28,7 @@ export function hasEnded({ expiresAt }: Pick<KeyHolder, "expiresAt">): boolean {
 /** An API key as shown to its owner. */
 export type KeyRow = {
   id: string;
+  accountId: string;
   name: string;
   lastFour: string;
   createdAt: Date;
@@ -40,6 +42,7 @@ type ListedKey = KeyRow & { account: { id: string; name: string } };
 
 const shown = {
   id: true,
+  accountId: true,
   name: true,
   lastFour: true,
   createdAt: true,
@@ -50,9 +53,13 @@ const shown = {
   expiresAt: true,
 } as const;
 
-/** The keys of an account, newest first, including revoked ones. */
+/** The keys of an account and those of its rehearsals, newest first, including revoked ones. */
 export async function listKeysOf(accountId: string): Promise<KeyRow[]> {
-  return db().apiKey.findMany({ where: { accountId }, orderBy: { id: "desc" }, select: shown });
+  return db().apiKey.findMany({
+    where: { accountId: { in: [accountId, rehearsalAccountOf(accountId)] } },
+    orderBy: { id: "desc" },
+    select: shown,
+  });
 }
 
 /** All keys of the service, newest first, for the command line. */
@@ -63,12 +70,14 @@ export async function listKeys(): Promise<ListedKey[]> {
   });
 }
 
+/** Accounts of people, without those of rehearsals. */
 export async function listAccounts(): Promise<{ id: string; name: string }[]> {
-  return db().account.findMany({
+  const all = await db().account.findMany({
     where: { id: { not: DELETED_FORMS_ACCOUNT_ID } },
     orderBy: { id: "asc" },
     select: { id: true, name: true },
   });
+  return all.filter(({ id }) => !isRehearsal(id));
 }
 
 /** The hash of an owner's password in Better Auth's format; null if there is none. */

@@ -1,4 +1,4 @@
-import { DomainError, invalidInput, notFound } from "@/lib/errors";
+import { DomainError, invalid, invalidInput, notFound } from "@/lib/errors";
 import { hashApiKey, newApiKey } from "./api-key";
 import type { KeyRow } from "./data";
 import { hasEnded } from "./data";
@@ -10,10 +10,13 @@ import { forgetKnownKeys } from "./known-keys";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { isId, newId } from "@/lib/ids";
+import { isRehearsal, liveAccountOf, rehearsalAccountOf } from "@/lib/rehearsal";
 
 type NewKeyRow = KeyRow & { key: string };
 type Order = {
   accountId: string;
+  /** False for a key of rehearsals; left out, as the account is. */
+  livemode?: boolean | null | undefined;
   name: string;
   /** The API key of the request; null when an owner or the command line creates the key. */
   madeWith: string | null;
@@ -29,10 +32,16 @@ type Order = {
  * and lasts no longer (contract §16).
  * @throws DomainError unauthenticated when the creating key was revoked meanwhile, forbidden for scopes it lacks, invalid when it ends sooner.
  */
-export async function createKey({ accountId, name, madeWith, scopes = null, lifetimeMs = null, now }: Order): Promise<NewKeyRow> {
-  const key = newApiKey();
+export async function createKey({ livemode, name, madeWith, scopes = null, lifetimeMs = null, now, ...caller }: Order): Promise<NewKeyRow> {
+  if (livemode && isRehearsal(caller.accountId))
+    throw invalid(["body", "livemode"], "A rehearsal key makes rehearsal keys only", "invalid_value");
+  const accountId = livemode === false ? rehearsalAccountOf(caller.accountId) : caller.accountId;
+  const key = newApiKey(accountId);
   const wanted = { scopes, expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs) };
   const row = await db().$transaction(async (tx) => {
+    if (isRehearsal(accountId))
+      await tx.$executeRaw(Prisma.sql`
+        INSERT INTO accounts (id, name, created_at) VALUES (${accountId}, 'Rehearsals', ${now}) ON CONFLICT DO NOTHING`);
     await tx.account.updateMany(takeTurn(accountId));
     const maker = madeWith === null ? null : await tx.apiKey.findFirst({ where: { id: madeWith, revokedAt: null } });
     if (madeWith !== null && (!maker || hasEnded(maker))) throw new DomainError("unauthenticated", "Invalid or missing API key");
@@ -69,7 +78,7 @@ export async function revokeKey({ id, now }: { id: string; now: Date }): Promise
         UNION SELECT api_keys.id FROM api_keys JOIN family ON api_keys.created_by_key_id = family.id
       )
       UPDATE api_keys SET revoked_at = ${now}
-      WHERE account_id = ${key.accountId} AND id IN (SELECT id FROM family) AND revoked_at IS NULL`);
+      WHERE account_id IN (${key.accountId}, ${rehearsalAccountOf(key.accountId)}) AND id IN (SELECT id FROM family) AND revoked_at IS NULL`);
   });
   forgetKnownKeys();
   return count;
@@ -77,7 +86,8 @@ export async function revokeKey({ id, now }: { id: string; now: Date }): Promise
 
 /** Revokes a key of an account and those created with it. Idempotent. @throws DomainError not_found. */
 export async function revokeKeyOf({ accountId, id, now }: { accountId: string; id: string; now: Date }): Promise<void> {
-  if (!isId(id) || (await db().apiKey.count({ where: { id, accountId } })) === 0) throw notFound("Key");
+  if (!isId(id) || (await db().apiKey.count({ where: { id, accountId: { in: [accountId, rehearsalAccountOf(accountId)] } } })) === 0)
+    throw notFound("Key");
   await revokeKey({ id, now });
 }
 
@@ -86,7 +96,8 @@ export function keyRow({ key, name, now }: { key: string; name: string; now: Dat
   return { id: newId(now), name, hash: hashApiKey(key), lastFour: key.slice(-4), createdAt: now };
 }
 
-/** Locks the account's row, to serialize creating a key and revoking the one that creates it. */
-function takeTurn(id: string) {
+/** Locks the account's row, to serialize creating a key and revoking the one that creates it, which may be a live one. */
+function takeTurn(accountId: string) {
+  const id = liveAccountOf(accountId);
   return { where: { id }, data: { id } };
 }

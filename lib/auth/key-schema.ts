@@ -9,12 +9,14 @@ export const createKeySchema = z.strictObject({
   name: z.string().trim().min(1, "Enter a name").max(100),
   scopes: z.array(scope).min(1).nullish().describe("What it may do; when left out, all that the caller may"),
   expires_in: lifetimeText.nullish().describe("`30m`, `2h`, `7d`; when left out, it ends with the key that creates it, or never"),
+  livemode: z.boolean().nullish().describe("`false` for a key that makes rehearsals: forms that reach nobody"),
 });
 
 export const keySchema = z.object({
   id: z.string(),
   name: z.string(),
   last_four: z.string(),
+  livemode: z.boolean().describe("False for a key that makes rehearsals"),
   created_at: datetime,
   last_used_at: datetime.nullable().describe("To about a minute"),
   revoked_at: datetime.nullable(),

@@ -22,9 +22,10 @@ export async function createFirstAccount(now: Date): Promise<string | null> {
 
 /** Creates an account with one API key, which is returned once. */
 export async function createAccount({ id, name, now }: { id?: string; name: string; now: Date }): Promise<{ id: string; key: string }> {
-  const key = newApiKey();
+  const accountId = id ?? newId(now);
+  const key = newApiKey(accountId);
   const account = await db().account.create({
-    data: { id: id ?? newId(now), name, createdAt: now, apiKeys: { create: [keyRow({ key, name: "First key", now })] } },
+    data: { id: accountId, name, createdAt: now, apiKeys: { create: [keyRow({ key, name: "First key", now })] } },
     select: { id: true },
   });
   return { id: account.id, key };

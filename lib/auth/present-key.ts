@@ -2,9 +2,11 @@ import type { KeyRow } from "./data";
 import type { PresentedKey } from "./key-schema";
 import { readScopes, scopes as all } from "./scopes";
 import { formatDatetime } from "@/lib/datetime";
+import { isRehearsal } from "@/lib/rehearsal";
 
 export function presentKey({
   id,
+  accountId,
   name,
   lastFour,
   createdAt,
@@ -18,6 +20,7 @@ export function presentKey({
     id,
     name,
     last_four: lastFour,
+    livemode: !isRehearsal(accountId),
     created_at: formatDatetime(createdAt),
     last_used_at: lastUsedAt && formatDatetime(lastUsedAt),
     revoked_at: revokedAt && formatDatetime(revokedAt),

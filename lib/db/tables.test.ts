@@ -58,6 +58,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     moreTime: null,
     externalId: null,
     roundId: null,
+    rehearseAt: at(9),
   });
   const response = {
     id: "response",

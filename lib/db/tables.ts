@@ -33,6 +33,7 @@ export const forms = new Table<Form>("forms", {
   outcome: "outcome",
   moreTime: "more_time",
   roundId: "round_id",
+  rehearseAt: "rehearse_at",
 });
 
 export const responses = new Table<Response>("responses", {

@@ -7,6 +7,7 @@ import { getForm } from "./data";
 import { contentOf } from "./form-content";
 import { newForm } from "./new-form";
 import { presentSummary } from "./present";
+import { rehearseAll } from "./rehearse-sql";
 import type { FormCopy } from "./schema";
 import { searchTextOf } from "./search-text";
 import type { Claim } from "@/lib/idempotency/mutations";
@@ -29,7 +30,8 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
   const most = Math.floor(COPIES_LIMIT / size);
   if (names.length > most) throw invalid(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
   const content = contentOf(form);
-  const first = newForm({ accountId, body: { ...content, settings: { ...content.settings, response_limit: 1 } }, now });
+  const body = { ...content, settings: { ...content.settings, response_limit: 1 } };
+  const first = { ...newForm({ accountId, body, now }), rehearseAt: null };
   const rowFor = (recipient: string): NewForm => ({
     ...first,
     id: newId(now),
@@ -47,6 +49,8 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
       copies.push(...rows.map((row, index) => ({ name: some[index] ?? "", form: presentSummary(row, now) })));
       await nextTurn();
     }
+    const asked = copies.map(({ name, form: { id } }) => ({ formId: id, recipient: name }));
+    for (const statement of rehearseAll(asked, { accountId, now })) await tx.$executeRaw(statement);
     if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(copies) }, tx);
   });
   return copies;

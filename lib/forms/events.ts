@@ -2,9 +2,11 @@ import type { EventType } from "./event-types";
 import type { SummaryRow } from "./present";
 import { presentSummary } from "./present";
 import type { Message, Target } from "@/lib/outbox/outbox";
+import { isRehearsal } from "@/lib/rehearsal";
 
 type Event = {
   type: EventType;
+  accountId: string;
   /** The form's state after the event; null for a test event without a form. `callbackMetadata` is JSON text. */
   form: (SummaryRow & { callbackMetadata: string | null }) | null;
   /** As the API presents it. */
@@ -13,17 +15,18 @@ type Event = {
 };
 
 /** The body of an event, as text (contract §7.1). Written once and sent unchanged on every attempt. */
-export function eventBody({ type, form, response, now }: Event): string {
+export function eventBody({ type, accountId, form, response, now }: Event): string {
   const data = { form: form && presentSummary(form, now), response };
   // Inserted as stored, without parsing.
   const metadata = form?.callbackMetadata ?? "null";
-  return `{"type":"${type}","timestamp":"${now.toISOString()}","callback_metadata":${metadata},"data":${JSON.stringify(data)}}`;
+  const mode = isRehearsal(accountId) ? `"livemode":false,` : "";
+  return `{"type":"${type}","timestamp":"${now.toISOString()}",${mode}"callback_metadata":${metadata},"data":${JSON.stringify(data)}}`;
 }
 
-type OwnEvent = Omit<Event, "response"> & { accountId: string; targets: Target[] };
+type OwnEvent = Omit<Event, "response"> & { targets: Target[] };
 
 /** An event without a response, for the outbox. */
 export function formEvent({ type, form, now, accountId, targets }: OwnEvent): Message {
-  const body = eventBody({ type, form, response: null, now });
+  const body = eventBody({ type, accountId, form, response: null, now });
   return { kind: type, account: accountId, subject: form?.id ?? null, body, targets };
 }

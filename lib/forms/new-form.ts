@@ -2,6 +2,7 @@ import type { CreateForm } from "./schema";
 import { searchTextOf } from "./search-text";
 import { requireFinish } from "./require-finish";
 import { newId } from "@/lib/ids";
+import { replyMoment } from "@/lib/rehearsal";
 import { requireTarget } from "@/lib/egress/require-target";
 
 /** What a form asks and where it reports, from a create request or a new version. */
@@ -53,6 +54,7 @@ export function newForm({ accountId, body, now, externalId = null }: NewForm) {
     outcome: null,
     moreTime: null,
     roundId: null as string | null,
+    rehearseAt: replyMoment({ accountId, recipient: recipientOf(body.settings), now }),
   };
 }
 

@@ -7,10 +7,12 @@ import type { FormActivity, FormCounts, ListedForm } from "./list-schema";
 import { readFields } from "./read-fields";
 import type { FormDetail, FormSummary } from "./schema";
 import { readSettings } from "./settings";
+import { presentMode } from "@/lib/rehearsal";
 
 /** The columns a summary is made of. */
 export type SummaryRow = FormFacts & {
   id: string;
+  accountId: string;
   title: string;
   description: string | null;
   fieldsCount: number;
@@ -56,6 +58,7 @@ export function presentSummary(form: SummaryRow, now: Date): FormSummary {
     external_id: form.externalId,
     ...presentOutcomes(form),
     ...(form.roundId !== null && { round_id: form.roundId }),
+    ...presentMode(form.accountId),
   };
 }
 

@@ -88,6 +88,9 @@ export const updateFormSchema = z.strictObject(
 );
 export type UpdateForm = z.output<typeof updateFormSchema>;
 
+/** Of everything that is a rehearsal. */
+export const rehearsed = z.literal(false).optional().describe("Only on rehearsals, which reach nobody");
+
 const status = z.enum(formStatuses);
 /** The summary object (contract §4.1). */
 export const formSummarySchema = z.object({
@@ -104,6 +107,7 @@ export const formSummarySchema = z.object({
   round_id: z.string().optional().describe("On the form of a person of a round"),
   outcome: declinedSchema.optional().describe("On a form whose person has declined"),
   more_time: moreTimeSchema.optional().describe("On a form whose person has asked for more time, until its expiry is changed"),
+  livemode: rehearsed,
 });
 export type FormSummary = z.output<typeof formSummarySchema>;
 

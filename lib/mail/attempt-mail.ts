@@ -1,6 +1,7 @@
 import { counters } from "@/lib/counters";
 import { log } from "@/lib/log";
 import { nextAttemptAt } from "@/lib/outbox/backoff";
+import { isRehearsal, personOf } from "@/lib/rehearsal";
 import type { FinishedAttempt, Lease, Verdict } from "@/lib/outbox/leases";
 import { persist } from "@/lib/outbox/persist";
 import { PROMPT_MS } from "@/lib/outbox/permits";
@@ -19,7 +20,7 @@ export type Dependencies = { clock: () => Date; random: () => number; attemptMs:
 
 type Work = Dependencies &
   OutboxWork & {
-    /** Null: there is no mail server, and mail is kept. */
+    /** Null: there is no mail server, and mail is kept, like that of rehearsals. */
     pool: SmtpPool | null;
     /** The reason why this mail may not be sent, or null. */
     refusal: { stage: Ending; error: string } | null;
@@ -41,6 +42,13 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
   const { clock, pool, refusal, settlements } = work;
   const startedAt = clock();
   const begun = performance.now();
+  if (isRehearsal(lease.accountId) && personOf(lease.target) === "invalid") {
+    const verdict = { ...ended, failedAt: clock(), stage: "failed" };
+    const error = "This rehearsal's address does not exist";
+    await persist(() => settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: 550, error, answer: "" } }));
+    await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
+    return undefined;
+  }
   if (refusal) {
     const verdict = { ...ended, failedAt: clock(), stage: refusal.stage };
     await persist(() =>
@@ -48,7 +56,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     );
     return undefined;
   }
-  if (pool === null) {
+  if (pool === null || isRehearsal(lease.accountId)) {
     const verdict = { ...ended, deliveredAt: clock(), stage: "kept" };
     await persist(() =>
       settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: null, answer: "" } }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { declinedSchema, moreTimeSchema } from "@/lib/forms/declined";
+import { rehearsed } from "@/lib/forms/schema";
 import { responseSchema } from "@/lib/responses/schema";
 
 const outcomeStatuses = ["waiting", "answered", "declined", "expired", "cancelled"] as const;
@@ -15,6 +16,7 @@ export const outcomeSchema = z.object({
   more_time: moreTimeSchema.optional().describe("Once they have asked for more time, until the form's expiry is changed"),
   url: z.string().describe("Where people answer the form"),
   retry_after_ms: z.int().nullable().describe("When to ask again, at the earliest; null when nothing more will come"),
+  livemode: rehearsed,
 });
 export type Outcome = z.output<typeof outcomeSchema>;
 

@@ -4,6 +4,7 @@ import type { FormRow } from "@/lib/forms/data";
 import { presentOutcomes } from "@/lib/forms/declined";
 import { statusOf } from "@/lib/forms/lifecycle";
 import { formUrl } from "@/lib/forms/present";
+import { presentMode } from "@/lib/rehearsal";
 import { getResponse } from "@/lib/responses/data";
 import { presentResponse } from "@/lib/responses/present";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
@@ -28,6 +29,7 @@ export async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
     ...(more_time && { more_time }),
     url: formUrl(form.id),
     retry_after_ms: terminal ? null : AGAIN_MS,
+    ...presentMode(form.accountId),
   };
 }
 

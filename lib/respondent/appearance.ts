@@ -2,6 +2,7 @@ import { env } from "@/lib/env";
 import { getPublicForm } from "@/lib/forms/data";
 import type { KnownSettings } from "@/lib/forms/settings";
 import { readSettings } from "@/lib/forms/settings";
+import { isRehearsal } from "@/lib/rehearsal";
 import { chooseWords } from "./choose-words";
 import type { Words } from "@/lib/words/words";
 import type { RequestHeaders } from "@/lib/request-headers";
@@ -13,14 +14,20 @@ export type Appearance = {
   /** How much of an address is stored with an answer. */
   ipAddresses: "full" | "truncated" | "off";
   isPicture?: true;
+  isRehearsal?: true;
 };
 
-export function appearanceOf(form: { settings: string } | null, headers: RequestHeaders): Appearance {
+export function appearanceOf(form: { accountId?: string; settings: string } | null, headers: RequestHeaders): Appearance {
   const own = form ? readSettings(form) : {};
   const settings = env().countsVisits ? own : { ...own, count_visits: false };
   const words = chooseWords({ locale: settings.locale, acceptLanguage: headers.get("accept-language") });
   const { content_locale: contentLang } = settings;
-  return { words: contentLang && contentLang !== words.lang ? { ...words, contentLang } : words, settings, ipAddresses: env().ipAddresses };
+  return {
+    words: contentLang && contentLang !== words.lang ? { ...words, contentLang } : words,
+    settings,
+    ipAddresses: env().ipAddresses,
+    ...(form?.accountId !== undefined && isRehearsal(form.accountId) && { isRehearsal: true as const }),
+  };
 }
 
 /** The appearance of an error page: the form's, if the form can be found. */

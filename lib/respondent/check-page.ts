@@ -55,7 +55,7 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   // Answers to a version that is no longer open cannot be checked: the page that comes back on submission reports the problems.
   const seen = openOrCurrent(received.seen, form);
   const fields = readFields(seen);
-  const { words } = appearanceOf(seen, request.headers);
+  const { words } = appearanceOf({ ...form, ...seen }, request.headers);
   const posted = readPosted(fields, received.entries, words);
   const { submissionToken } = posted;
   const first = await findSubmitted({ formId, channel: "page", token: submissionToken });
@@ -84,7 +84,7 @@ type OfPage = Omit<Posting, "formId"> & { form: FormRow; seen: SeenVersion; rece
 async function withOtherPages({ request, form, seen, received, posted, now }: OfPage): Promise<Pick<PostedAnswers, "data" | "typed">> {
   const { entries, issues } = received;
   if (!entries.some(([name]) => name === PAGE)) return posted;
-  const appearance = appearanceOf(seen, request.headers);
+  const appearance = appearanceOf({ ...form, ...seen }, request.headers);
   const page = { form, seen, appearance, entries, issues, typed: posted.typed, submissionToken: posted.submissionToken };
   const { way, typed } = await readPostedPage({ ...page, at: null, isFromOurPage: isSameOrigin(request), now });
   return { data: way.data, typed };

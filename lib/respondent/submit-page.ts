@@ -42,7 +42,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const isFromOurPage = isSameOrigin(request);
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
   const { entries, issues, fault, seen } = await receiveAnswers({ request, form, now });
-  const appearance = appearanceOf(seen, request.headers);
+  const appearance = appearanceOf({ ...form, ...seen }, request.headers);
   const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
   const page = { seen, appearance, now, typed, submissionToken, entries };
   const back = { ...page, form, isFromOurPage };
@@ -125,7 +125,7 @@ type Posted = Omit<Back, "sentBack" | "fault">;
 /** The page of the current form, with every typed answer that still has a question. */
 function asItIsNow({ headers, ...posted }: Posted & { headers: RouteRequest["headers"] }): Posted {
   const seen = openOrCurrent(posted.seen, posted.form);
-  const appearance = appearanceOf(seen, headers);
+  const appearance = appearanceOf({ ...posted.form, ...seen }, headers);
   return { ...posted, seen, appearance, typed: readPosted(readFields(seen), posted.entries, appearance.words).typed };
 }
 

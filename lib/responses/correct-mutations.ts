@@ -119,7 +119,7 @@ type Update = { body: object; responseId: string; now: Date };
 function updateEvents(form: FormRow, { body: response, responseId, now }: Update): Prisma.Sql[] {
   const targets = receiversOf(form, "response.updated");
   if (targets.length === 0) return [];
-  const body = eventBody({ type: "response.updated", form, response, now });
+  const body = eventBody({ type: "response.updated", accountId: form.accountId, form, response, now });
   const message = { kind: "response.updated", account: form.accountId, subject: form.id, targets };
   return enqueueIf({ ...message, body: sql`${body}`, at: sql`changed_at`, from: sql`FROM responses WHERE id = ${responseId}` }, now);
 }

@@ -20,7 +20,7 @@ export function responseEvents({ form, fields, response }: { form: FormRow; fiel
   const now = response.submittedAt;
   const presented = presentResponse(response, fields);
   const bodyOf = (type: EventType, completedAt: Date | null) =>
-    eventBody({ type, form: { ...form, completedAt }, response: presented, now });
+    eventBody({ type, accountId: form.accountId, form: { ...form, completedAt }, response: presented, now });
   const tell = (kind: EventType, { body, isDue = sql`1 = 1` }: { body: Prisma.Sql; isDue?: Prisma.Sql }) => {
     const from = sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${response.id} AND ${isDue}`;
     const message = { kind, account: form.accountId, subject: form.id, body, targets: receiversOf(form, kind) };

@@ -23,7 +23,7 @@ function withdrawalEvents({ form, response, now }: Withdrawal): Prisma.Sql[] {
   const targets = receiversOf(form, "response.withdrawn");
   if (targets.length === 0) return [];
   const empty = presentResponse({ ...response, data: "{}", ip: "", userAgent: "" }, []);
-  const body = eventBody({ type: "response.withdrawn", form, response: empty, now });
+  const body = eventBody({ type: "response.withdrawn", accountId: form.accountId, form, response: empty, now });
   const message = { kind: "response.withdrawn", account: form.accountId, subject: form.id, targets };
   return enqueueIf({ ...message, body: sql`${body}`, at: sql`created_at`, from: sql`FROM forms WHERE id = ${form.id}` }, now);
 }

@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { forms, roundPeople } from "@/lib/db/tables";
 import { DomainError, invalid } from "@/lib/errors";
 import { newForm } from "@/lib/forms/new-form";
+import { rehearseAll } from "@/lib/forms/rehearse-sql";
 import { requirePictures } from "@/lib/forms/require-pictures-data";
 import type { CreateForm } from "@/lib/forms/schema";
 import { searchTextOf } from "@/lib/forms/search-text";
@@ -106,6 +107,7 @@ async function makePeople({ round, content, people, send, now }: Making) {
     roundId: round.id,
     searchText: "",
     externalId: null,
+    rehearseAt: null,
   };
   const size = first.fields.length + first.settings.length + (first.callbackMetadata?.length ?? 0);
   if (size * people.length > SIZE_LIMIT)
@@ -142,15 +144,19 @@ async function makePeople({ round, content, people, send, now }: Making) {
     all.push({ row, settings: JSON.stringify(own), mail: mail || null });
   }
   const perStatement = Math.max(1, Math.min(ROWS_A_STATEMENT, Math.floor(STATEMENT_LIMIT / size)));
-  return { accountId, statements: await statementsOf({ first, all, perStatement, now }), mail: all.find(({ mail }) => mail)?.mail ?? null };
+  return {
+    accountId,
+    statements: await statementsOf({ accountId, first, all, perStatement, now }),
+    mail: all.find(({ mail }) => mail)?.mail ?? null,
+  };
 }
 
 /** A person's row, the settings of their form, and their request. */
 type New = { row: RoundPerson; settings: string; mail: NewMail | null };
-type Writing = { first: Parameters<typeof forms.insert>[0]; all: New[]; perStatement: number; now: Date };
+type Writing = { accountId: string; first: Parameters<typeof forms.insert>[0]; all: New[]; perStatement: number; now: Date };
 
 /** All that is written, made before the transaction begins: others wait as long as it lasts. */
-async function statementsOf({ first, all, perStatement, now }: Writing): Promise<Prisma.Sql[]> {
+async function statementsOf({ accountId, first, all, perStatement, now }: Writing): Promise<Prisma.Sql[]> {
   const [one, ...others] = all;
   if (!one) return [];
   const { formId } = one.row;
@@ -164,7 +170,8 @@ async function statementsOf({ first, all, perStatement, now }: Writing): Promise
     statements.push(roundPeople.insertAll(some.map(({ row }) => row)), ...(mails.length > 0 ? [insertMails(mails, now)] : []));
     await nextTurn();
   }
-  return statements;
+  const asked = all.map(({ row }) => ({ formId: row.formId, recipient: row.email }));
+  return [...statements, ...rehearseAll(asked, { accountId, now })];
 }
 
 async function store(tx: Pick<PrismaClient, "$executeRaw">, { statements }: Made): Promise<void> {

@@ -1,6 +1,7 @@
 import { formatDatetime } from "@/lib/datetime";
 import { presentOutcomes } from "@/lib/forms/declined";
 import { formUrl } from "@/lib/forms/present";
+import { presentMode } from "@/lib/rehearsal";
 import type { Person, PersonStatus, Round, RoundCounts } from "./schema";
 import { personStatuses } from "./schema";
 
@@ -34,6 +35,7 @@ export function presentRound(round: RoundRow, counted: RoundCounts | undefined, 
     expires_at: round.expiresAt && formatDatetime(round.expiresAt),
     closed_at: round.closedAt && formatDatetime(round.closedAt),
     created_at: formatDatetime(round.createdAt),
+    ...presentMode(round.accountId),
   };
 }
 

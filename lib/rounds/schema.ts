@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datetime } from "@/lib/datetime-schema";
 import { filledText } from "@/lib/fields/config-options";
 import { outcomeKinds } from "@/lib/forms/outcome-kinds";
-import { createFormSchema, updateFormSchema } from "@/lib/forms/schema";
+import { createFormSchema, rehearsed, updateFormSchema } from "@/lib/forms/schema";
 import { oneLine } from "@/lib/forms/settings";
 import { ID } from "@/lib/id-pattern";
 import { normalAddress } from "@/lib/mail/mail-address";
@@ -123,6 +123,7 @@ export const roundSchema = z.object({
   expires_at: datetime.nullable(),
   closed_at: datetime.nullable(),
   created_at: datetime,
+  livemode: rehearsed,
 });
 export type Round = z.output<typeof roundSchema>;
 

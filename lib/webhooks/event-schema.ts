@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formSummarySchema } from "@/lib/forms/schema";
+import { formSummarySchema, rehearsed } from "@/lib/forms/schema";
 import { responseSchema } from "@/lib/responses/schema";
 import { eventTypes } from "@/lib/forms/event-types";
 
@@ -7,6 +7,7 @@ import { eventTypes } from "@/lib/forms/event-types";
 export const eventSchema = z.object({
   type: z.enum(eventTypes),
   timestamp: z.string().describe("When it happened: ISO 8601 in UTC, with Z"),
+  livemode: rehearsed,
   callback_metadata: z
     .looseObject({})
     .nullable()

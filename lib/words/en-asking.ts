@@ -49,4 +49,5 @@ export const asking: AskingWords = {
     title: "You asked for more time",
     text: "Whoever asked you knows. The form stays as it is until they extend it: you can still answer.",
   },
+  rehearsal: { title: "This is a rehearsal.", text: "A program is being tried out here. Answers are deleted after a week." },
 };

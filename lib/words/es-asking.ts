@@ -49,4 +49,5 @@ export const asking: AskingWords = {
     title: "Ha pedido más tiempo",
     text: "Quien se lo pidió ya lo sabe. Hasta que lo amplíe, el formulario sigue igual: todavía puede responder.",
   },
+  rehearsal: { title: "Esto es un ensayo.", text: "Aquí se está probando un programa. Las respuestas se borran al cabo de una semana." },
 };

@@ -49,4 +49,8 @@ export const asking: AskingWords = {
     title: "Vous avez demandé plus de temps",
     text: "La personne qui vous a sollicité le sait. Tant qu’elle ne l’a pas prolongé, le formulaire reste tel quel : vous pouvez encore répondre.",
   },
+  rehearsal: {
+    title: "Ceci est un essai.",
+    text: "Un programme est en cours de test. Les réponses sont supprimées au bout d’une semaine.",
+  },
 };

@@ -46,4 +46,5 @@ export const asking: AskingWords = {
   },
   declined: { stamp: "辞退", title: "回答は辞退されました", text: "依頼した人に伝わりました。このフォームは回答を受け付けません。" },
   timeAsked: { title: "延長を依頼しました", text: "依頼した人に伝わりました。延長されるまでフォームはそのままで、引き続き回答できます。" },
+  rehearsal: { title: "これはリハーサルです。", text: "プログラムの動作を試しています。回答は1週間後に削除されます。" },
 };

@@ -108,6 +108,8 @@ export type Words = {
   outcomes: { label: string; back: string } & Record<"decline" | "not_me", OutcomeWords> & { more_time: OutcomeWords & { until: string } };
   declined: { stamp: string; title: string; text: string };
   timeAsked: { title: string; text: string };
+  /** Above everything on a form that a program tries itself out with. */
+  rehearsal: { title: string; text: string };
   withdrawn: { title: string; text: string };
   unchangeable: { title: string; text: string };
   /** `on` with `{when}`. */
@@ -138,4 +140,4 @@ export type Words = {
 };
 
 /** A file of its own in each language. */
-export type AskingWords = Pick<Words, "asker" | "stored" | "outcomes" | "declined" | "timeAsked">;
+export type AskingWords = Pick<Words, "asker" | "stored" | "outcomes" | "declined" | "timeAsked" | "rehearsal">;

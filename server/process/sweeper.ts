@@ -5,6 +5,7 @@ import { log } from "@/lib/log";
 import { sweepMails } from "@/lib/mail/sweep-mutations";
 import { sweepResets } from "@/lib/owners/reset-mutations";
 import { sweepEntrances } from "@/lib/owners/sweep-mutations";
+import { sweepRehearsals } from "@/lib/rehearsals/mutations";
 import { sweepUnsent } from "@/lib/unsent/unsent-mutations";
 import { sweepSigningSecrets } from "@/lib/webhooks/signing-secrets/mutations";
 import { sweepDeliveries } from "@/lib/webhooks/mutations";
@@ -23,12 +24,13 @@ const sweeps = {
   sweepEntrances,
   sweepResets,
   sweepUnsent,
+  sweepRehearsals,
   finishDeletions: () => finishDeletions(),
 };
 
 /**
  * Some minutes after the start and then hourly, removes what is no longer needed: unused uploads, expired Idempotency-Keys,
- * deliveries, mails, secrets, sessions and links. @returns a function that stops it.
+ * deliveries, mails, secrets, sessions, links and rehearsals. @returns a function that stops it.
  */
 export function startSweeping(): () => void {
   void finishDeletions().catch((error: unknown) => report(error, "finishDeletions"));

@@ -201,6 +201,11 @@ export interface components {
       external_id: string | null;
       fields_count: number;
       id: string;
+      /**
+       * @description Only on rehearsals, which reach nobody
+       * @constant
+       */
+      livemode?: false;
       /** @description On a form whose person has asked for more time, until its expiry is changed */
       more_time?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
@@ -382,6 +387,11 @@ export interface components {
         [key: string]: unknown;
       } | null;
       form_id: string;
+      /**
+       * @description Only on rehearsals, which reach nobody
+       * @constant
+       */
+      livemode?: false;
       /** @description Once they have asked for more time, until the form's expiry is changed */
       more_time?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */

@@ -27,6 +27,7 @@ const FEW = 2_000;
 
 const readForms = forms.reader([
   "id",
+  "accountId",
   "title",
   "description",
   "fieldsCount",

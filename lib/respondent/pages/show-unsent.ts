@@ -37,7 +37,7 @@ export async function showUnsent({ formId, token, query, headers, now }: Visit):
   const isChanged = named?.isOpen !== true;
   const seen = openOrCurrent(named ?? { ...form, isOpen: false }, form);
   const fields = readFields(seen);
-  const appearance = appearanceOf(seen, headers);
+  const appearance = appearanceOf({ ...form, ...seen }, headers);
   const { typed } = unsent;
   const closed = closedView({ form, appearance, now, typed: listTyped({ fields, typed, words: appearance.words }) });
   if (closed) return closed;

@@ -7,6 +7,7 @@ import { pageOf } from "@/lib/http/pagination";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
 import { replyWithOutcome, waitOf } from "@/lib/outcomes/reply-with-outcome";
 import { createForm } from "@/lib/forms/create-mutations";
+import { rehearsalWarnings } from "@/lib/rehearsals/rehearsal-warnings";
 import { presentListed, presentSummary } from "@/lib/forms/present";
 
 export const dynamic = "force-dynamic";
@@ -16,7 +17,8 @@ export const POST = handle(
   async ({ accountId, scopes, query: { wait }, body, warnings, now, claim, request }) => {
     const isWaiting = waitOf({ wait, request }) !== null;
     if (isWaiting) requireScopes(scopes, ["responses:read"]); // the reply has the answers
-    const { form, isNew } = await createForm({ accountId, ...orderOf(body), now, claim, ...warnings });
+    const order = { accountId, ...orderOf(body), now, ...warnings };
+    const { form, isNew } = await createForm({ ...order, claim, ...rehearsalWarnings(order) });
     if (!isWaiting) return isNew ? { body: form } : jsonReply(JSON.stringify(form), { status: 200 });
     return replyWithOutcome({ accountId, formId: form.id, wait, request });
   },

@@ -10,8 +10,8 @@ export const dynamic = "force-dynamic";
 export const GET = handle(operations.listKeys, async ({ accountId }) => ({ body: (await listKeysOf(accountId)).map(presentKey) }));
 
 export const POST = handle(operations.createKey, async ({ accountId, keyId, body, now }) => {
-  const { name, scopes, expires_in } = body;
+  const { name, scopes, expires_in, livemode } = body;
   const lifetime = expires_in ? lifetimeMs(expires_in) : null;
-  const { key, ...row } = await createKey({ accountId, madeWith: keyId, name, scopes, lifetimeMs: lifetime, now });
+  const { key, ...row } = await createKey({ accountId, madeWith: keyId, name, scopes, lifetimeMs: lifetime, livemode, now });
   return { body: { ...presentKey(row), key } };
 });

@@ -1,0 +1,62 @@
+// Rehearsals: forms that programs make with a rehearsal key to try themselves out. They reach nobody, and recipients of these names reply by
+// themselves (contract §29, decision 055).
+
+export const REHEARSAL_MARK = "R";
+
+/**
+ * The account that owns the rehearsals of an account: the same id with a mark that no other id has. Queries by account keep the two apart,
+ * and whoever has a form knows by its account whether it is a rehearsal.
+ */
+export function rehearsalAccountOf(accountId: string): string {
+  return `${REHEARSAL_MARK}${accountId.slice(1)}`;
+}
+
+export function isRehearsal(accountId: string): boolean {
+  return accountId.startsWith(REHEARSAL_MARK);
+}
+
+/** The account that a rehearsal account belongs to; of another account, itself. */
+export function liveAccountOf(accountId: string): string {
+  return isRehearsal(accountId) ? `0${accountId.slice(1)}` : accountId;
+}
+
+/** How API keys begin. */
+export function keyPrefix(isLive: boolean): string {
+  return isLive ? "fs_live_" : "fs_test_";
+}
+
+/** `livemode: false` of what is a rehearsal, and nothing of what is not. */
+export function presentMode(accountId: string): { livemode?: false } {
+  return isRehearsal(accountId) ? { livemode: false } : {};
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How the recipients of rehearsals reply, and after how long. */
+const PEOPLE = {
+  answers: { reply: "answer", afterMs: 0 },
+  declines: { reply: "decline", afterMs: 0 },
+  slow: { reply: "answer", afterMs: HOUR_MS },
+  never: { reply: null, afterMs: 0 },
+  invalid: { reply: null, afterMs: 0 },
+} as const;
+type PersonName = keyof typeof PEOPLE;
+
+const ADDRESS = /(?:^|<)(answers|declines|slow|never|invalid)(?:\+[^@\s<>]*)?@example\.test>?$/i;
+
+/** Who a recipient is: `answers@example.test`, `Ada <slow+2@example.test>`; null for everyone else. */
+export function personOf(recipient: string | null): PersonName | null {
+  return (ADDRESS.exec(recipient?.trim() ?? "")?.[1]?.toLowerCase() ?? null) as PersonName | null; // the pattern allows no other
+}
+
+/** What a recipient does by itself; null for nothing. */
+export function replyOf(recipient: string | null): "answer" | "decline" | null {
+  const person = personOf(recipient);
+  return person && PEOPLE[person].reply;
+}
+
+/** When a recipient that is asked now replies by itself; null for never, and for everyone outside rehearsals. */
+export function replyMoment({ accountId, recipient, now }: { accountId: string; recipient: string | null; now: Date }): Date | null {
+  const person = isRehearsal(accountId) ? personOf(recipient) : null;
+  return person && PEOPLE[person].reply ? new Date(now.getTime() + PEOPLE[person].afterMs) : null;
+}

@@ -1,0 +1,21 @@
+import { logSeldom } from "@/lib/log-seldom";
+import { replyToDue } from "@/lib/rehearsals/mutations";
+
+const INTERVAL_MS = 1_000;
+
+/** Makes the replies of rehearsals once they are due. @returns a function that stops it. */
+export function startRehearsing(): () => void {
+  let isStopped = false;
+  const round = async () => {
+    const isMore = await replyToDue(new Date()).catch((error: unknown) => {
+      logSeldom("warn", { err: error }, "rehearsals could not be read");
+      return false;
+    });
+    if (!isStopped) timer = setTimeout(() => void round(), isMore ? 0 : INTERVAL_MS).unref();
+  };
+  let timer = setTimeout(() => void round(), INTERVAL_MS).unref();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
