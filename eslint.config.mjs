@@ -29,8 +29,9 @@ export default defineConfig(
     ],
   },
   js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
-  ...tseslint.configs.stylisticTypeChecked,
+  // Rules about types, and those of typescript-eslint, are oxlint's (.oxlintrc.json): it takes a tenth of the time.
+  tseslint.configs.base,
+  tseslint.configs.eslintRecommended,
   // Hooks and components only: these rules run the React compiler, a quarter of the time of linting.
   { files: ["**/*.tsx", "components/**/*.ts"], ...reactHooks.configs.flat.recommended },
   // Matching must take linear time: the text may be a megabyte from anyone.
@@ -42,17 +43,13 @@ export default defineConfig(
     },
   },
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
-      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
-      "@typescript-eslint/consistent-type-imports": "error",
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
       "max-lines": ["error", { max: 250, skipBlankLines: true }],
       eqeqeq: "error",
       "no-console": "error",
       "no-undef": "off", // TypeScript knows what is defined
+      "no-unused-vars": "off", // oxlint finds them, in types too
     },
   },
   {

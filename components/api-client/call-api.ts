@@ -24,7 +24,7 @@ type Calls = {
 };
 export type Call = keyof Calls;
 
-type ParamsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? { [Key in Name]: string } & ParamsIn<Rest> : unknown;
+type ParamsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Record<Name, string> & ParamsIn<Rest> : unknown;
 type Params<Path extends string> = unknown extends ParamsIn<Path> ? unknown : { params: ParamsIn<Path> };
 type Body<Asked> = Asked extends { body: infer Schema extends z.ZodType } ? { body: z.input<Schema> } : unknown;
 type Query<Asked> = Asked extends { query: infer Schema extends z.ZodType } ? { query?: z.input<Schema> } : unknown;

@@ -6,7 +6,7 @@ import { test } from "../support/journey";
 
 declare global {
   // Declaration merging needs an interface.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     heard: string[];
   }

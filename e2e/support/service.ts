@@ -6,7 +6,7 @@ import { startService } from "./start-service";
 import { sharePostgres } from "./share-postgres";
 
 declare module "vitest" {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declaration merging needs an interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
   interface ProvidedContext {
     service: { baseUrl: string; dataDir: string; databaseUrl: string | null };
   }

@@ -15,7 +15,7 @@ const MAX_WAITING = 100;
 /** A form's activity as server-sent events, until the client disconnects or loses access, or the service stops. @throws DomainError too_many. */
 export function streamActivity(form: FormRow, { request, now }: { request: RouteRequest; now: Date }): Reply {
   const encoder = new TextEncoder();
-  let finish = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the stream has begun
+  let finish = () => {}; // oxlint-disable-line typescript/no-empty-function -- until the stream has begun
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       let told = "";

@@ -47,7 +47,7 @@ export function postgresPool(url: string, { silenceMs = SILENCE_MS } = {}): pg.P
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // A statement, because poolers refuse connection parameters that they do not know.
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, though its types do not say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
     onConnect: (client) => {
       endInSilence(client, silenceMs);
       return client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}; SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`);

@@ -15,7 +15,11 @@ export class DiskStore implements FileStore {
     await rename(path, pathOf(ref));
     if (process.platform === "win32") return; // cannot sync a folder
     const folder = await open(folderOf(ref.formId));
-    await folder.sync().finally(() => folder.close());
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
   }
 
   async read(ref: FileRef) {

@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T10:00:00.000Z");
 
 describe.each<Database>(["sqlite", "postgresql"])("many copies of a large form on %s", (database) => {
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
-  let copyForm: (typeof import("./copy-mutations"))["copyForm"]; // eslint-disable-line @typescript-eslint/consistent-type-imports -- of the module graph that the outbox has opened
+  let copyForm: (typeof import("./copy-mutations"))["copyForm"]; // oxlint-disable-line typescript/consistent-type-imports -- of the module graph that the outbox has opened
   beforeAll(async () => {
     outbox = await openOutbox(database);
     ({ copyForm } = await import("./copy-mutations"));

@@ -96,7 +96,7 @@ it("counts beyond 32 bits", async () => {
 
 it("reserves capacity for each upload before its bytes arrive: a form accepts 100 of 120 concurrent slow ones", async () => {
   const formId = await newForm(await newAccount(), 0);
-  let go = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the promise has given it
+  let go = () => {}; // oxlint-disable-line typescript/no-empty-function -- until the promise has given it
   const before = new Promise<void>((resolve) => (go = resolve));
   const uploads = Array.from({ length: 120 }, () => upload(formId, { uploader: "one", before }));
   const outcomes = Promise.allSettled(uploads);
@@ -111,7 +111,7 @@ it("reserves capacity for each upload before its bytes arrive: a form accepts 10
 
 it("evicts an upload of the uploader with the most for one with fewer, even while it arrives", async () => {
   const formId = await newForm(await newAccount(), 0);
-  let go = () => {}; // eslint-disable-line @typescript-eslint/no-empty-function -- until the promise has given it
+  let go = () => {}; // oxlint-disable-line typescript/no-empty-function -- until the promise has given it
   const before = new Promise<void>((resolve) => (go = resolve));
   const slow = Promise.allSettled(Array.from({ length: 100 }, () => upload(formId, { uploader: "heavy", before })));
   await expect.poll(() => db().file.count({ where: { formId } })).toBe(100);

@@ -81,7 +81,11 @@ export async function startOnPostgres(seed: Seed, { workers }: { workers: number
 async function copyDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE bench`).finally(() => client.end());
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE bench`);
+  } finally {
+    await client.end();
+  }
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 

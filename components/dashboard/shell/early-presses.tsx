@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 declare global {
   // Declaration merging needs an interface.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
     /** Returns the button clicked before the page's script had loaded, once. */
     takeEarlyPress?: () => HTMLElement | undefined;

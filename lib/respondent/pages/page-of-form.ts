@@ -58,7 +58,8 @@ export function pageOfForm({ fields, typed, appearance, way, at, isKept, link = 
   const name = page ? nameOf(page) : REVIEW;
   const on = fieldsOn(fields, name, index === 0);
   const keys = new Set(on.map(({ key }) => key));
-  const isExit = page !== null && page.field !== null && page.field === exit;
+  const separator = page?.field ?? null;
+  const isExit = separator !== null && separator === exit;
   const isLast = index >= pages.length - (hasReview ? 0 : 1);
   // Other answers could skip a later page, or add one.
   const reached = steps.findIndex(({ field }) => field === page?.field);
