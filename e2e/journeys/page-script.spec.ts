@@ -29,6 +29,24 @@ test("pressing the button twice sends once, keeps its focus and reports progress
   await expect(page.getByRole("button", { name: "Send" })).not.toHaveAttribute("aria-disabled");
 });
 
+test("a press on Send is not lost when the press itself makes an error disappear", async ({ page, owner }) => {
+  const { id, url } = await owner.createForm(twoQuestions);
+  await page.goto(url);
+  await page.getByLabel("Email address").fill("ada@example.com");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".error")).toHaveCount(1);
+  await page.getByLabel("Full name").fill("Ada");
+  const button = page.getByRole("button", { name: "Send" });
+  await button.hover();
+  const checked = page.waitForResponse(/\/check$/);
+  await page.mouse.down();
+  await (await checked).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100))); // a person holds the button so long
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/receipt\//);
+  expect(await owner.responses(id)).toHaveLength(1);
+});
+
 test("while sending, the page says so, changes its words after ten seconds, and ignores a second press", async ({ page, owner }) => {
   const { id, url } = await owner.createForm(twoQuestions);
   const seen: string[] = [];

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { baseUrl } from "./api";
 
 /** A missing reply fails the request. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 type RawRequest = { method?: string; path: string; headers?: Record<string, string>; body?: Uint8Array };
 export type RawAnswer = { status: number; headers: IncomingMessage["headers"]; text: string };

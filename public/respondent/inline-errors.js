@@ -14,6 +14,8 @@ export function showErrorsInline(page) {
   const asked = new Set();
   /** @type {AbortController | undefined} */
   let running;
+  /** Settles after the click of a mouse button that is held: if the page moved between press and release, the click would be lost. */
+  let released = Promise.resolve();
 
   const recheck = async () => {
     if (changed.size === 0) return;
@@ -22,6 +24,7 @@ export function showErrorsInline(page) {
     running?.abort();
     const mine = (running = new AbortController());
     const result = await check(page, answersOf(page), mine);
+    await released;
     if (!result || result.sent || mine.signal.aborted) return;
     for (const question of asked) {
       // A file still in its input was not part of the check.
@@ -31,6 +34,12 @@ export function showErrorsInline(page) {
     asked.clear();
   };
 
+  addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof HTMLSelectElement) return; // its list may keep the release to itself
+    released = new Promise((resolve) => {
+      for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => setTimeout(resolve), { once: true });
+    });
+  });
   page.addEventListener("input", ({ target }) => {
     const question = questionOf(target);
     if (!question || !(isTried || question.matches(".question-wrong")) || target === fileInputOf(question)) return;

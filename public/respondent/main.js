@@ -11,7 +11,6 @@ import { selectWritten } from "./own-answer.js";
 import { offerPrint } from "./print.js";
 import { dropStaleRecords } from "./record.js";
 import { sayProgress } from "./progress.js";
-import { moveRanks } from "./ranking.js";
 import { sendOnce } from "./send-once.js";
 import { uploadAhead } from "./uploads.js";
 
@@ -30,17 +29,22 @@ const parts =
         keepAnswers,
         offerClear,
         selectWritten,
-        moveRanks,
         sayProgress,
       ];
 
-// Most visits need it late or never.
+// Most visits need these late or never.
 addEventListener("focusin", ({ target }) => {
   const { meant } = /** @type {HTMLElement} */ (target).dataset;
-  if (meant) void import(import.meta.url.replace("main", "email-typo"));
+  if (meant) load("email-typo");
 });
+if (page.querySelector(".ranks")) load("ranking");
 dropStaleRecords();
 for (const part of parts) void attempt(part);
+
+/** Runs another of these scripts, once. @param {string} name */
+function load(name) {
+  void import(import.meta.url.replace("main", name));
+}
 
 /** Old browsers that lack a feature for one part still run the others. @param {(page: HTMLElement) => unknown} part */
 async function attempt(part) {

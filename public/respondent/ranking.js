@@ -1,28 +1,26 @@
 // Puts the options of a ranking in order: by buttons, or by choosing a place. From the first move on, each has a place of its own.
+// main.js loads it on pages with a ranking.
 import { RESTORED } from "./answers.js";
 import { announceChange, fill, questionOf } from "./questions.js";
 
-/** @param {HTMLElement} page */
-export function moveRanks(page) {
-  for (const ranks of page.querySelectorAll(/** @type {"div"} */ (".ranks"))) {
-    sort(ranks); // the browser may have brought back what was chosen before a reload
-    questionOf(ranks)?.addEventListener(RESTORED, () => sort(ranks));
-    for (const button of ranks.querySelectorAll(/** @type {"button"} */ ("[data-move]"))) {
-      button.hidden = false;
-      button.addEventListener("click", () => {
-        const row = /** @type {HTMLDivElement} */ (button.closest("div"));
-        move(ranks, row, rowsOf(ranks).indexOf(row) + Number(button.dataset.move));
-        button.focus();
-      });
-    }
-    ranks.addEventListener("change", ({ target }) => {
-      const select = /** @type {HTMLSelectElement} */ (target);
-      const row = select.closest(/** @type {"div"} */ (".rank"));
-      if (!row || select.value === "") return;
-      move(ranks, row, Number(select.value) - 1);
-      select.focus();
+for (const ranks of document.querySelectorAll(/** @type {"div"} */ (".ranks"))) {
+  sort(ranks); // the browser may have brought back what was chosen before a reload
+  questionOf(ranks)?.addEventListener(RESTORED, () => sort(ranks));
+  for (const button of ranks.querySelectorAll(/** @type {"button"} */ ("[data-move]"))) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const row = /** @type {HTMLDivElement} */ (button.closest("div"));
+      move(ranks, row, rowsOf(ranks).indexOf(row) + Number(button.dataset.move));
+      button.focus();
     });
   }
+  ranks.addEventListener("change", ({ target }) => {
+    const select = /** @type {HTMLSelectElement} */ (target);
+    const row = select.closest(/** @type {"div"} */ (".rank"));
+    if (!row || select.value === "") return;
+    move(ranks, row, Number(select.value) - 1);
+    select.focus();
+  });
 }
 
 /** @param {HTMLElement} ranks */
