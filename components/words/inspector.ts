@@ -90,7 +90,7 @@ export const inspectorWords = {
     notifyTo: "To",
     notifyToHint: "Email addresses, separated by commas.",
     notifyWhen: "How often",
-    notifyWhens: { each: "After each answer", hour: "At most once an hour", day: "At most once a day" },
+    notifyWhens: { each: "After each answer", hour: "At most once an hour", day: "Once a day, at nine" },
     notifyWithAnswers: "Put the answers into the mail",
     notifyWithAnswersHint: "Mail is not as safe as this page. Without it, the mail has a link.",
     copy: "Send them a copy",

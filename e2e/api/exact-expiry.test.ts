@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { makeClock } from "../support/service-clock";
 import { isFullLength } from "../support/full-length";
 import { ownerOf } from "../support/owner-of";
 import { reportFigure } from "../support/report-figure";
@@ -22,21 +20,19 @@ const zones = [
 const HOUR = 3_600_000;
 
 describe("a form expires at its moment (promise P10)", () => {
-  const folder = mkdtempSync(join(tmpdir(), "formslip-clock-"));
+  const clock = makeClock();
   /** The zones with the expected result. */
   const zonesOf = new Map<string, string[]>();
   afterAll(() => {
     for (const [seen, same] of zonesOf) reportFigure("P10", `${seen} at T−1 ms, T and T+1 ms in ${same.join(", ")}`);
-    rmSync(folder, { recursive: true, force: true });
+    clock.remove();
   });
 
   it.each(zones)("in $zone", { timeout: 60_000 }, async ({ zone, ends }) => {
-    const clock = join(folder, "clock");
     const moment = Date.parse(`${ends}Z`);
-    const setClock = (offset: number) => writeFileSync(clock, String(moment + offset));
+    const setClock = (offset: number) => clock.set(moment + offset);
     setClock(-HOUR);
-    const NODE_OPTIONS = `--import ${new URL("../support/fake-clock.mjs", import.meta.url).href}`;
-    const service = await startOwnService({ env: { TZ: zone, FAKE_CLOCK: clock, NODE_OPTIONS, RATE_LIMITS: "off" } });
+    const service = await startOwnService({ env: { TZ: zone, ...clock.env, RATE_LIMITS: "off" } });
     try {
       const owner = ownerOf(service);
       const seen: Record<string, number[]> = { program: [], page: [] };

@@ -1,47 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "../support/browser";
-import { isFullLength } from "../support/full-length";
 import { authority, startMailServer, withTls } from "../support/mail-server";
+import type { Mail } from "../support/mailing";
+import { answer, createForm, me, startMailing } from "../support/mailing";
 import { reportFigure } from "../support/report-figure";
 import type { RunningService } from "../support/start-service";
-import { startOwnService } from "../support/start-own-service";
-
-type Mail = { id: string; kind: string; to: string; state: string; subject: string; text?: string | null; attempts?: { answer: string }[] };
-
-const me = { name: "Ada", email: "ada@owner.example", password: "correct horse battery" };
-
-/** A service with an owner. */
-async function start(env: Record<string, string>) {
-  const service = await startOwnService({ env: { RATE_LIMITS: "off", ...env } });
-  const browser = new Browser(service.baseUrl);
-  const token = service.setUpUrl?.split("/").at(-1);
-  expect((await browser.ask("/api/v1/owners", { method: "POST", body: { ...me, token } })).status).toBe(201);
-  return { service, browser };
-}
-
-/** Creates a form with a question for an address. */
-async function createForm(service: RunningService, settings: Record<string, unknown>): Promise<{ id: string; url: string }> {
-  const fields = [
-    { key: "name", type: "text", label: "Name" },
-    { key: "email", type: "email", label: "Email" },
-  ];
-  const reply = await fetch(`${service.baseUrl}/api/v1/forms`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" },
-    body: JSON.stringify({ title: "Summer <party>", fields, settings: { response_limit: null, ...settings } }),
-  });
-  expect(reply.status).toBe(201);
-  return (await reply.json()) as { id: string; url: string };
-}
-
-async function answer(url: string, data: Record<string, unknown>, language = "en"): Promise<void> {
-  const headers = { "Content-Type": "application/json", "Accept-Language": language };
-  const reply = await fetch(url, { method: "POST", headers, body: JSON.stringify({ data }) });
-  expect(reply.status).toBe(201);
-}
 
 describe("with a mail server that wants TLS and a password", () => {
   let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -50,7 +13,7 @@ describe("with a mail server that wants TLS and a password", () => {
   beforeAll(async () => {
     server = await startMailServer(withTls("good", true));
     const env = { SMTP_URL: server.url, MAIL_FROM: "Forms <forms@sender.example>", NODE_EXTRA_CA_CERTS: authority };
-    ({ service, browser } = await start(env));
+    ({ service, browser } = await startMailing(env));
   });
   afterAll(async () => {
     await service.dispose();
@@ -87,6 +50,33 @@ describe("with a mail server that wants TLS and a password", () => {
     await answer(form.url, { name: "Alan" });
     await answer(form.url, { name: "Edsger" });
     expect(server.received.filter(({ to }) => to.includes("digest@owner.example"))).toHaveLength(1); // the next is due a minute later
+  });
+
+  it("tells the owner who declines, is not the right person or asks for more time, with the words only where answers are wanted", async () => {
+    const outcomes = ["decline", "not_me", "more_time"];
+    const mailAbout = async (kind: string, said: Record<string, string>, settings: Record<string, unknown> = {}) => {
+      const to = `${kind}@owner.example`;
+      const form = await createForm(service, { notify: { addresses: [to], when: "day" }, outcomes, response_limit: 1, ...settings });
+      const reply = () => fetch(`${form.url}/outcome/${kind}`, { method: "POST", body: new URLSearchParams(said) });
+      expect((await reply()).status).toBe(200);
+      const { mail } = await server.to(to);
+      await reply(); // has no further mail: closed, or asked for already
+      expect(mail.text).toContain(`/forms/${form.id}\n`);
+      expect((await browser.ask(`/api/v1/mails?form_id=${form.id}`)).body).toMatchObject([{ kind: "notice", to }]);
+      return mail;
+    };
+    const declined = await mailAbout("decline", { reason: "On holiday" }, { recipient: "Grace" });
+    expect(declined).toMatchObject({ subject: "Declined: Summer <party>", text: expect.stringContaining("For: Grace") as string });
+    expect(declined.text).not.toContain("holiday");
+    const wrong = await mailAbout("not_me", { reason: "Ask Björn" }, { notify_with_answers: true, locale: "de" });
+    expect(wrong).toMatchObject({
+      subject: "Nicht die richtige Person: Summer <party>",
+      text: expect.stringContaining("Ask Björn") as string,
+    });
+    const day = { "until[day]": "24", "until[month]": "12", "until[year]": "2099", reason: "Ill" };
+    const late = await mailAbout("more_time", day);
+    expect(late.text).toMatch(/The form closes on .*Needed until: 24 December 2099.*Give more time/s);
+    expect(late.text).not.toContain("Ill");
   });
 
   it("ends mail by one click of the mail client, never by opening the link, and can be taken back", async () => {
@@ -143,98 +133,3 @@ describe("with a mail server that wants TLS and a password", () => {
     expect((await server.to("new@owner.example")).mail.text).toContain(url);
   });
 });
-
-it("keeps every mail without a mail server, sends none, and keeps links that let people in encrypted", async () => {
-  const { service, browser } = await start({});
-  const form = await createForm(service, { notify: { addresses: [me.email] } });
-  await answer(form.url, {});
-  await browser.ask("/api/v1/password-resets", { method: "POST", body: { email: me.email } });
-  const mails = async () => (await browser.ask("/api/v1/mails")).body as Mail[];
-  await expect
-    .poll(async () => (await mails()).map(({ kind, state }) => [kind, state]).toSorted())
-    .toEqual([
-      ["answer", "kept"],
-      ["password_reset", "kept"],
-    ]);
-  const reset = (await mails()).find(({ kind }) => kind === "password_reset");
-  const { text } = (await browser.ask(`/api/v1/mails/${reset?.id ?? ""}`)).body as Mail;
-  expect(text).toMatch(/\/reset\/[\w-]{43}\n/);
-  const html = await browser.ask(`/mails/${reset?.id ?? ""}/html`);
-  expect(html.status).toBe(200);
-  expect((await new Browser(service.baseUrl).ask(`/mails/${reset?.id ?? ""}/html`)).status).toBe(404);
-  for (const settings of [
-    { notify: { addresses: ["not an address"] } },
-    { notify: { addresses: [] } },
-    { notify: { addresses: ["a@b.example\nBcc: c@d.example"] } },
-    { notify: { addresses: ["a@b.example"], when: "never" } },
-    { copy_to: 7 },
-  ]) {
-    const reply = await fetch(`${service.baseUrl}/api/v1/forms`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" },
-      body: JSON.stringify({ title: "T", fields: [{ key: "a", type: "text", label: "A" }], settings }),
-    });
-    expect(reply.status).toBe(422);
-  }
-  await service.dispose();
-});
-
-/** A mail whose server was killed is judged once its lease has run out. */
-const LEASE_MS = 5 * 60_000;
-const KILLS = isFullLength ? 20 : 2;
-
-it(
-  "sends a mail at most once, or says that nobody knows, when it is killed between the text and the reply (promise P19)",
-  { timeout: 3_600_000 },
-  async () => {
-    const texts = new Map<string, number>();
-    const waiting = new Map<string, () => void>();
-    let endReplies: () => void = () => undefined;
-    const end = new Promise<void>((resolve) => (endReplies = resolve));
-    const server = await startMailServer({
-      ...withTls("good", false),
-      readsMails: false,
-      async afterData({ to: [reader = ""], isSecure }) {
-        expect(isSecure).toBe(true); // by STARTTLS
-        texts.set(reader, (texts.get(reader) ?? 0) + 1);
-        waiting.get(reader)?.();
-        if (waiting.has(reader)) await end; // no reply comes
-      },
-    });
-    const folder = mkdtempSync(join(tmpdir(), "formslip-clock-"));
-    const clock = join(folder, "clock");
-    writeFileSync(clock, "");
-    const NODE_OPTIONS = `--import ${new URL("../support/fake-clock.mjs", import.meta.url).href}`;
-    const sending = { SMTP_URL: server.url, MAIL_FROM: "forms@sender.example", NODE_EXTRA_CA_CERTS: authority };
-    const { service, browser } = await start({ ...sending, NODE_OPTIONS, FAKE_CLOCK: clock });
-    const form = await createForm(service, { copy_to: "email" });
-    for (let kill = 0; kill < KILLS; kill++) {
-      const hasText = new Promise<void>((resolve) => waiting.set(`held${kill}@reader.example`, resolve));
-      await answer(form.url, { email: `held${kill}@reader.example` });
-      await hasText;
-      for (const nth of [1, 2, 3]) await answer(form.url, { email: `other${kill}-${nth}@reader.example` });
-      await service.stop("SIGKILL"); // those are on their way: before, during or after their text
-      await service.restart();
-    }
-    writeFileSync(clock, String(Date.now() + LEASE_MS));
-    const mails = async () => (await browser.ask("/api/v1/mails?limit=100")).body as Mail[];
-    await expect.poll(async () => (await mails()).filter(({ state }) => state === "waiting"), { timeout: 60_000 }).toEqual([]);
-    const ended = await mails();
-    const uncertain = ended.filter(({ state }) => state === "uncertain");
-    const twice = [...texts.values()].filter((times) => times > 1);
-    reportFigure(
-      "P19",
-      `${KILLS} kills between the text and the reply: ${ended.length} mails, ${uncertain.length} uncertain, ${twice.length} sent twice`,
-    );
-    expect(ended).toHaveLength(4 * KILLS);
-    for (const { to, state } of ended) {
-      if (waiting.has(to)) expect([to, state, texts.get(to)]).toEqual([to, "uncertain", 1]);
-      else if (state === "accepted") expect([to, texts.get(to)]).toEqual([to, 1]);
-      else expect([to, state, texts.get(to) ?? 0]).toEqual([to, "uncertain", expect.toBeOneOf([0, 1])]);
-    }
-    endReplies();
-    await service.dispose();
-    await server.close();
-    rmSync(folder, { recursive: true });
-  },
-);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeZoneName } from "./time-zone-name";
 
 const EMAIL = "Must be an email address such as name@example.com";
 const email = z.string(EMAIL).max(254, EMAIL).pipe(z.email(EMAIL));
@@ -15,10 +16,13 @@ export const mailSettings = z.object({
         .min(1, "Must have an address")
         .max(10, "Must have at most 10 addresses"),
       when: z.enum(notifyTimes, `Must be one of ${notifyTimes.join(", ")}`).nullish(),
+      time_zone: timeZoneName
+        .nullish()
+        .describe("IANA name of the zone in which the mail of a `day` comes at nine; `settings.time_zone` or UTC when left out"),
     })
     .nullish()
     .describe(
-      "Who gets a mail about new responses: after each (when left out; many at once make one mail), or at most once an `hour` or `day`",
+      "Who gets a mail about new responses: after each (when left out; many at once make one mail), at most once an `hour`, or once a `day` at nine in the morning",
     ),
   notify_with_answers: z
     .boolean("Must be true or false")

@@ -7,11 +7,10 @@ import { outcomeKinds } from "./outcome-kinds";
 import { coded } from "@/lib/issue-problem";
 import { mailSettings } from "./mail-settings";
 import { isOrigin, isWebAddress } from "@/lib/web-address";
-import { isTimeZone } from "@/lib/time-zone";
+import { timeZoneName } from "./time-zone-name";
 import { isLanguage } from "@/lib/words/is-language";
 import { localeNames } from "@/lib/words/locale-names";
 
-const ZONE = "Must be the name of a time zone, such as Europe/Berlin";
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";
 const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
 const KEPT = "Must be a time from 1h to 30d";
@@ -78,9 +77,7 @@ export const knownSettings = z.object({
     .describe(
       "How long respondents may change or withdraw their answers: `no` (when left out), `1h` to `30d`, or `open`, while the form takes responses",
     ),
-  time_zone: z
-    .string(ZONE)
-    .refine(isTimeZone, coded("time_zone", ZONE))
+  time_zone: timeZoneName
     .nullish()
     .describe("IANA name of the zone whose day `today` is in the limits of dates; when left out, any day that is today somewhere on Earth"),
   outcomes: z

@@ -1,18 +1,23 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { nextMorning } from "@/lib/morning";
 
 const { sql } = Prisma;
 
 const HOUR_MS = 3_600_000;
-/** How long the first response waits for others to share its mail. */
-const WAIT_MS = { each: 0, hour: HOUR_MS, day: 24 * HOUR_MS };
 /** The least time between two mails about a form set to one mail per response; what comes sooner shares a mail. */
 export const PAUSE_MS = 60_000;
 
-type Noticed = { formId: string; responseId: string; when: keyof typeof WAIT_MS; now: Date };
+type Noticed = {
+  formId: string;
+  responseId: string;
+  when: "each" | "hour" | "day";
+  /** Of those who get the mail. */ timeZone: string;
+  now: Date;
+};
 
 /** The statement that notes a response for the next mail to its owners, if the transaction has stored it. */
-export function noteForOwners({ formId, responseId, when, now }: Noticed): Prisma.Sql {
-  const due = new Date(now.getTime() + WAIT_MS[when]);
+export function noteForOwners({ formId, responseId, when, timeZone, now }: Noticed): Prisma.Sql {
+  const due = when === "day" ? nextMorning(now, timeZone) : new Date(now.getTime() + (when === "hour" ? HOUR_MS : 0));
   return sql`
     INSERT INTO form_notices (form_id, waiting, first_id, due_at)
     SELECT id, 1, ${responseId}, ${due} FROM forms WHERE id = ${formId} AND last_response_id = ${responseId}

@@ -3,6 +3,7 @@ import { Prisma as Sql } from "@/lib/db/generated/sqlite/client";
 import { env } from "@/lib/env";
 import type { Answer } from "@/lib/fields";
 import type { FormRow } from "@/lib/forms/data";
+import type { KnownSettings } from "@/lib/forms/settings";
 import { readSettings } from "@/lib/forms/settings";
 import { normalAddress } from "@/lib/mail/mail-address";
 import { copyMail } from "@/lib/mail/kinds/copy-mail";
@@ -38,8 +39,8 @@ export function copyAddress(form: FormRow, answers: Record<string, Answer>): str
 /** The statements that cause the mails about a response, for the transaction that stores it. */
 export function responseMails({ form, id, copyTo, locale, now }: Stored): Prisma.Sql[] {
   if (!causesMail(form)) return [];
-  const { notify, editable } = readSettings(form);
-  const statements = notify ? [noteForOwners({ formId: form.id, responseId: id, when: notify.when ?? "each", now })] : [];
+  const { notify, editable, time_zone } = readSettings(form);
+  const statements = notify ? [noteForOwners({ formId: form.id, responseId: id, ...timesOf(notify, time_zone), now })] : [];
   if (copyTo === null) return statements;
   const url = `${env().baseUrl}/f/${form.id}/receipt/${receiptToken({ id, formId: form.id })}`;
   const isEditable = Boolean(editable) && editable !== "no";
@@ -47,4 +48,8 @@ export function responseMails({ form, id, copyTo, locale, now }: Stored): Prisma
   const mail = { account: form.accountId, form: form.id, kind: "copy" as const, to: copyTo, content };
   const from = Sql.sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${id}`;
   return [...statements, enqueueMailIf(mail, { from, now })];
+}
+
+function timesOf({ when, time_zone }: NonNullable<KnownSettings["notify"]>, zoneOfForm: KnownSettings["time_zone"]) {
+  return { when: when ?? "each", timeZone: time_zone ?? zoneOfForm ?? "UTC" };
 }

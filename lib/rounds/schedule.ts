@@ -1,7 +1,7 @@
+import { inTheMorning } from "@/lib/morning";
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** When a day's reminder comes, where the person is. */
-const MORNING = 9;
 
 /** `3d` means three days after the request, `1d before` one day before the form expires. */
 export const REMINDER = /^([1-9]\d{0,2})([hd])( before)?$/;
@@ -23,22 +23,3 @@ function momentOf(entry: string, { sentAt, expiresAt, timeZone }: Person): Date 
   const moment = new Date(base.getTime() + (before ? -length : length));
   return unit === "d" ? inTheMorning(moment, timeZone) : moment;
 }
-
-/** Nine o'clock on the day of a moment, in a time zone. */
-function inTheMorning(moment: Date, timeZone: string): Date {
-  const local = new Date(moment.getTime() + offsetAt(moment, timeZone));
-  const nine = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), MORNING);
-  const guess = new Date(nine - offsetAt(moment, timeZone));
-  return new Date(nine - offsetAt(guess, timeZone)); // the clocks may have been changed that night
-}
-
-/** Milliseconds by which clocks there are ahead of UTC. */
-function offsetAt(moment: Date, timeZone: string): number {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  clocks.set(timeZone, clock);
-  const whole = Math.floor(moment.getTime() / 1000) * 1000;
-  return Date.parse(`${clock.format(whole).replace(" ", "T")}Z`) - whole;
-}
-
-/** Cached, since creating one takes long. Bounded by the time zones there are. */
-const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -299,9 +299,11 @@ export interface components {
         alt?: string | null;
         picture: string;
       } | null;
-      /** @description Who gets a mail about new responses: after each (when left out; many at once make one mail), or at most once an `hour` or `day` */
+      /** @description Who gets a mail about new responses: after each (when left out; many at once make one mail), at most once an `hour`, or once a `day` at nine in the morning */
       notify?: {
         addresses: string[];
+        /** @description IANA name of the zone in which the mail of a `day` comes at nine; `settings.time_zone` or UTC when left out */
+        time_zone?: string | null;
         when?: ("each" | "hour" | "day") | null;
       } | null;
       /** @description Whether these mails contain the answers: false when left out, and then they have a link */

@@ -6,6 +6,8 @@ import { showFailure } from "@/components/api-client/show-failure";
 import { SelectField } from "@/components/ui/select-field";
 import { SwitchField } from "@/components/ui/switch-field";
 import { TextField } from "@/components/ui/text-field";
+import { useTimeZone } from "@/components/ui/time-zone";
+import { uiWords } from "@/components/ui/ui-words";
 import { inspectorWords } from "@/components/words/inspector";
 import { useSetting } from "./use-setting";
 
@@ -16,9 +18,13 @@ const times = Object.entries(words.notifyWhens).map(([value, label]) => ({ value
 export function NotifySetting() {
   const { value, set, error } = useSetting("notify");
   const withAnswers = useSetting("notify_with_answers");
+  const zoneOfForm = useSetting("time_zone").value;
+  const timeZone = useTimeZone();
   const [isBusy, setIsBusy] = useState(false);
-  const notify = typeof value === "object" && value !== null ? (value as { addresses?: unknown; when?: unknown }) : null;
+  const notify =
+    typeof value === "object" && value !== null ? (value as { addresses?: unknown; when?: unknown; time_zone?: unknown }) : null;
   const addresses = Array.isArray(notify?.addresses) ? notify.addresses.filter((each) => typeof each === "string") : [];
+  const zone = [notify?.time_zone, zoneOfForm].find((each) => typeof each === "string") ?? "UTC";
   const toggle = async (isOn: boolean) => {
     if (!isOn) {
       set(undefined);
@@ -59,7 +65,8 @@ export function NotifySetting() {
             label={words.notifyWhen}
             value={typeof notify.when === "string" ? notify.when : "each"}
             options={times}
-            onChange={({ target }) => set({ ...notify, when: target.value })}
+            {...(notify.when === "day" && { hint: uiWords.inZone(zone) })}
+            onChange={({ target }) => set({ ...notify, when: target.value, time_zone: target.value === "day" ? timeZone : undefined })}
           />
           <SwitchField
             label={words.notifyWithAnswers}

@@ -10,6 +10,29 @@ export const ar: MailWords = {
     button: "قراءة الإجابات",
     why: "وصلتك هذه الرسالة لأن صاحب هذا النموذج أدخل عنوانك.",
   },
+  outcome: {
+    declined: {
+      subject: (title) => `اعتذار عن الإجابة: ${title}`,
+      heading: "لن تصلك إجابة",
+      text: (title) => `يعتذر من طُلبت منه الإجابة عن «${title}». أُغلق النموذج.`,
+    },
+    not_me: {
+      subject: (title) => `ليس الشخص المعني: ${title}`,
+      heading: "وصل طلبك إلى غير الشخص المعني",
+      text: (title) => `من وصله رابط «${title}» يقول إنه لا يخصه. أُغلق النموذج.`,
+    },
+    more_time: {
+      subject: (title) => `طلب مزيد من الوقت: ${title}`,
+      heading: "يُطلب منك مزيد من الوقت",
+      text: (title) => `يحتاج من طُلبت منه الإجابة إلى مزيد من الوقت للإجابة عن «${title}».`,
+    },
+    closes: (when) => `يُغلق النموذج في ${when}.`,
+    recipient: "إلى",
+    until: "الوقت المطلوب حتى",
+    reason: "السبب",
+    open: "فتح النموذج",
+    extend: "منح مزيد من الوقت",
+  },
   copy: {
     subject: (title) => `إجاباتك: ${title}`,
     heading: "أُرسلت إجاباتك",

@@ -11,6 +11,29 @@ export const de: MailWords = {
     button: "Antworten lesen",
     why: "Sie bekommen diese Mail, weil Ihre Adresse bei diesem Formular eingetragen wurde.",
   },
+  outcome: {
+    declined: {
+      subject: (title) => `Abgelehnt: ${title}`,
+      heading: "Es kommt keine Antwort",
+      text: (title) => `Die gefragte Person möchte „${title}“ nicht beantworten. Das Formular ist geschlossen.`,
+    },
+    not_me: {
+      subject: (title) => `Nicht die richtige Person: ${title}`,
+      heading: "Sie haben die falsche Person gefragt",
+      text: (title) => `Wer den Link zu „${title}“ bekommen hat, sagt, dass es ihn nicht betrifft. Das Formular ist geschlossen.`,
+    },
+    more_time: {
+      subject: (title) => `Bitte um mehr Zeit: ${title}`,
+      heading: "Sie werden um mehr Zeit gebeten",
+      text: (title) => `Die gefragte Person braucht mehr Zeit für „${title}“.`,
+    },
+    closes: (when) => `Das Formular schließt am ${when}.`,
+    recipient: "Für",
+    until: "Gebraucht bis",
+    reason: "Begründung",
+    open: "Formular öffnen",
+    extend: "Mehr Zeit geben",
+  },
   copy: {
     subject: (title) => `Ihre Antworten: ${title}`,
     heading: "Ihre Antworten wurden gesendet",

@@ -11,6 +11,29 @@ export const en: MailWords = {
     button: "Read the answers",
     why: "You get this mail because the owner of this form entered your address.",
   },
+  outcome: {
+    declined: {
+      subject: (title) => `Declined: ${title}`,
+      heading: "There will be no answer",
+      text: (title) => `The person asked does not want to answer “${title}”. The form is closed.`,
+    },
+    not_me: {
+      subject: (title) => `Not the right person: ${title}`,
+      heading: "You have asked the wrong person",
+      text: (title) => `Whoever got the link to “${title}” says that it is not for them. The form is closed.`,
+    },
+    more_time: {
+      subject: (title) => `More time asked for: ${title}`,
+      heading: "You are asked for more time",
+      text: (title) => `The person asked needs more time to answer “${title}”.`,
+    },
+    closes: (when) => `The form closes on ${when}.`,
+    recipient: "For",
+    until: "Needed until",
+    reason: "In their words",
+    open: "Open the form",
+    extend: "Give more time",
+  },
   copy: {
     subject: (title) => `Your answers: ${title}`,
     heading: "Your answers have been sent",

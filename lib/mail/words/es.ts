@@ -11,6 +11,29 @@ export const es: MailWords = {
     button: "Leer las respuestas",
     why: "Recibe este correo porque el propietario de este formulario indicó su dirección.",
   },
+  outcome: {
+    declined: {
+      subject: (title) => `Rechazado: ${title}`,
+      heading: "No habrá respuesta",
+      text: (title) => `La persona consultada no quiere responder a «${title}». El formulario está cerrado.`,
+    },
+    not_me: {
+      subject: (title) => `No es la persona adecuada: ${title}`,
+      heading: "Ha preguntado a la persona equivocada",
+      text: (title) => `Quien recibió el enlace a «${title}» dice que no es para esa persona. El formulario está cerrado.`,
+    },
+    more_time: {
+      subject: (title) => `Se pide más tiempo: ${title}`,
+      heading: "Le piden más tiempo",
+      text: (title) => `La persona consultada necesita más tiempo para responder a «${title}».`,
+    },
+    closes: (when) => `El formulario se cierra el ${when}.`,
+    recipient: "Para",
+    until: "Lo necesita hasta el",
+    reason: "En sus palabras",
+    open: "Abrir el formulario",
+    extend: "Dar más tiempo",
+  },
   copy: {
     subject: (title) => `Sus respuestas: ${title}`,
     heading: "Sus respuestas se han enviado",

@@ -11,6 +11,29 @@ export const fr: MailWords = {
     button: "Lire les réponses",
     why: "Vous recevez ce message parce que votre adresse a été indiquée pour ce formulaire.",
   },
+  outcome: {
+    declined: {
+      subject: (title) => `Refusé : ${title}`,
+      heading: "Il n’y aura pas de réponse",
+      text: (title) => `La personne sollicitée ne souhaite pas répondre à « ${title} ». Le formulaire est fermé.`,
+    },
+    not_me: {
+      subject: (title) => `Pas la bonne personne : ${title}`,
+      heading: "Vous avez sollicité la mauvaise personne",
+      text: (title) => `La personne qui a reçu le lien vers « ${title} » indique que cela ne la concerne pas. Le formulaire est fermé.`,
+    },
+    more_time: {
+      subject: (title) => `Délai demandé : ${title}`,
+      heading: "On vous demande plus de temps",
+      text: (title) => `La personne sollicitée a besoin de plus de temps pour répondre à « ${title} ».`,
+    },
+    closes: (when) => `Le formulaire ferme le ${when}.`,
+    recipient: "Pour",
+    until: "Demandé jusqu’au",
+    reason: "Son message",
+    open: "Ouvrir le formulaire",
+    extend: "Accorder plus de temps",
+  },
   copy: {
     subject: (title) => `Vos réponses : ${title}`,
     heading: "Vos réponses ont été envoyées",

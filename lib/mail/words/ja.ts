@@ -11,6 +11,29 @@ export const ja: MailWords = {
     button: "回答を読む",
     why: "このフォームの所有者があなたのアドレスを登録したため、このメールをお送りしています。",
   },
+  outcome: {
+    declined: {
+      subject: (title) => `回答の辞退：${title}`,
+      heading: "回答は辞退されました",
+      text: (title) => `依頼された方が「${title}」への回答を辞退しました。フォームは閉じられました。`,
+    },
+    not_me: {
+      subject: (title) => `宛先違い：${title}`,
+      heading: "担当者ではない方に届いています",
+      text: (title) => `「${title}」のリンクを受け取った方から、自分宛てではないとの連絡がありました。フォームは閉じられました。`,
+    },
+    more_time: {
+      subject: (title) => `延長の依頼：${title}`,
+      heading: "期限の延長を依頼されています",
+      text: (title) => `依頼された方が「${title}」に回答するには、もう少し時間が必要です。`,
+    },
+    closes: (when) => `フォームは${when}に閉じられます。`,
+    recipient: "宛先",
+    until: "希望する期限",
+    reason: "理由",
+    open: "フォームを開く",
+    extend: "期限を延長する",
+  },
   copy: {
     subject: (title) => `ご回答の控え：${title}`,
     heading: "回答を送信しました",

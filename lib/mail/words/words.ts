@@ -11,6 +11,20 @@ export type MailWords = {
     button: string;
     why: string;
   };
+  /** To the same, when the person asked replies without an answer. */
+  outcome: Record<
+    "declined" | "not_me" | "more_time",
+    { subject: (title: string) => string; heading: string; text: (title: string) => string }
+  > & {
+    closes: (when: string) => string;
+    /** Labels of whom the form is for, of the day asked for, and of what the person wrote. */
+    recipient: string;
+    until: string;
+    reason: string;
+    open: string;
+    /** Opens the form, where one click gives more time. */
+    extend: string;
+  };
   /** To the respondent. */
   copy: {
     subject: (title: string) => string;

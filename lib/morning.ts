@@ -1,0 +1,28 @@
+const DAY_MS = 24 * 3_600_000;
+/** When what comes by the day comes. */
+const MORNING = 9;
+
+/** The next nine o'clock in a time zone. */
+export function nextMorning(now: Date, timeZone: string): Date {
+  const nine = inTheMorning(now, timeZone);
+  return nine > now ? nine : inTheMorning(new Date(nine.getTime() + DAY_MS), timeZone);
+}
+
+/** Nine o'clock on the day of a moment, in a time zone. */
+export function inTheMorning(moment: Date, timeZone: string): Date {
+  const local = new Date(moment.getTime() + offsetAt(moment, timeZone));
+  const nine = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), MORNING);
+  const guess = new Date(nine - offsetAt(moment, timeZone));
+  return new Date(nine - offsetAt(guess, timeZone)); // the clocks may have been changed that night
+}
+
+/** Milliseconds by which clocks there are ahead of UTC. */
+function offsetAt(moment: Date, timeZone: string): number {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  clocks.set(timeZone, clock);
+  const whole = Math.floor(moment.getTime() / 1000) * 1000;
+  return Date.parse(`${clock.format(whole).replace(" ", "T")}Z`) - whole;
+}
+
+/** Cached, since creating one takes long. Bounded by the time zones there are. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
