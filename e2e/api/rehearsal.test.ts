@@ -110,7 +110,7 @@ describe("a rehearsal key", () => {
       counts: { asked: 5, answered: 2, declined: 1, waiting: 1, bounced: 1 },
       livemode: false,
     });
-    await advance("30h");
+    await advance("36h"); // reminders come at nine in the morning;
     const mails = () => db().mail.findMany({ where: { accountId: api.accountId }, select: { kind: true, recipient: true, stage: true } });
     await expect.poll(mails, { timeout: 30_000 }).toContainEqual({ kind: "reminder", recipient: "never@example.test", stage: "kept" });
     const stages = (await mails()).map(({ recipient, stage }) => [recipient, stage]);

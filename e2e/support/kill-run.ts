@@ -36,7 +36,12 @@ const MAX_DRAIN_MS = 180_000;
 export async function killUnderLoad({ kills, report = () => undefined }: Options): Promise<KillRun> {
   const happened = new EventEmitter();
   const received: KillRun["received"] = new Map();
+  const path = `/${crypto.randomUUID()}`;
   const receiver = createServer((request, response) => {
+    if (request.url !== path) {
+      response.writeHead(410).end(); // another test's service, whose receiver had this port before
+      return;
+    }
     void text(request).then(
       (body) => {
         const id = String(request.headers["webhook-id"]);
@@ -53,7 +58,7 @@ export async function killUnderLoad({ kills, report = () => undefined }: Options
   if (!address || typeof address === "string") throw new Error("No port");
   const service = await startOwnService({ env: { RATE_LIMITS: "off" } });
   const owner = ownerOf(service);
-  const { id: formId, url } = await owner.createForm({ callback_url: `http://127.0.0.1:${address.port}/`, expires_in: null });
+  const { id: formId, url } = await owner.createForm({ callback_url: `http://127.0.0.1:${address.port}${path}`, expires_in: null });
   const acknowledged: string[] = [];
   let isOver = false;
   const goesOn = () => !isOver;
