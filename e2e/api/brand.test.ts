@@ -84,6 +84,7 @@ describe("the brand of an account", () => {
     await own.call("/api/v1/brand", { method: "PUT", body: { background: "#654321" } });
     expect((await own.call("/api/v1/brand")).body).toEqual({ background: "#654321" });
     expect((await api.call("/api/v1/brand")).body).not.toHaveProperty("background");
+    expect((await own.call("/api/v1/brand", { method: "PUT", body: { other: 1 } })).body).toEqual({ warnings });
   });
 
   it("refuses what a form refuses", async () => {

@@ -34,7 +34,7 @@ export function warningsOf(unknown: Problem[]): Warnings {
 /** The JSON of a reply with its warnings, if it is an object. */
 export function withWarnings(json: string, { warnings }: Warnings): string {
   if (!warnings || !json.startsWith("{")) return json;
-  return `${json.slice(0, -1)},"warnings":${JSON.stringify(warnings)}}`;
+  return `${json.slice(0, -1)}${json === "{}" ? "" : ","}"warnings":${JSON.stringify(warnings)}}`;
 }
 
 type Given = { value: unknown; unknown: Problem[]; isStrict: boolean };

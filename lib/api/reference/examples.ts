@@ -16,6 +16,13 @@ const EXAMPLES: Record<string, unknown> = {
   updateForm: { expires_at: "2027-01-31T10:00:00" },
   createPicture: { data: "R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==" },
   saveBrand: { accent_color: "#1d4e89", typeface: "slab" },
+  createRound: {
+    form: { title: "Leave request", fields: [{ key: "kind", type: "text", label: "Kind of leave" }] },
+    people: [{ name: "Ada Lovelace", email: "ada@example.com" }],
+    remind: ["3d", "1d before"],
+  },
+  replaceContent: { version: 1, title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] },
+  saveDraft: { revision: 1, content: { title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] } },
   submitResponse: { data: { name: "Ada Lovelace" } },
   sendTestEvent: {},
   createDraft: { content: { title: "Leave request", fields: [{ key: "name", type: "text", label: "Full name" }] } },
