@@ -77,6 +77,38 @@ describe("a round", () => {
     ]);
   });
 
+  it("is summarized question by question, also where somebody's form was edited", async () => {
+    const options = ["Cake", "Salad"];
+    const kind = { key: "kind", type: "select", label: "Kind", config: { options } };
+    const { id } = await make({ form: { ...form, fields: [...form.fields, kind] } });
+    const [ada, bjoern, chiara] = await peopleOf(id);
+    if (!ada || !bjoern || !chiara) throw new Error("Someone is missing");
+    const more = { ...kind, config: { options: [...options, "Soup"] } };
+    const edited = { version: 1, title: form.title, fields: [...form.fields, more] };
+    expect((await api.call(`/api/v1/forms/${chiara.form_id}/content`, { method: "PUT", body: edited })).status).toBe(200);
+    await api.submit(ada.form_id, { kind: "Cake", food: "Tart" });
+    await api.submit(bjoern.form_id, { kind: "Cake" });
+    await api.submit(chiara.form_id, { kind: "Soup" });
+    expect((await api.call(`/api/v1/rounds/${id}/summary?time_zone=Asia/Tokyo`)).body).toMatchObject({
+      response_count: 3,
+      counted: 3,
+      over_time: [{ count: 3 }],
+      questions: [
+        { key: "food", answered: 1, choices: null },
+        { key: "token", answered: 0 },
+        {
+          key: "kind",
+          answered: 3,
+          choices: [
+            { value: "Cake", count: 2 },
+            { value: "Salad", count: 0 },
+            { value: "Soup", count: 1 },
+          ],
+        },
+      ],
+    });
+  });
+
   it("sends requests and reminders to those with an address, and stops with a reply", async () => {
     const mailed = names.map((name, index) => ({ name, email: `p${index}@example.test` }));
     const { id } = await make({ form: { ...form, expires_in: "14d" }, people: mailed, remind: ["3d"] });
@@ -166,6 +198,7 @@ it.each([
 it("a round of another account is not found", async () => {
   const { id } = await make();
   const other = await newApi();
-  for (const path of ["", "/people", "/responses", "/export"]) expect((await other.call(`/api/v1/rounds/${id}${path}`)).status).toBe(404);
+  for (const path of ["", "/people", "/responses", "/summary", "/export"])
+    expect((await other.call(`/api/v1/rounds/${id}${path}`)).status).toBe(404);
   expect((await other.call(`/api/v1/rounds/${id}/remind`, { method: "POST", body: {} })).status).toBe(404);
 });

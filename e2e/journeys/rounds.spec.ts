@@ -95,10 +95,16 @@ test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", a
   await page.getByRole("link", { name: "Answers 1" }).click();
   await expect(page.getByRole("cell", { name: "ada@example.com" })).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
+  await owner.answer(fifth.url, { name: "Grace", email: "grace@example.com" });
+  await page.reload();
+  await page.getByText("Charts", { exact: true }).click();
+  await expect(page.getByText("2 of 2 answered").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Full name" }).getByRole("listitem")).toHaveText(["Grace", "Ada"]);
+  await expectNoAxeFindingsAnywhere(page);
 
   await page.goto("/forms");
   const rounds = page.getByRole("list", { name: "Rounds" });
-  await expect(rounds.getByText("1 of 15 answered · 3 declined")).toBeVisible();
+  await expect(rounds.getByText("2 of 15 answered · 3 declined")).toBeVisible();
   await expect(page.getByText("Person 7")).toHaveCount(0);
   await rounds.getByRole("link", { name: "Summer party" }).click();
   await page.getByRole("button", { name: "More" }).click();

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Answer } from "@/lib/fields";
+import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import type { Chart } from "@/lib/fields/chart";
 import { choicesOf } from "@/lib/fields/chart";
@@ -16,38 +16,60 @@ import { describeNumbers } from "./describe-numbers";
 import { describeRanks } from "./describe-ranks";
 import { oneAtATime } from "./one-at-a-time";
 import { overTime } from "./over-time";
+import type { DeskRow } from "@/lib/responses/stored/response-row";
 import { readAnswers } from "@/lib/responses/stored/response-row";
-import type { QuestionSummary, ResponseSummary } from "./summary-schema";
+import type { AnswerSummary, QuestionSummary, ResponseSummary } from "./summary-schema";
 
 const MAX_RESPONSES = 10_000;
 /** Characters of answers: fewer responses are counted if they are very large. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 const MAX_DAYS = 31;
 
-type Summarizing = { timeZone: string; now: Date; /** Called between steps; throws once the client has gone. */ proceed: () => void };
+export type Summarizing = { timeZone: string; /** Called between steps; throws once the client has gone. */ proceed: () => void };
 
 /** Summarizes a form's newest responses, field by field, and when they came. */
-export async function summarizeResponses(form: FormRow, options: Summarizing): Promise<ResponseSummary> {
-  return oneAtATime(form.accountId, () => summarize(form, options));
+export async function summarizeResponses(form: FormRow, options: Summarizing & { now: Date }): Promise<ResponseSummary> {
+  return oneAtATime(form.accountId, async () => {
+    const answers = await summarizeAnswers(await questionsOf(form), { ...options, batches: answersOf(form) });
+    const response_count = Math.max(form.responseCount, answers.counted);
+    return {
+      response_count,
+      ...answers,
+      visits: await showVisits(form, options.now),
+      unsent: await showUnsentCounts(form, options.now),
+    };
+  });
 }
 
-/** In steps, yielding to other requests in between. */
-async function summarize(form: FormRow, { timeZone, now, proceed }: Summarizing): Promise<ResponseSummary> {
-  const questions = (await questionsOf(form)).map((question): Counted => ({ question, chart: chartOf(question), answers: [] }));
+/** A response, and the fields that it was asked. */
+export type Asked = { row: DeskRow; fields: Field[] };
+
+async function* answersOf(form: FormRow): AsyncGenerator<Asked[]> {
+  for await (const rows of readResponses(form.id)) {
+    const fieldsOf = await askedFields(form, rows);
+    yield rows.map((row) => ({ row, fields: fieldsOf(row) }));
+  }
+}
+
+/** Summarizes responses, given newest first, in steps that let other requests through. */
+export async function summarizeAnswers(
+  asked: Question[],
+  { batches, timeZone, proceed }: Summarizing & { batches: AsyncIterable<Asked[]> },
+): Promise<AnswerSummary> {
+  const questions = asked.map((question): Counted => ({ question, chart: chartOf(question), answers: [] }));
   const dayOf = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const days: string[] = [];
   let read = 0;
-  for await (const rows of readResponses(form.id)) {
+  for await (const batch of batches) {
     await nextTurn();
     proceed();
-    const fieldsOf = await askedFields(form, rows);
-    for (const row of rows.slice(0, MAX_RESPONSES - days.length)) {
+    for (const { row, fields } of batch.slice(0, MAX_RESPONSES - days.length)) {
       const answers = readAnswers(row);
       for (const { question, chart, answers: given } of questions) {
         const { key } = question.field;
         const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
         // Free text and files are only counted.
-        if (answer !== undefined && asks(fieldsOf(row), question.field)) given.push(chart ? answer : "");
+        if (answer !== undefined && asks(fields, question.field)) given.push(chart ? answer : "");
       }
       days.push(dayOf.format(row.submittedAt));
       read += row.data.length;
@@ -59,10 +81,7 @@ async function summarize(form: FormRow, { timeZone, now, proceed }: Summarizing)
     summaries.push(summarizeQuestion(question));
     await nextTurn();
   }
-  const counted = days.length;
-  const [visits, unsent] = [await showVisits(form, now), await showUnsentCounts(form, now)];
-  const response_count = Math.max(form.responseCount, counted);
-  return { response_count, counted, over_time: overTime(days), visits, unsent, questions: summaries };
+  return { counted: days.length, over_time: overTime(days), questions: summaries };
 }
 
 type Counted = { question: Question; chart: OwnChart | null; answers: Answer[] };

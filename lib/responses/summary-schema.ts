@@ -67,16 +67,21 @@ const questionSummary = z.object({
 });
 export type QuestionSummary = z.output<typeof questionSummary>;
 
-export const responseSummarySchema = z.object({
-  response_count: z.int().describe("All responses of the form"),
+/** What is said of the answers to one form, or to all forms of a round. */
+export const answerSummary = z.object({
   counted: z.int().describe("The newest responses that the figures cover, at most 10,000"),
   over_time: z
     .array(period)
     .describe("When they were submitted, without gaps: by day up to 92 days, else by week (from Monday), month or year"),
+  questions: z.array(questionSummary),
+});
+export type AnswerSummary = z.output<typeof answerSummary>;
+
+export const responseSummarySchema = answerSummary.extend({
+  response_count: z.int().describe("All responses of the form"),
   visits: visitsSchema.nullable().describe("Null when nothing was counted, or counting is off"),
   unsent: unsentSchema
     .nullable()
     .describe("Answers that were begun and are not sent; null for a form with one page, and while counting is off"),
-  questions: z.array(questionSummary),
 });
 export type ResponseSummary = z.output<typeof responseSummarySchema>;

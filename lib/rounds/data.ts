@@ -2,7 +2,10 @@ import { db } from "@/lib/db/client";
 import { readRows } from "@/lib/db/direct-sql";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { notFound } from "@/lib/errors";
+import type { Field } from "@/lib/fields";
+import { readFields } from "@/lib/forms/read-fields";
 import { searchWords } from "@/lib/forms/search-text";
+import type { CurrentContent } from "@/lib/forms/versions/data";
 import { isId } from "@/lib/ids";
 import { FROM_PEOPLE, personStatus } from "./person-status-sql";
 import type { PersonRow, RoundRow } from "./present";
@@ -93,4 +96,23 @@ export async function listAnswered({
     FROM forms f JOIN responses r ON r.id = f.last_response_id JOIN round_people p ON p.form_id = f.id
     WHERE f.round_id = ${roundId} AND f.last_response_id IS NOT NULL ${before}
     ORDER BY f.last_response_id DESC LIMIT ${limit + 1}`);
+}
+
+/** Contents that are compared: more only exist where forms were edited one by one. */
+const MAX_CONTENTS = 20;
+
+/** The questions of the answered forms of a round, the most frequent first. */
+export async function readContents(roundId: string): Promise<Field[][]> {
+  const rows = await readRows<{ fields: string }>(sql`
+    SELECT fields FROM forms WHERE round_id = ${roundId} AND last_response_id IS NOT NULL
+    GROUP BY fields ORDER BY COUNT(*) DESC LIMIT ${MAX_CONTENTS}`);
+  return rows.map(readFields);
+}
+
+/** What forms ask now, in any order. */
+export function readForms(ids: string[]): Promise<CurrentContent[]> {
+  return db().form.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, version: true, title: true, description: true, fields: true, settings: true },
+  });
 }

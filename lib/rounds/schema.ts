@@ -8,6 +8,7 @@ import { ID } from "@/lib/id-pattern";
 import { normalAddress } from "@/lib/mail/mail-address";
 import { cursor, pageSize } from "@/lib/page-query";
 import { responseSchema } from "@/lib/responses/schema";
+import { answerSummary } from "@/lib/responses/summary-schema";
 import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";
 import { REMINDER } from "./schedule";
@@ -160,3 +161,6 @@ export const roundResponsesQuery = z.object({ cursor, limit: pageSize(100) });
 export const roundResponseSchema = responseSchema.extend({
   person: personSchema.pick({ id: true, name: true, email: true, external_id: true }),
 });
+
+export const roundSummarySchema = answerSummary.extend({ response_count: z.int().describe("All responses of the round") });
+export type RoundSummary = z.output<typeof roundSummarySchema>;

@@ -7,10 +7,11 @@ import { NumberFacts } from "./number-facts";
 import { RankList } from "./rank-list";
 import { RowsTable } from "./rows-table";
 import type { TextAnswer } from "./text-answers";
-import { TextAnswers } from "./text-answers";
+import { TextAnswers, TextList } from "./text-answers";
 
 type QuestionChartProps = {
-  formId: string;
+  /** Null for several forms. */
+  formId: string | null;
   question: QuestionSummary;
   total: number;
   /** The newest of a question that is answered in words; null for others. */
@@ -36,7 +37,8 @@ export function QuestionChart({ formId, question, total, texts }: QuestionChartP
       {rows && <RowsTable rows={rows} />}
       {bars.length > 0 && (isRow ? <ColumnChart bars={bars} /> : <BarList bars={bars} total={answered} />)}
       {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
-      {texts && <TextAnswers formId={formId} question={{ key, label }} newest={texts} answered={answered} />}
+      {texts && formId === null && <TextList label={label} texts={texts} />}
+      {texts && formId !== null && <TextAnswers formId={formId} question={{ key, label }} newest={texts} answered={answered} />}
     </section>
   );
 }

@@ -1,24 +1,21 @@
 import { responsesWords as words } from "@/components/words/responses";
-import type { ShownResponse } from "@/lib/responses/show-response";
-import type { QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
-import type { Column } from "./column";
+import type { AnswerSummary, QuestionSummary, ResponseSummary } from "@/lib/responses/summary-schema";
 import { OverTimeLine } from "./over-time-line";
 import { QuestionChart } from "./question-chart";
+import type { TextAnswer } from "./text-answers";
 import { UnsentLine } from "./unsent-line";
 import { VisitsLine } from "./visits-line";
 
-type QuestionChartsProps = { formId: string; summary: ResponseSummary; latest: ShownResponse[]; columns: Column[] };
-
-/** Text answers shown per question before more are asked for. */
-const LATEST = 5;
+type QuestionChartsProps = {
+  /** Null for several forms, whose answers in words cannot be searched here. */
+  formId: string | null;
+  summary: AnswerSummary & Pick<ResponseSummary, "response_count"> & Partial<Pick<ResponseSummary, "visits" | "unsent">>;
+  /** The newest answers in words, by the key of their question. */
+  texts: Map<string, TextAnswer[]>;
+};
 
 /** Answers over time, a chart for each question that can have one, then the answers in words. */
-export function QuestionCharts({ formId, summary, latest, columns }: QuestionChartsProps) {
-  const inWords = new Set(columns.filter(({ kind }) => kind === "words").map(({ key }) => key));
-  const textsOf = (key: string) =>
-    latest
-      .flatMap(({ id, answers }) => answers.flatMap((answer) => (answer.key === key && answer.text ? [{ id, text: answer.text }] : [])))
-      .slice(0, LATEST);
+export function QuestionCharts({ formId, summary, texts }: QuestionChartsProps) {
   const isCounted = ({ choices, ranks, rows, number, periods }: QuestionSummary) => Boolean(choices ?? ranks ?? rows ?? number ?? periods);
   const answered = summary.questions.filter((question) => question.answered > 0);
   const silent = summary.questions.filter((question) => question.answered === 0);
@@ -39,7 +36,7 @@ export function QuestionCharts({ formId, summary, latest, columns }: QuestionCha
                 formId={formId}
                 question={question}
                 total={summary.counted}
-                texts={inWords.has(question.key) && !isCounted(question) ? textsOf(question.key) : null}
+                texts={isCounted(question) ? null : (texts.get(question.key) ?? null)}
               />
             ))}
           </div>

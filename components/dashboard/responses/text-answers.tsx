@@ -68,13 +68,7 @@ export function TextAnswers({ formId, question, newest, answered }: TextAnswersP
           className="mb-2 print:hidden"
         />
       )}
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={question.label}>
-        {texts.map(({ id, text }) => (
-          <li key={id} dir="auto" className="py-2 text-15 break-words whitespace-pre-wrap">
-            {text}
-          </li>
-        ))}
-      </ul>
+      <TextList label={question.label} texts={texts} />
       {texts.length === 0 && !isLoading && <p className="text-15 text-muted">{words.noText}</p>}
       {next !== null && (
         <Button size="small" className="mt-2 print:hidden" disabled={isLoading} onClick={() => void load({ search, cursor: next })}>
@@ -82,5 +76,18 @@ export function TextAnswers({ formId, question, newest, answered }: TextAnswersP
         </Button>
       )}
     </div>
+  );
+}
+
+/** Answers in words, one below the other. */
+export function TextList({ label, texts }: { label: string; texts: TextAnswer[] }) {
+  return (
+    <ul className="max-h-96 divide-y divide-line overflow-y-auto" tabIndex={0} aria-label={label}>
+      {texts.map(({ id, text }) => (
+        <li key={id} dir="auto" className="py-2 text-15 break-words whitespace-pre-wrap">
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { Download, Inbox } from "lucide-react";
+import { Download } from "lucide-react";
 import Link from "next/link";
 import { ExportItem } from "@/components/dashboard/responses/export-item";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Menu } from "@/components/ui/menu";
 import { Time } from "@/components/ui/time";
 import { useTimeZone } from "@/components/ui/time-zone";
@@ -13,68 +12,60 @@ import { roundsWords } from "@/components/words/rounds";
 const words = roundsWords.answers;
 
 type AnsweredBy = { formId: string; responseId: string; name: string; at: string; answers: Record<string, string | null> };
-type Props = { roundId: string; questions: { key: string; label: string }[]; answered: AnsweredBy[] };
+type Props = { questions: { key: string; label: string }[]; answered: AnsweredBy[] };
 
 /** The answers of everyone in a round as one table. */
-export function RoundAnswers({ roundId, questions, answered }: Props) {
-  if (answered.length === 0)
-    return (
-      <EmptyState icon={<Inbox aria-hidden />} title={words.none}>
-        {words.noneText}
-      </EmptyState>
-    );
+export function RoundAnswers({ questions, answered }: Props) {
   return (
-    <div className="flex flex-col gap-4">
-      <ExportMenu roundId={roundId} />
-      <div className="overflow-x-auto rounded-panel border border-line bg-surface" tabIndex={0} role="region" aria-label={words.table}>
-        <table className="w-full text-left">
-          <thead className="border-b border-line text-13 text-muted">
-            <tr>
-              <th className="px-4 py-2 font-semibold whitespace-nowrap">{words.person}</th>
-              <th className="px-4 py-2 font-semibold whitespace-nowrap">{words.at}</th>
-              {questions.map(({ key, label }) => (
-                <th key={key} dir="auto" className="max-w-64 min-w-32 px-4 py-2 font-semibold">
-                  {label === "" ? key : label}
-                </th>
+    <div className="overflow-x-auto rounded-panel border border-line bg-surface" tabIndex={0} role="region" aria-label={words.table}>
+      <table className="w-full text-left">
+        <thead className="border-b border-line text-13 text-muted">
+          <tr>
+            <th className="px-4 py-2 font-semibold whitespace-nowrap">{words.person}</th>
+            <th className="px-4 py-2 font-semibold whitespace-nowrap">{words.at}</th>
+            {questions.map(({ key, label }) => (
+              <th key={key} dir="auto" className="max-w-64 min-w-32 px-4 py-2 font-semibold">
+                {label === "" ? key : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {answered.map(({ formId, responseId, name, at, answers }) => (
+            <tr key={responseId} className="align-top hover:bg-tint">
+              <th scope="row" dir="auto" className="px-4 py-2 font-semibold">
+                <Link
+                  href={`/forms/${formId}/responses/${responseId}`}
+                  prefetch={false}
+                  className="underline decoration-line underline-offset-4 hover:text-accent"
+                >
+                  {name}
+                </Link>
+              </th>
+              <td className="px-4 py-2 text-13 whitespace-nowrap text-muted">
+                <Time at={at} />
+              </td>
+              {questions.map(({ key }) => (
+                <td key={key} dir="auto" className="max-w-64 px-4 py-2">
+                  {answers[key] ? (
+                    <span className="line-clamp-3 break-words whitespace-pre-line">{answers[key]}</span>
+                  ) : (
+                    <span className="text-muted" title={words.unanswered}>
+                      –
+                    </span>
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {answered.map(({ formId, responseId, name, at, answers }) => (
-              <tr key={responseId} className="align-top hover:bg-tint">
-                <th scope="row" dir="auto" className="px-4 py-2 font-semibold">
-                  <Link
-                    href={`/forms/${formId}/responses/${responseId}`}
-                    prefetch={false}
-                    className="underline decoration-line underline-offset-4 hover:text-accent"
-                  >
-                    {name}
-                  </Link>
-                </th>
-                <td className="px-4 py-2 text-13 whitespace-nowrap text-muted">
-                  <Time at={at} />
-                </td>
-                {questions.map(({ key }) => (
-                  <td key={key} dir="auto" className="max-w-64 px-4 py-2">
-                    {answers[key] ? (
-                      <span className="line-clamp-3 break-words whitespace-pre-line">{answers[key]}</span>
-                    ) : (
-                      <span className="text-muted" title={words.unanswered}>
-                        –
-                      </span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
 
-function ExportMenu({ roundId }: { roundId: string }) {
+/** Downloads all answers of a round. */
+export function RoundExport({ roundId }: { roundId: string }) {
   const zone = useTimeZone();
   const href = (query: Record<string, string>) => `/api/v1/rounds/${roundId}/export?${new URLSearchParams(query).toString()}`;
   const shown = { values: "shown", desk: "true", ...(zone !== "UTC" && { time_zone: zone }) };
@@ -84,21 +75,19 @@ function ExportMenu({ roundId }: { roundId: string }) {
     { href: href({ format: "json" }), name: words.json },
   ];
   return (
-    <div className="self-end">
-      <Menu
-        trigger={
-          <Button>
-            <Download aria-hidden />
-            {words.export}
-          </Button>
-        }
-      >
-        {items.map(({ href: link, name }) => (
-          <ExportItem key={name} href={link}>
-            {name}
-          </ExportItem>
-        ))}
-      </Menu>
-    </div>
+    <Menu
+      trigger={
+        <Button>
+          <Download aria-hidden />
+          {words.export}
+        </Button>
+      }
+    >
+      {items.map(({ href: link, name }) => (
+        <ExportItem key={name} href={link}>
+          {name}
+        </ExportItem>
+      ))}
+    </Menu>
   );
 }

@@ -34,6 +34,6 @@ export type UnseenPage = {
 
 const page: UnseenPage = {
   content: () => toContent(session.store.getState().content),
-  showCharts: (summary) => root.render(<QuestionCharts formId="" summary={summary} latest={[]} columns={[]} />),
+  showCharts: (summary) => root.render(<QuestionCharts formId="" summary={summary} texts={new Map()} />),
 };
 Object.assign(window, { unseen: page });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { exportQuery } from "@/lib/export/export-query";
 import type { AccountOperation } from "@/lib/http/operation";
+import { summaryQuery } from "@/lib/responses/summary-schema";
 import {
   addPeopleSchema,
   changeRoundSchema,
@@ -13,6 +14,7 @@ import {
   roundResponseSchema,
   roundResponsesQuery,
   roundSchema,
+  roundSummarySchema,
 } from "@/lib/rounds/schema";
 
 const KB = 1024;
@@ -101,6 +103,16 @@ export const roundOperations = {
     query: roundResponsesQuery,
     status: 200,
     response: z.array(roundResponseSchema),
+    errors: [404, 422],
+  },
+  summarizeRound: {
+    method: "GET",
+    path: "/api/v1/rounds/{round_id}/summary",
+    summary: "Summarize the newest responses of a round, question by question, and when they came",
+    scopes: ["responses:read"],
+    query: summaryQuery,
+    status: 200,
+    response: roundSummarySchema,
     errors: [404, 422],
   },
   exportRound: {

@@ -34,10 +34,10 @@ export async function getVersion({ id }: Pick<FormRow, "id">, number: string): P
 }
 
 /** A form as it is, as far as its questions go. */
-type Current = Pick<FormRow, "id" | "version"> & AskedContent;
+export type CurrentContent = Pick<FormRow, "id" | "version"> & AskedContent;
 
 /** What a form asked at the version of one of its responses. */
-export async function askedAt(form: Current, version: number): Promise<AskedContent> {
+export async function askedAt(form: CurrentContent, version: number): Promise<AskedContent> {
   if (version === form.version) return form;
   const earlier = version < form.version ? await findVersion(form.id, version) : null;
   if (earlier) return earlier;
@@ -47,7 +47,7 @@ export async function askedAt(form: Current, version: number): Promise<AskedCont
 }
 
 /** What a form asked at each of the versions of its responses. */
-export async function askedAtEach(form: Current, versions: Iterable<number>): Promise<Map<number, AskedContent>> {
+export async function askedAtEach(form: CurrentContent, versions: Iterable<number>): Promise<Map<number, AskedContent>> {
   const asked = new Map<number, AskedContent>();
   for (const version of new Set(versions)) asked.set(version, await askedAt(form, version));
   return asked;

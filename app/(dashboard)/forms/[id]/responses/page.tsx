@@ -2,6 +2,7 @@ import { ExportMenu } from "@/components/dashboard/responses/export-menu";
 import { NewAnswers } from "@/components/dashboard/responses/new-answers";
 import { NoResponses } from "@/components/dashboard/responses/no-responses";
 import { PageLinks } from "@/components/dashboard/page-links";
+import { latestTexts } from "@/components/dashboard/responses/latest-texts";
 import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
 import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
 import { listHref } from "@/components/dashboard/responses/list-address";
@@ -60,7 +61,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
       {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} owners={owners} tags={tags} />}
-      {summary && <QuestionCharts formId={id} summary={summary} latest={responses} columns={columns} />}
+      {summary && <QuestionCharts formId={id} summary={summary} texts={latestTexts(columns, responses)} />}
       {responseCount > 1 && !summary && (
         <>
           <ResponsesControls formId={id} columns={columns} params={list} counts={counts} />

@@ -1,52 +1,88 @@
+import { Inbox } from "lucide-react";
+import { cookies } from "next/headers";
 import { PageLinks } from "@/components/dashboard/page-links";
-import { RoundAnswers } from "@/components/dashboard/rounds/round-answers";
+import { columnsOf } from "@/components/dashboard/responses/column";
+import { latestTexts } from "@/components/dashboard/responses/latest-texts";
+import { QuestionCharts } from "@/components/dashboard/responses/question-charts";
+import { ResponsesHead } from "@/components/dashboard/responses/responses-head";
+import { RoundAnswers, RoundExport } from "@/components/dashboard/rounds/round-answers";
+import { EmptyState } from "@/components/ui/empty-state";
 import { roundsWords } from "@/components/words/rounds";
 import { answeredFields } from "@/lib/fields";
 import { isId } from "@/lib/ids";
+import { requireClient } from "@/lib/http/require-client";
 import { showResponse } from "@/lib/responses/show-response";
 import { listAnswered } from "@/lib/rounds/data";
 import { readAnswered } from "@/lib/rounds/read-answered";
+import { summarizeRound } from "@/lib/rounds/summarize-round";
+import { readTimeZone } from "@/lib/time-zone";
 import { readRoundPage } from "@/app/(dashboard)/rounds/[id]/read-page";
 
 export const dynamic = "force-dynamic";
 
 const words = roundsWords.answers;
 const PAGE = 50;
+/** Responses whose latest free text the charts show. */
+const LATEST = 20;
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The answers of all people of a round. */
+/** The answers of all people of a round, as a table or as charts. */
 export default async function RoundAnswersPage({ params, searchParams }: Props) {
   const { round, accountId } = await readRoundPage((await params).id);
-  const { cursor: given } = await searchParams;
-  const cursor = typeof given === "string" && isId(given) ? given : undefined;
-  const found = await listAnswered({ roundId: round.id, cursor, limit: PAGE });
-  const page = found.slice(0, PAGE);
-  const last = found.length > PAGE ? page.at(-1) : undefined;
-  const answered = await readAnswered(page, accountId);
+  const { cursor: given, view } = await searchParams;
+  const count = round.counts.answered;
+  const isCharts = view === "charts" && count > 1;
+  const cursor = typeof given === "string" && isId(given) && !isCharts ? given : undefined;
+  const limit = isCharts ? LATEST : PAGE;
+  const found = await listAnswered({ roundId: round.id, cursor, limit });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const answered = (await readAnswered(page, accountId)).map((each) => ({
+    ...each,
+    ...showResponse(each.stored, { fields: each.fields, fileNames: {} }),
+  }));
   // Somebody's form may have been edited: its questions are columns too.
-  const labels = new Map(answered.flatMap(({ fields }) => answeredFields(fields).map(({ key, label }) => [key, label] as const)));
+  const asked = new Map(answered.flatMap(({ fields }) => answeredFields(fields).map((field) => [field.key, field] as const)));
   const here = `/rounds/${round.id}/answers`;
+  if (count === 0 && answered.length === 0)
+    return (
+      <EmptyState icon={<Inbox aria-hidden />} title={words.none}>
+        {words.noneText}
+      </EmptyState>
+    );
   return (
     <>
-      <RoundAnswers
-        roundId={round.id}
-        questions={[...labels].map(([key, label]) => ({ key, label }))}
-        answered={answered.map(({ stored, fields, person, form }) => {
-          const { submittedAt, answers } = showResponse(stored, { fields, fileNames: {} });
-          return {
-            formId: form.id,
-            responseId: stored.id,
-            name: person.name,
-            at: submittedAt,
-            answers: Object.fromEntries(answers.map(({ key, text }) => [key, text])),
-          };
-        })}
-      />
-      <PageLinks
-        newest={cursor === undefined ? null : { href: here, label: words.newest }}
-        older={last ? { href: `${here}?cursor=${last.responseId}`, label: words.older } : null}
-      />
+      <ResponsesHead count={count} limit={null} hasViews={count > 1}>
+        <RoundExport roundId={round.id} />
+      </ResponsesHead>
+      {isCharts ? (
+        <QuestionCharts
+          formId={null}
+          summary={await summarizeRound(
+            { id: round.id, accountId },
+            { timeZone: readTimeZone((await cookies()).get("time_zone")?.value) ?? "UTC", now: new Date(), proceed: requireClient },
+          )}
+          texts={latestTexts(columnsOf([...asked.values()].map((field) => ({ field, isRemoved: false }))), answered)}
+        />
+      ) : (
+        <>
+          <RoundAnswers
+            questions={[...asked.values()].map(({ key, label }) => ({ key, label }))}
+            answered={answered.map(({ id, submittedAt, answers, person, form }) => ({
+              formId: form.id,
+              responseId: id,
+              name: person.name,
+              at: submittedAt,
+              answers: Object.fromEntries(answers.map(({ key, text }) => [key, text])),
+            }))}
+          />
+          <PageLinks
+            newest={cursor === undefined ? null : { href: here, label: words.newest }}
+            older={last ? { href: `${here}?cursor=${last.responseId}`, label: words.older } : null}
+          />
+        </>
+      )}
     </>
   );
 }
