@@ -89,6 +89,7 @@ export const responsesWords = {
   nothingYet: (labels: string[]) => `Nobody has answered ${labels.map((label) => `“${label}”`).join(", ")}.`,
   searchTexts: (label: string) => `Search the answers to ${label}`,
   searchHint: "Search",
+  newestTexts: (count: number) => `The newest ${count}. The table has all of them.`,
   moreTexts: "Show more",
   noText: "No answer has these words.",
   notLoaded: "The answers could not be loaded",

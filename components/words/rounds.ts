@@ -116,6 +116,16 @@ export const roundsWords = {
   },
 };
 
+/** Reminders such as `3d` and `1d before`, in words, in the order in which they come. */
+export function sayReminders(entries: string[]): string {
+  const hoursOf = (entry: string) => Number.parseInt(entry, 10) * (entry.includes("h") ? 1 : 24);
+  const place = (entry: string) => (entry.endsWith("before") ? Infinity : hoursOf(entry));
+  const ordered = entries.toSorted((one, other) =>
+    place(one) === place(other) ? hoursOf(other) - hoursOf(one) : place(one) - place(other),
+  );
+  return roundsWords.round.reminders(ordered.map(sayReminder));
+}
+
 /** A reminder such as `3d` or `1d before`, in words. */
 export function sayReminder(entry: string): string {
   const count = Number.parseInt(entry, 10);

@@ -85,7 +85,7 @@ test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", a
   await page.getByRole("checkbox", { name: "After 7 days" }).check();
   await expectNoAxeFindingsAnywhere(page, ["[data-sonner-toaster]"]); // a toast may be fading out
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Reminders: after 3 days, 1 day before it closes, after 7 days.")).toBeVisible();
+  await expect(page.getByText("Reminders: after 3 days, after 7 days, 1 day before it closes.")).toBeVisible();
 
   await page.getByRole("link", { name: "Add people" }).click();
   await page.getByRole("textbox", { name: "Names and addresses" }).fill("Zoë Late; zoe@example.test");

@@ -38,6 +38,7 @@ export function QuestionChart({ formId, question, total, texts }: QuestionChartP
       {bars.length > 0 && (isRow ? <ColumnChart bars={bars} /> : <BarList bars={bars} total={answered} />)}
       {choices && given > answered && <p className="mt-3 text-13 text-muted">{words.several}</p>}
       {texts && formId === null && <TextList label={label} texts={texts} />}
+      {texts && formId === null && texts.length < answered && <p className="mt-3 text-13 text-muted">{words.newestTexts(texts.length)}</p>}
       {texts && formId !== null && <TextAnswers formId={formId} question={{ key, label }} newest={texts} answered={answered} />}
     </section>
   );

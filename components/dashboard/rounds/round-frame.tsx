@@ -5,7 +5,7 @@ import { Countdown } from "@/components/dashboard/countdown";
 import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page-header";
 import { TabsNav } from "@/components/ui/tabs-nav";
-import { roundsWords, sayReminder } from "@/components/words/rounds";
+import { roundsWords, sayReminders } from "@/components/words/rounds";
 import type { Round } from "@/lib/rounds/schema";
 import { RoundActions } from "./round-actions";
 import { RoundStamp } from "./round-rows";
@@ -34,7 +34,7 @@ export function RoundFrame({ round, now, children }: { round: Round; now: number
                 <Countdown at={expires_at} now={now} />.
               </>
             )}{" "}
-            <span>{words.reminders(remind.map(sayReminder))}</span>
+            <span>{sayReminders(remind)}</span>
           </p>
         )}
       </div>
