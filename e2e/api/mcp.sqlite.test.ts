@@ -50,6 +50,7 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
       "get_answer",
       "list_questions",
       "read_responses",
+      "simulate_form",
       "wait_for_answer",
     ]);
     for (const { inputSchema, outputSchema, annotations, description } of tools) {
@@ -116,6 +117,8 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     for (const name of ["Ada", "Bob", "Cleo"]) await api.submit(String(form.id), { name });
     const { result: first } = await call(client, "read_responses", { form_id: form.id, limit: 2 });
     expect(first.responses).toMatchObject([{ data: { name: "Cleo" } }, { data: { name: "Bob" } }]);
+    const { result: simulated } = await call(client, "simulate_form", { form_id: form.id, data: { name: 7 } });
+    expect(simulated).toMatchObject({ visible: ["name"], problems: [{ loc: ["data", "name"] }], would_be_stored: {} });
     const { result: second } = await call(client, "read_responses", { form_id: form.id, limit: 2, cursor: first.next_cursor });
     expect(second).toMatchObject({ responses: [{ data: { name: "Ada" } }], next_cursor: null });
   });
@@ -142,6 +145,36 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     expect((await call(stranger, "get_answer", { question_id: id })).text).toBe("Form not found");
     expect((await call(stranger, "list_questions", {})).result).toEqual({ questions: [] });
   });
+});
+
+it("lets a client open the page for its user, and goes on when it was answered or not wanted", async () => {
+  const api = await newApi();
+  const client = new Client(
+    { name: "test", version: "1" },
+    { versionNegotiation: { mode: { pin: "2026-07-28" } }, capabilities: { elicitation: { url: {} } } },
+  );
+  const requestInit = { headers: { Authorization: `Bearer ${api.key ?? ""}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", baseUrl()), { requestInit }));
+  const shown: unknown[] = [];
+  let action: "accept" | "decline" = "accept";
+  client.setRequestHandler("elicitation/create", ({ params }) => {
+    shown.push(params);
+    const id = "url" in params ? (params.url.split("/").at(-1) ?? "") : "";
+    if (action === "accept") setTimeout(() => void api.submit(id, { decision: "approve" }), 50);
+    return { action };
+  });
+  const args = { title: "Invoice 7", answer_schema: answerSchema, person_is_user: true };
+  const approved = await client.callTool({ name: "ask_person", arguments: args });
+  expect(approved.structuredContent).toMatchObject({ status: "answered", data: { decision: "approve" } });
+  const url = (approved.structuredContent as { url: string }).url;
+  expect(shown).toMatchObject([{ mode: "url", url, message: "Invoice 7" }]);
+  action = "decline";
+  const declined = await client.callTool({ name: "ask_person", arguments: args });
+  expect(declined.structuredContent).toMatchObject({ status: "cancelled", terminal: true });
+  const other = await client.callTool({ name: "ask_person", arguments: { ...args, person_is_user: false } });
+  expect(other.structuredContent).toMatchObject({ status: "waiting" });
+  expect(shown).toHaveLength(2);
+  await client.close();
 });
 
 it("is served to programs with a key alone, and only by POST", async () => {

@@ -6,7 +6,7 @@ import { waitForOutcome } from "@/lib/outcomes/wait-for-outcome";
 import type { Call } from "./tool";
 
 /** Clients end a call after a minute, some after thirty seconds. */
-const MAX_WAIT_SECONDS = 25;
+export const MAX_WAIT_SECONDS = 25;
 const PROGRESS_MS = 5_000;
 
 export const questionId = z

@@ -3,8 +3,11 @@ import { fieldsFromSchema, flatSchema } from "@/lib/answer-schema/fields-from-sc
 import { DomainError } from "@/lib/errors";
 import { createForm } from "@/lib/forms/create-mutations";
 import { createFormSchema, externalId } from "@/lib/forms/schema";
-import { awaitQuestion, questionSchema, waitSeconds } from "@/lib/mcp/question";
-import { defineTool } from "@/lib/mcp/tool";
+import { updateForm } from "@/lib/forms/mutations";
+import type { Question } from "@/lib/mcp/question";
+import { awaitQuestion, MAX_WAIT_SECONDS, questionId, questionSchema, waitSeconds } from "@/lib/mcp/question";
+import type { Call } from "@/lib/mcp/tool";
+import { defineTool, PageForUser } from "@/lib/mcp/tool";
 import { parseWith } from "@/lib/parse-with";
 
 const { fields } = createFormSchema.shape;
@@ -32,11 +35,16 @@ export const askPerson = defineTool({
         "Your own id of the question: asking again with it while the question is open returns that question, and asks nobody twice",
       ),
     expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
+    person_is_user: z
+      .boolean()
+      .default(false)
+      .describe("Whether the person is the one you are talking to. If their program can, it then opens the page for them"),
     wait_seconds: waitSeconds.default(0),
   }),
   output: questionSchema,
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  async run({ title, description, answer_schema, fields: given, to, external_id, expires_in, wait_seconds }, call) {
+  async run({ title, description, answer_schema, fields: given, to, external_id, expires_in, person_is_user, wait_seconds }, call) {
+    if (call.opened) return awaitOpened(call.opened, call);
     if ((answer_schema === undefined) === (given === undefined))
       throw new DomainError("invalid", "Give either answer_schema or fields", {
         details: [{ loc: ["answer_schema"], msg: "Give either answer_schema or fields, not both", type: "either" }],
@@ -45,6 +53,14 @@ export const askPerson = defineTool({
     const asked = answer_schema ? fieldsFromSchema(answer_schema) : given;
     const body = parseWith(createFormSchema, { title, description, fields: asked, settings, expires_in }, "body");
     const { form } = await createForm({ accountId: call.accountId, body, externalId: external_id ?? null, now: call.now, claim: null });
+    if (person_is_user && call.opensPages && form.status === "active") return new PageForUser(form.url, title, form.id);
     return awaitQuestion({ questionId: form.id, seconds: wait_seconds }, call);
   },
 });
+
+/** The user was shown the page, or did not want it. */
+async function awaitOpened({ state, isAccepted }: NonNullable<Call["opened"]>, call: Call): Promise<Question> {
+  const id = parseWith(questionId, state, "body");
+  if (!isAccepted) await updateForm({ accountId: call.accountId, formId: id, body: { status: "cancelled" }, now: call.now });
+  return awaitQuestion({ questionId: id, seconds: isAccepted ? MAX_WAIT_SECONDS : 0 }, call);
+}

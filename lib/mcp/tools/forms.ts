@@ -2,13 +2,17 @@ import { z } from "zod";
 import { createFormBody, orderOf } from "@/lib/answer-schema/create-body";
 import { createForm as storeForm } from "@/lib/forms/create-mutations";
 import { getForm } from "@/lib/forms/data";
+import { readFields } from "@/lib/forms/read-fields";
 import { formSummarySchema } from "@/lib/forms/schema";
+import { simulateSchema, simulationSchema } from "@/lib/forms/simulation-schema";
+import { todayOf } from "@/lib/forms/today-of";
 import { unknownKeysOfForm } from "@/lib/forms/unknown-keys";
 import { warningsOf } from "@/lib/http/unknown-keys";
 import { warnings } from "@/lib/warning-schema";
 import { ID } from "@/lib/id-pattern";
 import { defineTool } from "@/lib/mcp/tool";
 import { listResponses } from "@/lib/responses/data";
+import { simulate } from "@/lib/respondent/simulate";
 import { presentResponse } from "@/lib/responses/present";
 import { responseSchema } from "@/lib/responses/schema";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
@@ -28,6 +32,23 @@ export const createForm = defineTool({
   },
 });
 
+const formId = z.string().regex(new RegExp(`^${ID}$`), "Must be the id of a form");
+
+export const simulateForm = defineTool({
+  name: "simulate_form",
+  title: "Simulate an answer",
+  scopes: ["forms:read"],
+  description:
+    "Says what answers to a form would lead to, without storing anything: which questions would be asked, which of them miss an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
+  input: simulateSchema.extend({ form_id: formId }),
+  output: simulationSchema,
+  annotations: { readOnlyHint: true },
+  async run({ form_id, data }, { accountId, now }) {
+    const form = await getForm({ accountId, formId: form_id });
+    return simulate({ fields: readFields(form), data, today: todayOf(form, now) });
+  },
+});
+
 const MAX_READ = 50;
 /** The most bytes of answers in one reply: more would fill a model's context. */
 const MAX_BYTES = 128 * 1024;
@@ -38,7 +59,7 @@ export const readResponses = defineTool({
   scopes: ["responses:read"],
   description: "Reads the responses to a form, newest first, a page at a time.",
   input: z.object({
-    form_id: z.string().regex(new RegExp(`^${ID}$`), "Must be the id of a form"),
+    form_id: formId,
     limit: z.int().min(1).max(MAX_READ).default(20),
     cursor: z.string().optional().describe("next_cursor of the page before"),
   }),
