@@ -118,7 +118,7 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     const { result: first } = await call(client, "read_responses", { form_id: form.id, limit: 2 });
     expect(first.responses).toMatchObject([{ data: { name: "Cleo" } }, { data: { name: "Bob" } }]);
     const { result: simulated } = await call(client, "simulate_form", { form_id: form.id, data: { name: 7 } });
-    expect(simulated).toMatchObject({ visible: ["name"], problems: [{ loc: ["data", "name"] }], would_be_stored: {} });
+    expect(simulated).toMatchObject({ visible: ["name"], problems: [{ loc: ["body", "data", "name"] }], would_be_stored: {} });
     const { result: second } = await call(client, "read_responses", { form_id: form.id, limit: 2, cursor: first.next_cursor });
     expect(second).toMatchObject({ responses: [{ data: { name: "Ada" } }], next_cursor: null });
   });

@@ -13,7 +13,13 @@ import { printTypeScript, printZod } from "./print-types";
 
 const today = { today: { first: "2026-11-21", last: "2026-11-21" } };
 const compile = (schema: object) =>
-  new Ajv2020({ validateFormats: false, strict: true, strictTypes: false, keywords: ["x-hidden"] }).compile(schema);
+  new Ajv2020({
+    validateFormats: false,
+    strict: true,
+    strictTypes: false,
+    keywords: ["x-hidden"],
+    ownProperties: true, // as JSON Schema means it: a row may be called valueOf
+  }).compile(schema);
 
 const fieldsOf = (list: { type: string; config: Record<string, unknown> }[]) =>
   fieldsSchema.parse(list.map(({ type, config }, index) => ({ key: `q${index}`, type, label: `Question ${index} */`, config })));
