@@ -7,6 +7,7 @@ import { build } from "esbuild";
 import { stampBuild } from "./build-stamp.mjs";
 import { publishBuild } from "../server/builds.mjs";
 import { writePublicDocuments } from "./public-documents.mjs";
+import { writeStaticFiles } from "./static-files.mjs";
 import { assetVersion } from "./asset-version.mjs";
 
 /** Next builds here, apart from the builds that are served (builds.mjs). */
@@ -32,6 +33,7 @@ export async function buildService() {
   cpSync("public", `${STANDALONE}/public`, { recursive: true });
   writePublicDocuments(`${STANDALONE}/public`);
   await bundleRespondent();
+  await writeStaticFiles(STANDALONE, { "": "public", "/_next/static": `${WORK}/static` });
   cpSync("prisma/migrations", `${STANDALONE}/prisma/migrations`, { recursive: true });
   await bundleServer({ entryPoints: ["server/serving-process.ts"], outdir: STANDALONE, sourcemap: "linked", minifyWhitespace: true });
   // The supervisor and the watching thread are small, and must not load files later.

@@ -28,6 +28,7 @@ export async function openMailOutbox(database: Database, smtpUrl: string | null)
   const { enqueueMails } = await import("@/lib/mail/mutations");
   const { MailWorker } = await import("@/lib/mail/worker");
   const { mailLeases } = await import("@/lib/mail/mail-leases");
+  const { findDue } = await import("@/lib/outbox/find-due-sql");
   const accountId = newId(new Date());
   await db().account.create({ data: { id: accountId, name: "Ada", createdAt: new Date() } });
   return {
@@ -35,6 +36,7 @@ export async function openMailOutbox(database: Database, smtpUrl: string | null)
     accountId,
     MailWorker,
     mailLeases,
+    findDue: (now: Date) => findDue(mailLeases.outbox, { now, from: "" }),
     /** Inserts mails due at `now`. @returns their ids. */
     add: (recipients: string[], now: Date, kind: MailKind = "request") =>
       enqueueMails(

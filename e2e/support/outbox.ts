@@ -25,6 +25,7 @@ export async function openOutbox(database: Database) {
   const { enqueue } = await import("@/lib/outbox/outbox");
   const { WebhookWorker } = await import("@/lib/webhooks/worker");
   const { webhookLeases } = await import("@/lib/webhooks/webhook-leases");
+  const { findDue } = await import("@/lib/outbox/find-due-sql");
   const { getDelivery } = await import("@/lib/webhooks/data");
   const { updateForm } = await import("@/lib/forms/mutations");
   const { accept } = await import("@/lib/responses/mutations");
@@ -35,7 +36,7 @@ export async function openOutbox(database: Database) {
     db,
     accountId,
     WebhookWorker,
-    listDue: (now: Date, from: string) => webhookLeases.listDue(now, from),
+    listDue: (now: Date, from: string) => findDue(webhookLeases.outbox, { now, from }),
     /** A form with a callback_url. */
     addForm: async (columns: Partial<Omit<FormRow, "endpoints"> & { searchText: string }>) => {
       const id = newId(new Date());

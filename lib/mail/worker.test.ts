@@ -132,7 +132,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
   it("takes a mail for uncertain whose holder crashed while it handed it over, and sends one again whose holder crashed before", async () => {
     const [before = "", during = ""] = await outbox.add(["before@reader.example", "during@reader.example"], start);
     const { mailLeases } = outbox;
-    const due = await mailLeases.listDue(start, "");
+    const due = await outbox.findDue(start);
     const leases = await mailLeases.leaseDue(
       due.destinations.map((destination) => ({ ...destination, room: 1 })),
       start,

@@ -5,6 +5,7 @@ import { skippingLocked } from "@/lib/db/skipping-locked";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { newId } from "@/lib/ids";
 import type { Destination } from "./destination";
+import { waiting } from "./find-due-sql";
 import type { OutboxTable } from "./outbox-table";
 
 /** Bodies above this size, in bytes, are not loaded with their leases, of which there may be hundreds. */
@@ -46,14 +47,6 @@ export type Verdict = {
 /** An attempt that was made, and what it led to. */
 export type Result = { lease: Lease; verdict: Verdict; attempt: FinishedAttempt };
 
-const waiting = sql`next_attempt_at IS NOT NULL AND leased_until IS NULL`;
-
-/** Addresses examined per queue: from its beginning, and from a moving start, so that every poll of a long queue sees others. */
-const ADDRESSES = 32;
-
-/** Destinations with due deliveries, and whether there may be more. */
-export type Due = { destinations: Destination[]; isCut: boolean };
-
 /** Interruptions after which a delivery fails: a delivery that crashes workers must fail. */
 const MAX_INTERRUPTED = 20;
 const INTERRUPTED = "The service was stopped while it waited for the answer";
@@ -76,37 +69,6 @@ export class Leases {
     this.#columns = Prisma.raw(
       `id, account_id AS "accountId", form_id AS "formId", ${outbox.target} AS target, ${outbox.endpoint} AS "endpointId", host AS queue, address, step, fence`,
     );
-  }
-
-  /**
-   * Destinations with due deliveries. Jumps from queue to queue in the index, and within each through a limited number of addresses: the cost
-   * grows neither with the backlog nor with its addresses.
-   * @param from a digest at which the second pass over each queue begins, so that all addresses get their turn.
-   */
-  async listDue(now: Date, from: string): Promise<Due> {
-    const table = this.#table;
-    const rows = await db().$queryRaw<(Destination & { nth: number | bigint; isDue: boolean | number | bigint })[]>`
-      WITH RECURSIVE queues(queue) AS (
-        SELECT min(host) FROM ${table} WHERE ${waiting}
-        UNION ALL
-        SELECT (SELECT min(host) FROM ${table} WHERE ${waiting} AND host > queues.queue) FROM queues WHERE queues.queue IS NOT NULL
-      ),
-      starts(start) AS (VALUES (''), (${from})),
-      tour(queue, start, address, nth) AS (
-        SELECT queue, start, (SELECT min(address) FROM ${table} WHERE ${waiting} AND host = queue AND address >= start), 1
-        FROM queues CROSS JOIN starts WHERE queue IS NOT NULL
-        UNION ALL
-        SELECT queue, start, (SELECT min(address) FROM ${table} WHERE ${waiting} AND host = queue AND address > tour.address), nth + 1
-        FROM tour WHERE tour.address IS NOT NULL AND nth < ${ADDRESSES}
-      )
-      SELECT queue, address, nth, EXISTS (
-        SELECT 1 FROM ${table} AS d
-        WHERE d.host = tour.queue AND d.address = tour.address AND d.next_attempt_at <= ${now} AND d.leased_until IS NULL
-      ) AS "isDue" FROM tour WHERE address IS NOT NULL`;
-    return {
-      destinations: rows.filter(({ isDue }) => Boolean(isDue)).map(({ queue, address }) => ({ queue, address })),
-      isCut: rows.some(({ nth }) => Number(nth) === ADDRESSES),
-    };
   }
 
   /** Leases due deliveries, at most `room` per destination, the longest waiting first. No two workers get the same delivery. */

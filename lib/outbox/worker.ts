@@ -3,7 +3,9 @@ import { logSeldom } from "@/lib/log-seldom";
 import { Batch } from "./batch";
 import type { Destination } from "./destination";
 import { DueDestinations } from "./due-destinations";
-import type { Due, Lease, Leases, Result } from "./leases";
+import type { Due } from "./find-due-sql";
+import { findDue } from "./find-due-sql";
+import type { Lease, Leases, Result } from "./leases";
 import type { MemoryBudget } from "./memory-budget";
 import type { Permit, Permits } from "./permits";
 import type { WorkerHandle } from "./worker-handle";
@@ -102,7 +104,7 @@ export abstract class OutboxWorker implements WorkerHandle {
       const now = clock();
       isMore = await this.prepare(now);
       await leases.freeAbandoned(now);
-      due = await leases.listDue(now, randomBytes(16).toString("hex"));
+      due = await findDue(leases.outbox, { now, from: randomBytes(16).toString("hex") });
       for (const destination of due.destinations) this.#due.add(destination);
     } catch (error) {
       logSeldom("warn", { err: error }, `${name}: the outbox could not be read`);

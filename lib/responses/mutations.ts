@@ -3,64 +3,24 @@ import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
-import { writeTogether } from "@/lib/db/direct-sql";
 import { responses } from "@/lib/db/tables";
-import type { Answer, Field } from "@/lib/fields";
 import type { SeatedChoice } from "@/lib/fields/seats";
 import { chosenSeats } from "@/lib/fields/seats";
-import { areFree, attachFiles, lockUploads } from "@/lib/files/attach-sql";
-import { isOf } from "@/lib/forms/status-sql";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
-import type { FormRow } from "@/lib/forms/data";
-import { getPublicForm } from "@/lib/forms/data";
-import { allReceivers } from "@/lib/forms/receivers";
 import { readFields } from "@/lib/forms/read-fields";
 import { takenAmong } from "@/lib/forms/seats/seats-data";
-import { haveSeats, lockSeats, takeSeats } from "@/lib/forms/seats/seats-sql";
 import { refusalOfResponse } from "@/lib/forms/lifecycle";
-import { newId } from "@/lib/ids";
 import { takeAccountRoom } from "@/lib/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/quotas/disk-space";
-import { hasRoomFor, isFull } from "@/lib/quotas/form-room";
+import { isFull } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
-import { wakeMailWorker } from "@/lib/mail/mutations";
-import { wakeWorker } from "@/lib/outbox/outbox";
-import { outboxWorker } from "@/lib/outbox/worker-handle";
-import type { Locale } from "@/lib/words/locale-names";
-import { removeSent } from "@/lib/unsent/unsent-sql";
-import { noteNewResponse } from "@/lib/responses/search/new-responses";
 import { mayCopy } from "./copy-limits";
-import { responseEvents } from "./response-events-sql";
-import { causesMail, copyAddress, responseMails } from "./response-mails-sql";
-
-/** The channel of a submission. A token is only compared with those of its own channel. */
-type Channel = "page" | "json";
-
-export type NewResponse = {
-  /** As read earlier; whether it is open is decided again when the response is stored. */
-  form: FormRow;
-  /** The version that was answered, and its questions. */
-  asked: { version: number; fields: Field[] };
-  /** Checked answers; a file's answer is its upload id. */
-  answers: Record<string, Answer>;
-  /** Uploads referenced by the answers, to be attached to the response. */
-  fileIds: string[];
-  metadata: { ip: string; userAgent: string };
-  submissionToken: string | null;
-  channel: Channel;
-  /** Language of the page, for mail to the respondent; English when left out. */
-  locale?: Locale;
-  /** Called with the response's bytes before it is stored; throws to refuse. */
-  charge?: (bytes: number) => Promise<void>;
-  /** The token of the unsent answers that it replaces. */
-  unsent?: string | undefined;
-  now: Date;
-};
+import { copyAddress } from "./response-mails-sql";
+import type { AcceptedResponse, Channel, NewResponse } from "./store-mutations";
+import { storeAtVersion } from "./store-mutations";
 
 /** Options that were chosen and have no seats left. */
 export type TakenSeats = { taken: SeatedChoice[] };
-
-export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 
 /** A response already stored with the same token, and its answers. */
 export type FirstResponse = AcceptedResponse & { data: string; formVersion: number };
@@ -107,89 +67,11 @@ export async function findSubmitted({
   return firstResponse(formId, token === null ? null : hashToken(channel, token));
 }
 
-/** No slot is given twice, even after responses were deleted. An earlier release, perhaps running beside this one, only counts responses. */
-const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
-
-/** The stored columns of a response, and their bytes. */
-type Stored = { tokenHash: string | null; data: string; size: number; /** Who gets a copy. */ copyTo: string | null };
-
-/** If another version is published concurrently, the response is stored with the form's new version. */
-async function storeAtVersion(response: NewResponse, columns: Stored): Promise<AcceptedResponse | null> {
-  const stored = await store(response, columns);
-  if (stored) return stored;
-  const form = await getPublicForm(response.form.id);
-  return form.version === response.form.version ? null : storeAtVersion({ ...response, form }, columns);
-}
-
-/**
- * Stores the response if the form is at the version read, open and below its limit. @returns null if it is not.
- *
- * One batch of statements instead of an interactive transaction: no round trip between them, so the write lock is
- * held only briefly. The first statement reserves the place and marks it with the response's id; otherwise the rest do nothing.
- * A form whose expiry has been announced takes no response, even if this process's clock is behind.
- */
-async function store(response: NewResponse, { tokenHash, data, size, copyTo }: Stored): Promise<AcceptedResponse | null> {
-  const { form, asked, answers, now, fileIds, metadata } = response;
-  const formId = form.id;
-  const { ip, userAgent } = metadata;
-  const id = newId(now);
-  // The seats of the form as it is now, whichever version was answered.
-  const choices = chosenSeats(readFields(form), answers);
-  const takePlace = Prisma.sql`
-    UPDATE forms
-    SET response_count = response_count + 1, last_slot = ${NEXT_SLOT}, stored_bytes = stored_bytes + ${size}, last_response_id = ${id}, last_response_at = ${now},
-        completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END,
-        version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
-    WHERE id = ${formId} AND version = ${form.version} AND ${isOf("active", now)}
-      AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
-      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}`;
-  const insert = responses.insertFrom(
-    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null },
-    Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
-  );
-  const before = [...lockUploads(fileIds), ...lockSeats(formId, choices)];
-  const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null };
-  const events = responseEvents({ form, fields: asked.fields, response: row });
-  const after = [
-    ...attachFiles({ responseId: id, ids: fileIds }),
-    ...takeSeats({ formId, responseId: id, choices }),
-    ...events,
-    ...responseMails({ form, id, copyTo, locale: response.locale ?? "en", now }),
-    ...markAnswered({ form, version: asked.version, responseId: id }),
-    ...(response.unsent ? removeSent({ formId, token: response.unsent, responseId: id }) : []),
-  ];
-  const counts = await writeTogether([...before, takePlace, insert, ...after]);
-  if (counts[before.length + 1] !== 1) return null;
-  noteNewResponse(formId);
-  wakeWorker({ account: form.accountId, targets: allReceivers(form) });
-  if (causesMail(form)) outboxWorker("mail")?.hurry();
-  if (copyTo !== null) wakeMailWorker({ account: form.accountId, to: copyTo });
-  return { id, formId, submittedAt: now };
-}
-
 /** The respondent's own address, unless it, the form or the account has had many copies today. */
 async function findCopyAddress({ form, answers }: NewResponse): Promise<string | null> {
   const recipient = copyAddress(form, answers);
   if (recipient === null) return null;
   return (await mayCopy({ accountId: form.accountId, formId: form.id, recipient })) ? recipient : null;
-}
-
-/** The columns that a response takes from its form, as the previous statement left them. */
-const fromForm = {
-  id: Prisma.sql`last_response_id`,
-  formId: Prisma.sql`id`,
-  slot: Prisma.sql`last_slot`,
-  submittedAt: Prisma.sql`last_response_at`,
-};
-
-/** The statements, at most one, that record a response to an already replaced version. */
-function markAnswered({ form, version, responseId }: { form: FormRow; version: number; responseId: string }): Prisma.Sql[] {
-  if (version === form.version) return [];
-  return [
-    Prisma.sql`
-      UPDATE form_versions SET is_answered = true
-      WHERE form_id = ${form.id} AND version = ${version} AND EXISTS (SELECT 1 FROM responses WHERE id = ${responseId})`,
-  ];
 }
 
 const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion"]);

@@ -10,7 +10,8 @@ import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { counters } from "@/lib/counters";
 import { examine } from "./examine";
 import { isSameAnswer } from "./is-same-answer";
-import type { AcceptedResponse, FirstResponse, NewResponse } from "./mutations";
+import type { FirstResponse } from "./mutations";
+import type { AcceptedResponse, NewResponse } from "./store-mutations";
 import { accept, findSubmitted } from "./mutations";
 
 type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "unsent" | "now"> & {

@@ -24,6 +24,7 @@ type Asking = { incoming: IncomingMessage; /** Headers of the reply; compression
 /** Compresses text by the client's Accept-Encoding (RFC 9110 §12.5.3), off the main thread. */
 export function compress<B extends string | Buffer>(body: B, { head, incoming }: Asking): B | Promise<Buffer> {
   if (body.length < LEAST || !COMPRESSIBLE.test(String(head["Content-Type"]))) return body;
+  if (head.Vary === "Accept-Encoding") return body; // a file of the build, whose encoding was chosen
   vary(head);
   const encoding = encodingFor(incoming);
   if (!encoding) return body;
@@ -47,7 +48,8 @@ function vary(head: OutgoingHttpHeaders): void {
   head.Vary = head.Vary === undefined ? "Accept-Encoding" : `${String(head.Vary)}, Accept-Encoding`;
 }
 
-function encodingFor({ headers }: IncomingMessage): "br" | "gzip" | undefined {
+/** The encoding that a client likes best, of those we have. */
+export function encodingFor({ headers }: IncomingMessage): "br" | "gzip" | undefined {
   const wanted = headers["accept-encoding"];
   if (wanted === undefined) return undefined;
   const accepted = weightedList(wanted);

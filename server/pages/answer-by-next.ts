@@ -8,7 +8,8 @@ import { isAsset } from "@/server/http/read-path";
 import { refuse } from "@/server/http/refuse";
 import type { Answer } from "@/server/http/receive";
 
-const READING = ["GET", "HEAD"];
+/** Methods that pages and files of the build answer. */
+export const READING = ["GET", "HEAD"];
 
 type ByNext = { answerPage: Answer; /** Not used where routes are called directly. */ answerRoute: Answer; prepare: () => Promise<Answer> };
 

@@ -1,6 +1,7 @@
 import { notAllowed, options } from "@/lib/api/operations/not-allowed";
 import { env } from "@/lib/env";
-import { answerByNext } from "@/server/pages/answer-by-next";
+import { READING, answerByNext } from "@/server/pages/answer-by-next";
+import { StaticFiles } from "@/server/pages/static-files";
 import type { Method } from "./find-route";
 import { RouteTable } from "./find-route";
 import { routeFiles } from "@/server/routes/generated/route-table";
@@ -9,18 +10,22 @@ import type { Answer } from "@/server/http/receive";
 import { sendReply } from "@/server/http/send-reply";
 
 /**
- * The handler of all requests: routes are called directly; everything else goes to Next, which is loaded on first use.
- * In development, and with ROUTES=next, Next calls the routes too (docs/decisions/029). The allowed methods of a path are decided here either way.
+ * The handler of all requests: routes are called directly and files of the build sent; everything else goes to Next, which is loaded on
+ * first use. In development, and with ROUTES=next, Next does all of it (docs/decisions/029). The allowed methods of a path are decided here either way.
  * @param module lies in the build that is served.
  */
 export async function prepareAnswer(module: string): Promise<Answer> {
   const callsRoutes = env().routes === "direct" && process.env.NODE_ENV === "production";
   const next = answerByNext(module);
   const table = await readTable(callsRoutes);
+  const files = callsRoutes ? new StaticFiles(module) : null;
   if (!callsRoutes) await next.prepare();
   return async (incoming, outgoing) => {
     const found = table.find(incoming.url ?? "/");
-    if (!found) return next.answerPage(incoming, outgoing);
+    if (!found) {
+      const file = READING.includes(incoming.method ?? "") ? await files?.find(incoming) : null;
+      return file ? sendReply(file, incoming, outgoing) : next.answerPage(incoming, outgoing);
+    }
     const { route, params } = found;
     const request = new NodeRequest(incoming);
     const method = methodOf(request.method);
