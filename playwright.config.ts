@@ -39,10 +39,6 @@ export default defineConfig<object, Options>({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // A process for each page, and one for drawing, would take more time to start than most pages take.
-        "--renderer-process-limit=1",
-        "--disable-site-isolation-trials",
-        "--in-process-gpu",
       ],
     },
     // Recording takes a third of a run's time.

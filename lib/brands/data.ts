@@ -4,6 +4,10 @@ import { brandOf } from "@/lib/forms/brand";
 
 /** An account's brand, without the names that are not set. */
 export async function readBrand(accountId: string): Promise<Brand> {
-  const row = await db().brand.findUnique({ where: { accountId } });
+  return readStored(await db().brand.findUnique({ where: { accountId } }));
+}
+
+/** The brand in its row. */
+export function readStored(row: { settings: string } | null): Brand {
   return row ? brandOf(JSON.parse(row.settings) as Record<string, unknown>) : {}; // saveBrand writes an object
 }

@@ -17,6 +17,9 @@ import { completeClaim } from "@/lib/idempotency/mutations";
 import { isId } from "@/lib/ids";
 
 type Content = Record<string, unknown>;
+/** Tries of a conditional deletion when saves come first. */
+const ATTEMPTS = 5;
+
 type Of = { accountId: string; draftId: string };
 
 /** Creates a draft; with a claim, the reply is stored in the same transaction. @throws DomainError too_large. */
@@ -71,8 +74,18 @@ export async function publishDraft(given: Of & { revision: number; now: Date; cl
   return summary;
 }
 
-/** @throws DomainError not_found. */
-export async function deleteDraft({ accountId, draftId }: Of): Promise<void> {
-  const { count } = isId(draftId) ? await db().draft.deleteMany({ where: { id: draftId, accountId } }) : { count: 0 };
-  if (count === 0) throw notFound("Draft");
+/**
+ * Deletes a draft, or only the one that `check` has seen: it throws if that is not what its caller has read.
+ * @throws DomainError not_found; conflict when it is saved again and again meanwhile.
+ */
+export async function deleteDraft({ accountId, draftId, check }: Of & { check?: (draft: PresentedDraft) => void }): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const seen = check ? await getDraft({ accountId, draftId }) : null;
+    if (seen) check?.(presentDraft(seen));
+    const where = { id: draftId, accountId, ...(seen && { revision: seen.revision }) };
+    const { count } = isId(draftId) ? await db().draft.deleteMany({ where }) : { count: 0 };
+    if (count === 1) return;
+    if (!seen) throw notFound("Draft");
+  }
+  throw changedElsewhere();
 }

@@ -1,6 +1,6 @@
 import { noteChange } from "./change-signal";
 import { setTimeout as pause } from "node:timers/promises";
-import { notFound } from "@/lib/errors";
+import { DomainError, notFound } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows, write, writeTogether } from "@/lib/db/direct-sql";
@@ -9,6 +9,8 @@ import { fileStore } from "@/lib/files/open-file-store";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
 import { log } from "@/lib/log";
+import { getForm } from "./data";
+import type { DetailRow } from "./present";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
 
 /** Rows deleted per statement: a few milliseconds, including dependent rows. */
@@ -17,25 +19,35 @@ const TERMS_AT_ONCE = 1_000;
 /** How long deleting a large form waits for its last rows. */
 const PATIENCE_MS = 10_000;
 
+/** Tries of a conditional deletion when changes of others come first. */
+const ATTEMPTS = 5;
+
 const { sql } = Prisma;
 /** Tables that may have many rows of a form, in order of deletion: first what might still be sent. */
 const CHILDREN = ["webhook_deliveries", "mails", "files", "responses", "unsent_answers"] as const;
 
+type Deletion = {
+  accountId: string;
+  formId: string;
+  /** Throws if the form is not what the caller has read. Only what it has seen is deleted. */
+  check?: (form: DetailRow) => void;
+};
+
 /**
  * Deletes a form with its responses, files and webhooks. It is gone for everyone once this resolves; rows of a very large form may be
  * removed in the seconds after.
- * @throws DomainError not_found.
+ * @throws DomainError not_found; unavailable when others change the form again and again meanwhile.
  */
-export async function deleteForm({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
+export async function deleteForm({ accountId, formId, check }: Deletion): Promise<void> {
   if (!isId(formId)) throw notFound("Form");
-  if (await isSmall(formId)) {
+  if (!check && (await isSmall(formId))) {
     const { count } = await db().form.deleteMany({ where: { id: formId, accountId } });
     if (count === 0) throw notFound("Form");
     noteChange(formId);
     outboxWorker("webhooks")?.abandon(formId);
     return fileStore().removeForm(formId);
   }
-  await moveToDeleted({ accountId, formId });
+  await moveToDeleted({ accountId, formId, check });
   noteChange(formId);
   outboxWorker("webhooks")?.abandon(formId);
   const done = removeRest(formId).catch((error: unknown) =>
@@ -82,8 +94,27 @@ async function isSmall(formId: string): Promise<boolean> {
   return Number(row?.most ?? 0) <= BATCH;
 }
 
-/** Moves a form out of its account, and clears its content, versions, search words and inbox messages. @throws DomainError not_found. */
-async function moveToDeleted({ accountId, formId }: { accountId: string; formId: string }): Promise<void> {
+/** Moves a form out of its account, and clears its content, versions, search words and inbox messages. @throws DomainError not_found, unavailable. */
+async function moveToDeleted({ accountId, formId, check }: Deletion & { check: Deletion["check"] | undefined }): Promise<void> {
+  if (!check) {
+    if (!(await moveIf({ accountId, formId, condition: sql`1 = 1` }))) throw notFound("Form");
+    return;
+  }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const form = await getForm({ accountId, formId });
+    check(form);
+    const { version, responseCount, expiresAt, cancelledAt } = form;
+    const condition = sql`version = ${version} AND response_count = ${responseCount}
+      AND expires_at IS NOT DISTINCT FROM ${expiresAt} AND cancelled_at IS NOT DISTINCT FROM ${cancelledAt}`;
+    if (await moveIf({ accountId, formId, condition })) return;
+  }
+  throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
+}
+
+type Move = { accountId: string; formId: string; condition: Prisma.Sql };
+
+/** @returns false if there is no such form, or the condition does not hold. */
+async function moveIf({ accountId, formId, condition }: Move): Promise<boolean> {
   const now = new Date();
   const isMoved = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})`;
   const [, count] = await writeTogether([
@@ -91,13 +122,13 @@ async function moveToDeleted({ accountId, formId }: { accountId: string; formId:
     sql`
       UPDATE forms SET account_id = ${DELETED_FORMS_ACCOUNT_ID}, title = '', description = NULL, fields = '[]', settings = '{}', callback_url = NULL,
         callback_metadata = NULL, search_text = '', cancelled_at = ${now}, announce_expiry_at = NULL
-      WHERE id = ${formId} AND account_id = ${accountId}`,
+      WHERE id = ${formId} AND account_id = ${accountId} AND ${condition}`,
     sql`DELETE FROM form_words WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM form_versions WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM drafts WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM inbox_messages WHERE form_id = ${formId} AND ${isMoved}`,
   ]);
-  if (count !== 1) throw notFound("Form");
+  return count === 1;
 }
 
 /** Removes a moved form's rows, then its files, then the form itself: until then, the next start finds it. */

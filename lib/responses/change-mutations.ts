@@ -18,10 +18,15 @@ const { sql, join } = Prisma;
 /** Maximum responses changed in one transaction. */
 export const MAX_AT_ONCE = 200;
 
-type Chosen = { formId: string; ids: string[] };
+type Chosen = {
+  formId: string;
+  ids: string[];
+  /** Throws if they are no longer what the caller has read. Nothing changes them between this check and the change. */
+  check?: (() => Promise<void>) | undefined;
+};
 type Row = { id: string; slot: number; desk: string | null; submittedAt: Date };
 
-function readChosen({ formId, ids }: Chosen): Promise<Row[]> {
+function readChosen({ formId, ids }: Pick<Chosen, "formId" | "ids">): Promise<Row[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return Promise.resolve([]);
   return readRows(sql`
@@ -32,9 +37,10 @@ function readChosen({ formId, ids }: Chosen): Promise<Row[]> {
  * Changes owners' notes on responses, and the search index, in one transaction.
  * @param ids up to {@link MAX_AT_ONCE}. @param change returns null if it is impossible. @returns by id, for each existing response, whether it was changed.
  */
-export async function changeDesks({ formId, ids }: Chosen, change: (desk: Desk) => Desk | null): Promise<Map<string, boolean>> {
+export async function changeDesks({ formId, ids, check }: Chosen, change: (desk: Desk) => Desk | null): Promise<Map<string, boolean>> {
   let found = new Map<string, boolean>();
   await changeIndex(formId, async ({ indexedSlot }) => {
+    await check?.();
     const rows = await readChosen({ formId, ids });
     const wanted = rows.map((row) => ({ row, before: readDesk(row), after: change(readDesk(row)) }));
     found = new Map(wanted.map(({ row, after }) => [row.id, after !== null]));
@@ -63,11 +69,12 @@ export async function changeDesks({ formId, ids }: Chosen, change: (desk: Desk) 
  * that was completed stays so.
  * @param ids up to {@link MAX_AT_ONCE}. @param events statements that announce it. @returns the ids of those that existed.
  */
-export async function deleteResponses({ formId, ids }: Chosen, events: Prisma.Sql[] = []): Promise<string[]> {
+export async function deleteResponses({ formId, ids, check }: Chosen, events: Prisma.Sql[] = []): Promise<string[]> {
   let rows: Row[] = [];
   let files: { id: string }[] = [];
   let deliveries: { id: string }[] = [];
   await changeIndex(formId, async ({ indexedSlot }) => {
+    await check?.();
     rows = await readChosen({ formId, ids });
     if (rows.length === 0) return null;
     const chosen = join(rows.map(({ id }) => id));
@@ -90,8 +97,8 @@ export async function deleteResponses({ formId, ids }: Chosen, events: Prisma.Sq
 }
 
 /** The same for one. @throws DomainError not_found. */
-export async function deleteResponse({ formId, responseId }: { formId: string; responseId: string }): Promise<void> {
-  const [deleted] = await deleteResponses({ formId, ids: [responseId] });
+export async function deleteResponse({ responseId, ...of }: Omit<Chosen, "ids"> & { responseId: string }): Promise<void> {
+  const [deleted] = await deleteResponses({ ...of, ids: [responseId] });
   if (deleted === undefined) throw notFound("Response");
 }
 

@@ -40,6 +40,8 @@ type Correction = {
   by: "owner" | "respondent";
   now: Date;
   shown?: ReadonlySet<string>;
+  /** Throws if the response is no longer what the caller has read. Nothing changes it between this check and the change. */
+  check?: (() => Promise<void>) | undefined;
 };
 
 type Refused = { issues: AnswerIssue[]; due: string[] };
@@ -50,10 +52,11 @@ type Refused = { issues: AnswerIssue[]; due: string[] };
  * @returns what is wrong with the new answers or follows from them; nothing if they were stored or are unchanged.
  * @throws DomainError not_found, invalid, conflict after too many changes, out_of_room.
  */
-export async function correctResponse({ form, responseId, change, by, now, shown }: Correction): Promise<Refused> {
+export async function correctResponse({ form, responseId, change, by, now, shown, check }: Correction): Promise<Refused> {
   await requireDiskSpace("database");
   let refused: Refused = { issues: [], due: [] };
   const isChanged = await changeIndex(form.id, async ({ indexedSlot }) => {
+    await check?.();
     const response = await getResponse({ formId: form.id, responseId });
     const asked = await askedAt(form, response.formVersion);
     const fields = readFields(asked);

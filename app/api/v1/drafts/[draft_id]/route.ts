@@ -18,8 +18,7 @@ export const PATCH = handle(operations.saveDraft, async ({ accountId, params, bo
 });
 
 export const DELETE = handle(operations.deleteDraft, async ({ accountId, params, request }) => {
-  const order = { accountId, draftId: params.draft_id };
-  if (isConditional(request)) requireMatch(request, [JSON.stringify(presentDraft(await getDraft(order)))]);
-  await deleteDraft(order);
+  const check = (draft: object) => requireMatch(request, [JSON.stringify(draft)]);
+  await deleteDraft({ accountId, draftId: params.draft_id, ...(isConditional(request) && { check }) });
   return { body: undefined };
 });

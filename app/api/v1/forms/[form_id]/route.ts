@@ -4,6 +4,7 @@ import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
 import { deleteForm } from "@/lib/forms/delete-mutations";
 import { updateForm } from "@/lib/forms/mutations";
+import type { DetailRow } from "@/lib/forms/present";
 import { detailJson } from "@/lib/forms/present";
 
 export const dynamic = "force-dynamic";
@@ -18,7 +19,7 @@ export const PATCH = handle(operations.updateForm, async ({ accountId, params, b
 }));
 
 export const DELETE = handle(operations.deleteForm, async ({ accountId, params, now, request }) => {
-  if (isConditional(request)) requireMatch(request, [detailJson(await getForm({ accountId, formId: params.form_id }), now)]);
-  await deleteForm({ accountId, formId: params.form_id });
+  const check = (form: DetailRow) => requireMatch(request, [detailJson(form, now)]);
+  await deleteForm({ accountId, formId: params.form_id, ...(isConditional(request) && { check }) });
   return { body: undefined };
 });

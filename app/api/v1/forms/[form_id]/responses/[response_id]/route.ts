@@ -24,14 +24,15 @@ export const GET = handle(operations.getResponse, async ({ accountId, params, qu
 export const PATCH = handle(operations.updateResponse, async ({ accountId, params, body, now, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const { response_id: responseId } = params;
-  if (isConditional(request)) requireMatch(request, await shown(form, responseId));
+  const check = isConditional(request) ? async () => requireMatch(request, await shown(form, responseId)) : undefined;
   if (body.data) {
-    const { issues } = await correctResponse({ form, responseId, change: body.data, by: "owner", now });
+    const { issues } = await correctResponse({ form, responseId, change: body.data, by: "owner", now, check });
     const { formVersion } = await getResponse({ formId: form.id, responseId });
     const fields = readFields(await askedAt(form, formVersion));
     if (issues.length > 0) throw invalidInput(problemsOf(issues, { fields, root: ["body", "data"] }));
   }
-  const found = await changeDesks({ formId: form.id, ids: [responseId] }, (desk) => changeDesk(desk, body.desk ?? {}));
+  // After a correction the response is no longer what the client has read.
+  const found = await changeDesks({ formId: form.id, ids: [responseId], check: body.data ? undefined : check }, (desk) => changeDesk(desk, body.desk ?? {}));
   if (!found.has(responseId)) throw notFound("Response");
   const response = await getResponse({ formId: form.id, responseId });
   return { body: presentWithDesk(response, readFields(await askedAt(form, response.formVersion))) };
@@ -39,8 +40,9 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
 
 export const DELETE = handle(operations.deleteResponse, async ({ accountId, params, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  if (isConditional(request)) requireMatch(request, await shown(form, params.response_id));
-  await deleteResponse({ formId: form.id, responseId: params.response_id });
+  const { response_id: responseId } = params;
+  const check = isConditional(request) ? async () => requireMatch(request, await shown(form, responseId)) : undefined;
+  await deleteResponse({ formId: form.id, responseId, check });
   return { body: undefined };
 });
 

@@ -62,6 +62,41 @@ describe("conditional requests", () => {
     const replies = await Promise.all(moments.map((expires_at) => ask(path, "PATCH", tag, { expires_at })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
+
+  it("let one of several simultaneous changes pass, whatever they do: responses, drafts, the brand, deletions", async () => {
+    const { id } = await api.createForm({ settings: { response_limit: null } });
+    const response = ((await api.submit(id, { name: "Ada" })).body as { id: string }).id;
+    const draft = (await api.call("/api/v1/drafts", { method: "POST", body: { content: { title: "D" } } })).body as { id: string };
+    const paths = {
+      response: `/api/v1/forms/${id}/responses/${response}`,
+      draft: `/api/v1/drafts/${draft.id}`,
+      form: `/api/v1/forms/${id}`,
+    };
+    const colours = ["#111111", "#222222", "#333333", "#444444"];
+    const cases: [string, [string, unknown][]][] = [
+      ["/api/v1/brand", colours.map((accent_color) => ["PUT", { accent_color }])],
+      [paths.response, ["Bob", "Cleo", "Dan"].map((name) => ["PATCH", { data: { name } }])],
+      [`${paths.response}?expand=desk`, ["a", "b", "c"].map((note) => ["PATCH", { desk: { note } }])],
+      [paths.response, Array.from({ length: 3 }, (_, index) => ["PATCH", { data: { name: "Eve" }, desk: { note: `${index}` } }])],
+      [
+        paths.draft,
+        [["DELETE", undefined], ...["E", "F"].map((title): [string, unknown] => ["PATCH", { revision: 1, content: { title } }])],
+      ],
+      [paths.response, [["DELETE", undefined], ...["Fay", "Gus"].map((name): [string, unknown] => ["PATCH", { data: { name } }])]],
+      [
+        paths.form,
+        [["DELETE", undefined], ...["2031", "2032"].map((year): [string, unknown] => ["PATCH", { expires_at: `${year}-01-01T00:00:00` }])],
+      ],
+    ];
+    for (const [shown, changes] of cases) {
+      const tag = await tagOf(shown);
+      const [path = ""] = shown.split("?");
+      const statuses = (await Promise.all(changes.map(([method, body]) => ask(path, method, tag, body)))).map(({ status }) => status);
+      const passed = statuses.filter((status) => status < 300);
+      expect([shown, statuses, passed.length]).toEqual([shown, statuses, 1]);
+      for (const status of statuses) expect([200, 204, 404, 409, 412]).toContain(status); // 404 after a deletion, 409 for a draft's revision
+    }
+  });
 });
 
 describe("scripts of other sites", () => {
