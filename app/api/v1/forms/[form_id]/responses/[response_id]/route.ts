@@ -32,7 +32,9 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
     if (issues.length > 0) throw invalidInput(problemsOf(issues, { fields, root: ["body", "data"] }));
   }
   // After a correction the response is no longer what the client has read.
-  const found = await changeDesks({ formId: form.id, ids: [responseId], check: body.data ? undefined : check }, (desk) => changeDesk(desk, body.desk ?? {}));
+  const found = await changeDesks({ formId: form.id, ids: [responseId], check: body.data ? undefined : check }, (desk) =>
+    changeDesk(desk, body.desk ?? {}),
+  );
   if (!found.has(responseId)) throw notFound("Response");
   const response = await getResponse({ formId: form.id, responseId });
   return { body: presentWithDesk(response, readFields(await askedAt(form, response.formVersion))) };
