@@ -44,6 +44,17 @@ const unit = { ...common, env: { TZ: "Asia/Kathmandu" }, include: ["{lib,compone
  */
 const alone = ["lib/webhooks/**/*.test.ts", "lib/mail/{worker,unreliable-server}.test.ts", "lib/forms/announce-expired.test.ts"];
 
+/** Tests that kill processes, open connections, fill databases or try the worst text: `npm run check` leaves them to `npm test`. */
+const slow = [
+  "lib/{db,egress}/**",
+  "lib/forms/{copy-mutations,create-mutations,delete-large,list/list-data}.test.ts",
+  "lib/respondent/{memory,receive-files,receive-multipart}.test.ts",
+  "lib/{answer-schema/answer-schema,files/s3-store,outbox/backlog-data,paths/one-verdict,responses/search/find-responses}.test.ts",
+  "scripts/{client-types,worst-text}.test.ts",
+  "server/process/wait-for-database.test.ts",
+];
+const { TEST_QUICK } = process.env;
+
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
@@ -55,7 +66,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...unit, name: "unit", isolate: false, setupFiles: ["e2e/support/unit-setup.ts"], exclude: alone },
+        test: {
+          ...unit,
+          name: "unit",
+          isolate: false,
+          setupFiles: ["e2e/support/unit-setup.ts"],
+          exclude: [...alone, ...(TEST_QUICK === "1" ? slow : [])],
+        },
       },
       { extends: true, test: { ...unit, name: "alone", include: alone } },
       api("api", TEST_DATABASE === "postgres" ? "postgres" : "sqlite"),
