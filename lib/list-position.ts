@@ -12,7 +12,7 @@ export const positionCursor = z
   .regex(POSITION, "Must be a cursor of this list")
   .transform(readPosition)
   .optional()
-  .describe("The X-Next-Cursor of the page before");
+  .describe("The X-Next-Cursor of the previous page");
 
 export function writePosition({ at, id }: Position): string {
   return `${at.getTime()}-${id}`;

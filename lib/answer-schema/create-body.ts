@@ -26,18 +26,18 @@ const always = { when: () => true };
 /** Body of `POST /api/v1/forms` (contract §4.3): the questions as fields, or as the JSON Schema of the answer. */
 export const createFormBody = createFormSchema
   .extend({
-    fields: fieldsSchema.optional().describe("The questions; this or answer_schema is required"),
+    fields: fieldsSchema.optional().describe("The questions; either this or `answer_schema` is required"),
     answer_schema: answerSchema
       .optional()
       .describe(
         "Instead of `fields`: a flat JSON Schema of the answer, an object of strings (also `enum`, `format` email, date or uri, `pattern`), numbers, integers, booleans and arrays of an `enum`",
       ),
-    external_id: externalId.nullish().describe("The caller's own id: an account has one open form with it"),
+    external_id: externalId.nullish().describe("The caller's own id; an account has at most one open form with it"),
     on_conflict: z
       .enum(["return", "fail", "replace"])
       .nullish()
       .describe(
-        "When an open form has the external_id: `return` it with 200 (when left out), `fail` with 409, or `replace` it, which cancels it",
+        "What to do when an open form has this external_id: `return` it with 200 (when left out), `fail` with 409, or `replace` it, which cancels it",
       ),
   })
   .refine((body) => has(body, "fields") || has(body, "answer_schema"), { ...coded("missing", "Required"), path: ["fields"], ...always })

@@ -7,8 +7,8 @@ const scope = z.enum(scopes);
 
 export const createKeySchema = z.strictObject({
   name: z.string().trim().min(1, "Enter a name").max(100),
-  scopes: z.array(scope).min(1).nullish().describe("What it may do; when left out, all that the caller may"),
-  expires_in: lifetimeText.nullish().describe("`30m`, `2h`, `7d`; when left out, it ends with the key that creates it, or never"),
+  scopes: z.array(scope).min(1).nullish().describe("What the key may do; when left out, all that the caller may do"),
+  expires_in: lifetimeText.nullish().describe("`30m`, `2h`, `7d`; when left out, it expires with the key that creates it, or never"),
   livemode: z.boolean().nullish().describe("`false` for a key that makes rehearsals: forms that reach nobody"),
 });
 
@@ -18,13 +18,16 @@ export const keySchema = z.object({
   last_four: z.string(),
   livemode: z.boolean().describe("False for a key that makes rehearsals"),
   created_at: datetime,
-  last_used_at: datetime.nullable().describe("To about a minute"),
+  last_used_at: datetime.nullable().describe("Accurate to about a minute"),
   revoked_at: datetime.nullable(),
-  created_by_key_id: z.string().nullable().describe("The key that created this one, which ends with it; null when an owner created it"),
-  scopes: z.array(scope).describe("What it may do"),
-  expires_at: datetime.nullable().describe("From then on it is refused; null means never"),
+  created_by_key_id: z
+    .string()
+    .nullable()
+    .describe("The key that created this one; this one stops working when that key does. Null when an owner created it"),
+  scopes: z.array(scope).describe("What the key may do"),
+  expires_at: datetime.nullable().describe("When it stops working; null means never"),
 });
 export type PresentedKey = z.output<typeof keySchema>;
 
-export const newKeySchema = keySchema.extend({ key: z.string().describe("Shown only now: what is stored is its hash") });
+export const newKeySchema = keySchema.extend({ key: z.string().describe("Shown only in this reply: only its hash is stored") });
 export type NewKey = z.output<typeof newKeySchema>;

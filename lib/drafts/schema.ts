@@ -21,7 +21,7 @@ const draftContent = z
     properties: { fields: { type: "array", items: { type: "object" }, maxItems: MAX_FIELDS } },
   })
   .describe(
-    "The body of `POST /api/v1/forms`, as far as it is complete; at most 256 KB of JSON and 100 fields. `expires_at`, the moment at which the form is to close, may replace `expires_in`",
+    "The body of `POST /api/v1/forms`, which may be incomplete; at most 256 KB of JSON and 100 fields. `expires_at`, the time at which the form is to close, may be given instead of `expires_in`",
   );
 
 function fieldListProblem(content: Record<string, unknown>): string | null {
@@ -45,7 +45,7 @@ const draftHead = z.object({
 
 const ofForm = {
   form_id: z.string().nullable().describe("The published form whose next version this is; null for a form that is not published yet"),
-  form_version: z.int().nullable().describe("The version of that form that it is based on"),
+  form_version: z.int().nullable().describe("The version of that form that the draft is based on"),
 };
 
 export const draftSchema = draftHead.extend({

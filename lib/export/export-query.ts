@@ -9,25 +9,25 @@ export const exportQuery = z.object({
     .enum(["csv", "xlsx", "json"])
     .default("csv")
     .describe(
-      "`json` is a list of response objects, `xlsx` an Excel workbook. A CSV file is for spreadsheets: several choices are one cell with `; ` between them, and a text that would be run as a formula has an apostrophe before it",
+      "`json` is a list of response objects, `xlsx` an Excel workbook. A CSV file is for spreadsheets: several choices share a cell, separated by `; `, and text that a spreadsheet would run as a formula has an apostrophe in front of it",
     ),
   values: z
     .enum(["raw", "shown"])
     .default("raw")
     .describe(
-      "`shown`: answers as the dashboard shows them, with the labels of choices and Yes for a ticked box, and only the time in `time_zone`; `raw`: as the API gives them",
+      "`shown`: answers as the dashboard shows them, with the labels of choices and Yes for a ticked box, and times in `time_zone` only; `raw`: as the API gives them",
     ),
   desk: z
     .enum(["true", "false"])
     .default("false")
     .transform((text) => text === "true")
     .describe("Adds the owners' notes: status, tags, assignee and note"),
-  header: z.enum(["label", "key"]).default("label").describe("The heads of the columns"),
+  header: z.enum(["label", "key"]).default("label").describe("Column headings: labels or keys of the questions"),
   time_zone: z
     .string()
     .refine(isTimeZone, "Must be the name of a time zone such as Europe/Berlin")
     .optional()
-    .describe("Adds the times in this zone"),
+    .describe("Adds times in this time zone"),
 });
 
 export const exportSeveralQuery = exportQuery.extend({

@@ -58,7 +58,7 @@ const rule = conditionSchema
 /** A field of a create request (contract §3). `config` is validated and returned unchanged. */
 export const fieldSchema = z
   .object({
-    key: key.describe("Under which the answer is stored in `data`"),
+    key: key.describe("The name under which the answer is stored in `data`"),
     type: z.enum(fieldTypeNames, { error: mustBeOneOf(fieldTypeNames, TYPE_ALIASES) }),
     label: z.string().trim().min(1).max(255).describe("The question"),
     description: z
@@ -75,9 +75,9 @@ export const fieldSchema = z
     config: config
       .nullish()
       .transform((options) => options ?? {})
-      .describe("Options of the type"),
-    visible_if: rule.describe("The question is asked only if this is true: a condition over earlier questions (contract §21)"),
-    required_if: rule.describe("The question is required if this is true, besides `required`"),
+      .describe("Options of the field type"),
+    visible_if: rule.describe("The question is asked only if this is true: a condition on earlier questions (contract §21)"),
+    required_if: rule.describe("The question is required if this is true, or if `required` is"),
   })
   .superRefine((field, context) => {
     const checked = fieldTypes[field.type].config.safeParse(field.config, parseOptions);

@@ -16,13 +16,13 @@ const alt = z
 /** The settings by which a form looks like its owner's: an account's brand has the same. */
 export const brandSettings = z.object({
   logo: z
-    .object({ picture, alt: alt.nullish().describe("Read aloud instead of the picture; empty or left out if it says nothing") }, OF_PICTURE)
+    .object({ picture, alt: alt.nullish().describe("Alternative text of the logo; empty or left out if it is decorative") }, OF_PICTURE)
     .nullish()
     .describe("Above the title, up to 56 pixels high; also printed"),
   cover: z.object({ picture }, OF_PICTURE).nullish().describe("A decorative picture along the upper edge, three times as wide as high"),
-  accent_color: color.nullish().describe("`#rrggbb`. Text on it is dark or white, whichever is readable; the dark page lightens it"),
-  background: color.nullish().describe("`#rrggbb`, around the form; the dark page has a dark shade of it"),
-  typeface: z.enum(typefaceNames, TYPEFACE).nullish().describe("Of headings: serif when left out"),
+  accent_color: color.nullish().describe("`#rrggbb`. Text on it is dark or white, whichever is readable; dark mode lightens it"),
+  background: color.nullish().describe("`#rrggbb`, the colour around the form; dark mode uses a dark shade of it"),
+  typeface: z.enum(typefaceNames, TYPEFACE).nullish().describe("Typeface of headings; `serif` when left out"),
 });
 export type Brand = z.output<typeof brandSettings>;
 

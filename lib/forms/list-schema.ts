@@ -27,25 +27,25 @@ const search = z
   .refine((text) => text.isWellFormed() && !text.includes("\0"), "Must be text without NUL characters")
   .optional()
   .describe(
-    "Words of the title or the recipient, or their beginnings; all have to be there. Case and accents do not matter; signs alone find nothing",
+    "Words of the title or the recipient, or beginnings of words; all must match. Case and accents do not matter; punctuation alone matches nothing",
   );
 
 const [ofIds, ofMoments] = [new RegExp(`^${ID}$`), new RegExp(`^\\d{1,15}-${ID}$`)];
 
 export const listFormsQuery = z
   .object({
-    status: z.enum(formStatuses).optional().describe("Only forms with this status at this moment"),
+    status: z.enum(formStatuses).optional().describe("Only forms that have this status now"),
     search,
-    external_id: externalId.optional().describe("Only forms with this external_id, closed ones too"),
+    external_id: externalId.optional().describe("Only forms with this external_id, including closed ones"),
     sort: z
       .enum(formOrders)
       .default("newest")
       .describe(
-        "`newest` first; `closing`: active forms that close, the soonest first; `answered`: answered ones, the last answered first",
+        "`newest`: newest first; `closing`: active forms with an expiry, soonest first; `answered`: forms with responses, most recently answered first",
       ),
     expand: z.literal("activity").optional().describe("Adds response_count, response_limit, last_response_at and recipient"),
-    cursor: z.string().optional().describe("The X-Next-Cursor of the page before; of newest forms, the last form id seen"),
-    limit: pageSize(20).describe("Most results per page"),
+    cursor: z.string().optional().describe("The X-Next-Cursor of the previous page; when sorted by `newest`, the id of the last form seen"),
+    limit: pageSize(20).describe("Maximum results per page"),
   })
   .superRefine(({ sort, cursor }, context) => {
     if (cursor === undefined || (sort === "newest" ? ofIds : ofMoments).test(cursor)) return;

@@ -18,19 +18,23 @@ export const mailSettings = z.object({
       when: z.enum(notifyTimes, `Must be one of ${notifyTimes.join(", ")}`).nullish(),
       time_zone: timeZoneName
         .nullish()
-        .describe("IANA name of the zone in which the mail of a `day` comes at nine; `settings.time_zone` or UTC when left out"),
+        .describe(
+          "IANA name of the time zone in which the mail for `day` is sent at nine; when left out, `settings.time_zone`, otherwise UTC",
+        ),
     })
     .nullish()
     .describe(
-      "Who gets a mail about new responses: after each (when left out; many at once make one mail), at most once an `hour`, or once a `day` at nine in the morning",
+      "Who gets a mail about new responses, and when: after `each` (when left out; several at once share one mail), at most once an `hour`, or once a `day` at nine in the morning",
     ),
   notify_with_answers: z
     .boolean("Must be true or false")
     .nullish()
-    .describe("Whether these mails contain the answers: false when left out, and then they have a link"),
+    .describe("Whether these mails contain the answers: false when left out; they then have a link only"),
   copy_to: z
     .string("Must be the key of a question")
     .max(64, "Must be the key of a question")
     .nullish()
-    .describe("Key of the question whose answer is the respondent's address: it gets a mail with the reference and a link to the receipt"),
+    .describe(
+      "Key of the question whose answer is the respondent's email address, which gets a mail with the reference and a link to the receipt",
+    ),
 });

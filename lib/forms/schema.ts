@@ -104,9 +104,11 @@ export const formSummarySchema = z.object({
   created_at: datetime,
   version: z.int().describe("Goes up by one whenever the form's content is replaced"),
   external_id: z.string().nullable().describe("The caller's own id, as given at creation"),
-  round_id: z.string().optional().describe("On the form of a person of a round"),
-  outcome: declinedSchema.optional().describe("On a form whose person has declined"),
-  more_time: moreTimeSchema.optional().describe("On a form whose person has asked for more time, until its expiry is changed"),
+  round_id: z.string().optional().describe("Only on forms of a round"),
+  outcome: declinedSchema.optional().describe("Only once the person asked has declined"),
+  more_time: moreTimeSchema
+    .optional()
+    .describe("Only once the person asked has asked for more time, and until the form's expiry is changed"),
   livemode: rehearsed,
 });
 export type FormSummary = z.output<typeof formSummarySchema>;
@@ -117,7 +119,7 @@ export const copyFormSchema = z.object({
     .array(oneLine(255).transform((name) => name.trim()))
     .min(1)
     .max(500)
-    .describe("Whom the copies are for: one form each, whose settings.recipient it becomes"),
+    .describe("Whom the copies are for: each name gets a form, as its settings.recipient"),
 });
 
 /** A copy and its recipient. */

@@ -31,12 +31,12 @@ export const knownSettings = z.object({
     .min(1, LIMIT)
     .max(2_147_483_647, LIMIT)
     .nullish()
-    .describe("How many responses the form takes: 1 when left out, null for no limit"),
+    .describe("How many responses the form accepts: 1 when left out, null for no limit"),
   recipient: oneLine(255).nullish().describe("Whom the form is for: shown in the owner's lists and searched, never on the public page"),
   locale: z
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
     .nullish()
-    .describe("Language of the page's own words; when left out, the reader's browser decides"),
+    .describe("Language of the page's own words; when left out, the respondent's browser decides"),
   content_locale: z
     .string(LANGUAGE)
     .refine(isLanguage, coded("language", LANGUAGE))
@@ -56,20 +56,20 @@ export const knownSettings = z.object({
   keep_typed: z
     .boolean("Must be true or false")
     .nullish()
-    .describe("Whether the page keeps what is typed in the reader's browser until it is sent: true when left out"),
+    .describe("Whether what is typed is kept in the respondent's browser until it is sent: true when left out"),
   count_visits: z
     .boolean("Must be true or false")
     .nullish()
-    .describe("Whether it is counted how often the page is opened, begun and sent, without knowing by whom: true when left out"),
+    .describe("Whether to count how often the page is opened, begun and sent, without knowing by whom: true when left out"),
   review: z
     .boolean("Must be true or false")
     .nullish()
-    .describe("Whether a form of several pages ends with a page on which the answers are read through: false when left out"),
+    .describe("Whether a form of several pages ends with a page for checking the answers: false when left out"),
   keep_unsent: z
     .string(KEPT)
     .refine((text) => durationMs(text) !== null, coded("duration", KEPT))
     .nullish()
-    .describe("How long what is typed on a form of several pages is kept before it is sent: `1h` to `30d`, `7d` when left out"),
+    .describe("How long unsent answers to a form of several pages are kept: `1h` to `30d`, `7d` when left out"),
   editable: z
     .string(EDITABLE)
     .refine((text) => text === "no" || text === "open" || durationMs(text) !== null, coded("editable", EDITABLE))
@@ -79,14 +79,16 @@ export const knownSettings = z.object({
     ),
   time_zone: timeZoneName
     .nullish()
-    .describe("IANA name of the zone whose day `today` is in the limits of dates; when left out, any day that is today somewhere on Earth"),
+    .describe(
+      "IANA name of the time zone that says which day is `today` in limits of dates; when left out, any day that is today somewhere on Earth",
+    ),
   outcomes: z
     .array(z.enum(outcomeKinds, OUTCOMES), OUTCOMES)
     .max(outcomeKinds.length, OUTCOMES)
     .nullish()
     .describe("What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time`"),
   asker: asker.nullish().describe("Who asks and why, shown at the top of the page with what is stored and for how long"),
-  closed_message: filledText(2000).nullish().describe("Shown when the form takes no more answers"),
+  closed_message: filledText(2000).nullish().describe("Shown when the form accepts no more answers"),
   embed_origins: z
     .array(
       z

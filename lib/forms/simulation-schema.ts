@@ -16,7 +16,7 @@ export const simulationSchema = z.object({
   pages: z
     .array(z.object({ key: z.string().nullable(), fields: z.array(z.string()) }))
     .describe(
-      "The pages that these answers lead through: the key of their `page` field, null before the first, and the keys of what is on them",
+      "The pages that these answers lead through: the key of each one's `page` field, null for the page before the first, and the keys of the fields on it",
     ),
   ends: z.string().describe("`sent`, or `exit:` and the key of the page on which the form ends"),
   problems: z.array(problem).describe("Why these answers would be refused; empty when they would be stored"),
@@ -27,14 +27,16 @@ export type Simulation = z.output<typeof simulationSchema>;
 /** The reply of `GET /api/v1/drafts/{draft_id}/check`. */
 export const draftCheckSchema = z.object({
   problems: z.array(problem).describe("Why publishing would be refused"),
-  findings: z.array(problem).describe("Conditions that make no difference, and values that no option has; they do not prevent publishing"),
+  findings: z
+    .array(problem)
+    .describe("Conditions that make no difference, and values that match no option; they do not prevent publishing"),
   paths: z
     .object({
-      count: z.int().describe("Different sets of questions that answers lead to; of a sample, those found"),
+      count: z.int().describe("How many different sets of questions answers can lead to; if only a sample was tried, how many were found"),
       exits: z.int().describe("How many of them end at an exit"),
-      sampled: z.boolean().describe("Whether there are too many answers to try them all"),
-      shortest: z.int().describe("Questions on the shortest path that can be sent"),
-      longest: z.int().describe("Questions on the longest one"),
+      sampled: z.boolean().describe("Whether only a sample of answers was tried, because there are too many to try all"),
+      shortest: z.int().describe("Number of questions on the shortest path that can be sent"),
+      longest: z.int().describe("Number of questions on the longest such path"),
     })
     .nullable()
     .describe("Null while there are problems with the fields"),
@@ -43,17 +45,17 @@ export type DraftCheck = z.output<typeof draftCheckSchema>;
 
 /** The reply of `POST /api/v1/forms/{form_id}/effect`. */
 export const effectSchema = z.object({
-  response_count: z.int().describe("Responses of the form"),
-  counted: z.int().describe("How many of them, the newest, were gone through"),
-  changed: z.int().describe("Of these, those whose answers would lead to other questions"),
+  response_count: z.int().describe("Number of responses to the form"),
+  counted: z.int().describe("How many of them were examined, newest first"),
+  changed: z.int().describe("How many of these would lead to other questions"),
   questions: z
     .array(
       z.object({
         key: z.string(),
-        asked: z.int().describe("Responses that it would be asked, and is not now"),
-        dropped: z.int().describe("Responses that it is asked now, and would not be"),
+        asked: z.int().describe("Responses for which it is not asked now, but would be"),
+        dropped: z.int().describe("Responses for which it is asked now, but would not be"),
       }),
     )
-    .describe("The questions for which that makes a difference, in the order of the new content, then of the present one"),
+    .describe("The questions for which that makes a difference, in the order of the new content, then of the current one"),
 });
 export type Effect = z.output<typeof effectSchema>;

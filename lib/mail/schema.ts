@@ -17,7 +17,7 @@ export const mailSchema = z.object({
   state: z
     .enum(mailStates)
     .describe(
-      "`accepted` by the mail server is not yet delivered; `kept` in the Mailbox; `uncertain`: the connection was lost after its text was sent",
+      "`accepted`: by the mail server, which does not mean delivered; `kept`: in the Mailbox; `uncertain`: the connection was lost after the text was sent",
     ),
   created_at: datetime,
   attempt_count: z.int(),
@@ -35,7 +35,7 @@ const attemptSchema = z.object({
 
 /** A mail with its text and every attempt of the last 30 days, newest first. */
 export const mailDetailSchema = mailSchema.extend({
-  text: z.string().nullable().describe("Null for a mail with a secret link that has left"),
+  text: z.string().nullable().describe("Null for a mail with a secret link, once it has been sent"),
   attempts: z.array(attemptSchema),
 });
 export type MailDetail = z.output<typeof mailDetailSchema>;

@@ -18,7 +18,7 @@ export const waitSeconds = z
   .int()
   .min(0)
   .max(MAX_WAIT_SECONDS)
-  .describe(`Seconds to wait for the answer, at most ${MAX_WAIT_SECONDS}. Longer than that: call wait_for_answer again`);
+  .describe(`Seconds to wait for the answer, at most ${MAX_WAIT_SECONDS}. To wait longer, call wait_for_answer again`);
 
 /** A question for a person, with its outcome. */
 export const questionSchema = outcomeSchema.omit({ form_id: true, response: true }).extend({
@@ -57,7 +57,7 @@ const NEXT: Record<Outcome["status"], string> = {
   waiting:
     "Give the person the url, unless they have it already. Then call wait_for_answer with this question_id, again and again if need be.",
   answered: "The answer is in data.",
-  declined: "The person declined, or is not the right one: outcome says which, and why. Ask someone else if the answer is still needed.",
+  declined: "The person declined, or is not the right person: outcome says which, and why. Ask someone else if the answer is still needed.",
   expired: "Nobody answered in time, and nobody can any more. Ask again with ask_person if the answer is still needed.",
   cancelled: "The question was cancelled.",
 };

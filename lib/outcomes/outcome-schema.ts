@@ -13,9 +13,9 @@ export const outcomeSchema = z.object({
   data: z.record(z.string(), z.unknown()).nullable().describe("The answers of the newest response"),
   response: responseSchema.nullable().describe("The newest response"),
   outcome: declinedSchema.nullable().describe("Why the person asked will not answer"),
-  more_time: moreTimeSchema.optional().describe("Once they have asked for more time, until the form's expiry is changed"),
+  more_time: moreTimeSchema.optional().describe("Only once they have asked for more time, and until the form's expiry is changed"),
   url: z.string().describe("Where people answer the form"),
-  retry_after_ms: z.int().nullable().describe("When to ask again, at the earliest; null when nothing more will come"),
+  retry_after_ms: z.int().nullable().describe("How long to wait before asking again; null when nothing more will come"),
   livemode: rehearsed,
 });
 export type Outcome = z.output<typeof outcomeSchema>;

@@ -21,7 +21,7 @@ export const resetPasswordSchema = z.object({ password: newPassword });
 
 export const mailInvitationSchema = z.object({
   email,
-  token: z.string().min(1).max(256).describe("The last part of the invitation's link, which only its maker has"),
+  token: z.string().min(1).max(256).describe("The last part of the invitation link, which only its creator has"),
 });
 
 export const createOwnerSchema = z.object({
@@ -52,4 +52,4 @@ export type PresentedSession = z.output<typeof sessionSchema>;
 export const invitationSchema = z.object({ id: z.string(), created_at: datetime, expires_at: datetime });
 export type PresentedInvitation = z.output<typeof invitationSchema>;
 
-export const newInvitationSchema = invitationSchema.extend({ url: z.string().describe("Shown only now; it works once") });
+export const newInvitationSchema = invitationSchema.extend({ url: z.string().describe("Shown only in this reply; it works once") });

@@ -11,8 +11,8 @@ export const createPictureSchema = z.object({
 });
 
 export const pictureSchema = z.object({
-  id: z.string().describe("Named by `settings.logo` and `settings.cover`"),
-  url: z.string().describe("Where anyone may fetch it"),
+  id: z.string().describe("To be used in `settings.logo` and `settings.cover`"),
+  url: z.string().describe("Its public address"),
   media_type: z.string(),
   width: z.int().describe("In pixels"),
   height: z.int().describe("In pixels"),

@@ -6,10 +6,10 @@ const bytes = z.int();
 export const accountUsageSchema = z.object({
   stored_bytes: bytes
     .nullable()
-    .describe("Answers and files of all its forms, and its pictures, as of some seconds ago; null while it is being counted"),
-  limit_bytes: bytes.nullable().describe("Null: no limit"),
-  form_limit_bytes: bytes.nullable().describe("What one form may store; null: no limit"),
-  is_disk_low: z.boolean().describe("The service stores nothing more until its operator makes room"),
+    .describe("Responses and files of all its forms, and its pictures, as of a few seconds ago; null while they are being counted"),
+  limit_bytes: bytes.nullable().describe("Null means no limit"),
+  form_limit_bytes: bytes.nullable().describe("What one form may store; null means no limit"),
+  is_disk_low: z.boolean().describe("Whether the disk is so full that the service stores nothing more until its operator frees space"),
 });
 export type AccountUsage = z.output<typeof accountUsageSchema>;
 
@@ -17,7 +17,7 @@ export type AccountUsage = z.output<typeof accountUsageSchema>;
 export const formUsageSchema = z.object({
   stored_bytes: bytes
     .nullable()
-    .describe("Responses and files, including files not yet sent with a response; null while it is being counted"),
-  limit_bytes: bytes.nullable().describe("Null: no limit"),
+    .describe("Responses and files, including files not yet sent with a response; null while they are being counted"),
+  limit_bytes: bytes.nullable().describe("Null means no limit"),
 });
 export type FormUsageBody = z.output<typeof formUsageSchema>;

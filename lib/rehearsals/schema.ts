@@ -6,6 +6,6 @@ export const advanceSchema = z.strictObject({ by: lifetimeText.describe("How muc
 
 export const advancedSchema = z.object({
   by: z.string(),
-  replies: z.int().describe("How many recipients replied meanwhile"),
+  replies: z.int().describe("How many recipients replied in that time"),
   livemode: z.literal(false),
 });

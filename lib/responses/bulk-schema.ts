@@ -12,7 +12,9 @@ const tags = boundedList(tagSchema, { min: 0, max: MAX_TAGS }).optional();
 export const bulkSchema = z
   .object({
     ids: boundedList(z.string(), { min: 1, max: MAX_NAMED }).optional().describe("Ids of responses"),
-    filter: responseFilter.optional().describe("The parameters of the list, `answer.<key>` too; at most 10,000 responses may match"),
+    filter: responseFilter
+      .optional()
+      .describe("The query parameters of the list, including `answer.<key>`; at most 10,000 responses may match"),
     set: deskChangeSchema.pick({ status: true, assignee: true }).extend({ add_tags: tags, remove_tags: tags }).optional(),
     delete: z.literal(true).optional(),
   })

@@ -9,9 +9,9 @@ export const responseSchema = z.object({
   data: z.looseObject({}).describe("Field key to answer; a file's answer is its download address"),
   submitted_at: z.string().describe("ISO 8601, UTC, without a zone suffix"),
   metadata: z.object({ ip: z.string(), user_agent: z.string() }),
-  desk: deskSchema.optional().describe("Its owners' notes; only with `expand=desk`"),
+  desk: deskSchema.optional().describe("The owners' notes; only with `expand=desk`"),
   form_version: z.int().describe("The version of the form that it answers"),
-  changed_at: z.string().nullable().describe("When its answers were last changed; null as long as they are those that were submitted"),
+  changed_at: z.string().nullable().describe("When its answers were last changed; null if they have not been changed"),
 });
 export type PresentedResponse = z.output<typeof responseSchema>;
 
@@ -30,7 +30,7 @@ export const submissionSchema = z.object({
     .max(255)
     .optional()
     .describe(
-      "Sending the same answers with the same token again returns the first receipt and stores nothing. Other answers with it get 409",
+      "Sending the same answers with the same token again returns the first receipt and stores nothing. Other answers with the same token get 409",
     ),
   form_version: z
     .int()

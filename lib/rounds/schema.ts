@@ -31,7 +31,7 @@ const person = z.object({
       return z.NEVER;
     })
     .nullish()
-    .describe("Where the request is sent. Without one, pass on the link"),
+    .describe("Where the request is sent. Without an address, pass the link on yourself"),
   locale: z
     .enum(localeNames, `Must be one of ${localeNames.join(", ")}`)
     .nullish()
@@ -40,13 +40,13 @@ const person = z.object({
     .string()
     .refine(isTimeZone, "Must be the name of a time zone, such as Europe/Berlin")
     .nullish()
-    .describe("Where reminders come in the morning; UTC when left out, or the form's"),
+    .describe("Time zone in whose morning reminders are sent; when left out, the form's, otherwise UTC"),
   external_id: oneLine(255).nullish().describe("Your own id for the person, returned unchanged"),
   data: z
     .record(z.string().max(64), z.union([z.string().max(1000), z.number(), z.boolean()]))
     .refine((data) => Object.keys(data).length <= 50, "Must have at most 50 keys")
     .nullish()
-    .describe("Answers that the link fills in, by the key of their question; also for hidden ones"),
+    .describe("Answers that the link fills in, by the key of their question; hidden answers too"),
 });
 export type NewPerson = z.output<typeof person>;
 
@@ -58,20 +58,20 @@ const remind = z
   .describe("When to remind people who have not answered: `3d` after the request, `1d before` the form expires");
 
 const expiresAt = updateFormSchema.shape.expires_at;
-const message = filledText(2000).nullish().describe("The text of the request, in place of ours");
+const message = filledText(2000).nullish().describe("The text of the request, instead of the standard one");
 
 /** Body of `POST /api/v1/rounds`. */
 export const createRoundSchema = z.object({
-  form: createFormSchema.optional().describe("The body of a create request"),
-  form_id: id.optional().describe("Or: the form whose content is used"),
-  draft_id: id.optional().describe("Or: the draft whose content is used; it stays"),
+  form: createFormSchema.optional().describe("The form: the body of `POST /api/v1/forms`"),
+  form_id: id.optional().describe("Instead of `form`: the form whose content is used"),
+  draft_id: id.optional().describe("Instead of `form`: the draft whose content is used; the draft is kept"),
   people,
-  expires_at: expiresAt.describe("When the forms close, in place of what their content says; null for never"),
+  expires_at: expiresAt.describe("When the forms close, instead of what their content says; null for never"),
   outcomes: z
     .array(z.enum(outcomeKinds))
     .max(outcomeKinds.length)
     .optional()
-    .describe("What people may do instead of answering, in place of `settings.outcomes`"),
+    .describe("What people may do instead of answering; replaces `settings.outcomes`"),
   message,
   remind: remind.nullish(),
   send: z.boolean().default(true).describe("Whether people with an address get a request by mail"),
@@ -80,7 +80,7 @@ export type CreateRound = z.output<typeof createRoundSchema>;
 
 /** Body of `PATCH /api/v1/rounds/{round_id}`. */
 export const changeRoundSchema = z.strictObject({
-  expires_at: expiresAt.describe("When the forms without an answer close, and those of people added later; null for never"),
+  expires_at: expiresAt.describe("When unanswered forms close, including those of people added later; null for never"),
   message,
   remind: remind.optional(),
 });
@@ -143,7 +143,7 @@ export const personSchema = z.object({
   remind_at: datetime.nullable().describe("When the next reminder is due"),
   answered_at: datetime.nullable(),
   expires_at: datetime.nullable().describe("When the person's form closes"),
-  reason: z.string().nullable().describe("What the person said with an outcome, or a wish for more time"),
+  reason: z.string().nullable().describe("What the person wrote when they declined or asked for more time"),
   until: z.string().nullable().describe("The day until which they need more time"),
 });
 export type Person = z.output<typeof personSchema>;
@@ -151,7 +151,7 @@ export type Person = z.output<typeof personSchema>;
 export const listRoundsQuery = z.object({ cursor, limit: pageSize(20) });
 export const listPeopleQuery = z.object({
   status: z.enum(personStatuses).optional(),
-  search: z.string().max(255).optional().describe("Words of the name, or their beginnings"),
+  search: z.string().max(255).optional().describe("Words of the name, or beginnings of words"),
   cursor,
   limit: pageSize(100),
 });

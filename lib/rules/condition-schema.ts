@@ -16,11 +16,11 @@ export const conditionSchema = z
   .meta({
     type: "object",
     properties: {
-      any: { type: "array", items: { type: "object" }, minItems: 1, description: "True if one of these conditions is" },
-      all: { type: "array", items: { type: "object" }, minItems: 1, description: "True if all of these conditions are" },
+      any: { type: "array", items: { type: "object" }, minItems: 1, description: "True if at least one of these conditions is true" },
+      all: { type: "array", items: { type: "object" }, minItems: 1, description: "True if all of these conditions are true" },
       not: { type: "object", description: "True if this condition is false" },
       field: { type: "string", description: "The key of an earlier question" },
-      op: { type: "string", enum: operators, description: "Which of them a question has follows from its type" },
-      value: { description: "What the answer is compared with; none for `answered` and `not_answered`" },
+      op: { type: "string", enum: operators, description: "Which operators a question has depends on its type" },
+      value: { description: "What the answer is compared with; left out for `answered` and `not_answered`" },
     },
   });

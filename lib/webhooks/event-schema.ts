@@ -11,13 +11,13 @@ export const eventSchema = z.object({
   callback_metadata: z
     .looseObject({})
     .nullable()
-    .describe("As sent when the form was created. Numbers beyond double precision have lost their last digits; send long ids as strings"),
+    .describe("As sent when the form was created. Numbers beyond double precision lose their last digits, so send long ids as strings"),
   data: z.object({
     form: formSummarySchema.nullable().describe("Null for a test event that belongs to no form"),
     response: responseSchema
       .nullable()
       .describe(
-        "The response, in form.completed, response.created and response.updated, and without answers in response.withdrawn; else null",
+        "The response, in form.completed, response.created and response.updated, and without answers in response.withdrawn; otherwise null",
       ),
   }),
 });

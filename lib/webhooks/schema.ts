@@ -22,7 +22,7 @@ export const deliverySchema = z.object({
   form_id: z.string().nullable().describe("Null for a test event that belongs to no form"),
   type: z.enum(eventTypes),
   url: z.string(),
-  endpoint_id: z.string().nullable().describe("The webhook endpoint that it is for; null for a form's callback_url"),
+  endpoint_id: z.string().nullable().describe("The webhook endpoint that it goes to; null for a form's callback_url"),
   state: z.enum(deliveryStates),
   created_at: datetime,
   attempt_count: z.int(),

@@ -50,7 +50,7 @@ export interface paths {
     };
     /**
      * Get outcome
-     * @description Get what became of a form, and wait for it if need be: the newest response, or that none will come
+     * @description Get the outcome of a form, and wait for it if asked to: the newest response, or that none will come
      */
     get: operations["getOutcome"];
     put?: never;
@@ -68,15 +68,15 @@ export interface components {
     AnyQuestion: {
       /** @description Shown below the label */
       description?: string | null;
-      /** @description Under which the answer is stored in `data` */
+      /** @description The name under which the answer is stored in `data` */
       key: string;
       /** @description The question */
       label: string;
       /** @default false */
       required?: boolean | null;
-      /** @description The question is required if this is true, besides `required` */
+      /** @description The question is required if this is true, or if `required` is */
       required_if?: components["schemas"]["Condition"] | null;
-      /** @description The question is asked only if this is true: a condition over earlier questions (contract §21) */
+      /** @description The question is asked only if this is true: a condition on earlier questions (contract §21) */
       visible_if?: components["schemas"]["Condition"] | null;
     };
     ApiError: {
@@ -106,15 +106,15 @@ export interface components {
           value: string;
         };
     Condition: {
-      /** @description True if all of these conditions are */
+      /** @description True if all of these conditions are true */
       all?: components["schemas"]["Condition"][];
-      /** @description True if one of these conditions is */
+      /** @description True if at least one of these conditions is true */
       any?: components["schemas"]["Condition"][];
       /** @description The key of an earlier question */
       field?: string;
       not?: components["schemas"]["Condition"];
       /**
-       * @description Which of them a question has follows from its type
+       * @description Which operators a question has depends on its type
        * @enum {string}
        */
       op?:
@@ -134,7 +134,7 @@ export interface components {
         | "includes"
         | "not_includes"
         | "includes_all";
-      /** @description What the answer is compared with; none for `answered` and `not_answered` */
+      /** @description What the answer is compared with; left out for `answered` and `not_answered` */
       value?: unknown;
     };
     DateQuestion: components["schemas"]["AnyQuestion"] & {
@@ -206,7 +206,7 @@ export interface components {
        * @constant
        */
       livemode?: false;
-      /** @description On a form whose person has asked for more time, until its expiry is changed */
+      /** @description Only once the person asked has asked for more time, and until the form's expiry is changed */
       more_time?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
         at: string;
@@ -214,7 +214,7 @@ export interface components {
         /** @description The day until which they need it, `YYYY-MM-DD` */
         until: string | null;
       };
-      /** @description On a form whose person has declined */
+      /** @description Only once the person asked has declined */
       outcome?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
         at: string;
@@ -226,7 +226,7 @@ export interface components {
          */
         type: "declined" | "not_me";
       };
-      /** @description On the form of a person of a round */
+      /** @description Only on forms of a round */
       round_id?: string;
       /** @enum {string} */
       status: "active" | "completed" | "cancelled" | "expired";
@@ -236,13 +236,13 @@ export interface components {
       version: number;
     };
     FormResponse: {
-      /** @description When its answers were last changed; null as long as they are those that were submitted */
+      /** @description When its answers were last changed; null if they have not been changed */
       changed_at: string | null;
       /** @description Field key to answer; a file's answer is its download address */
       data: {
         [key: string]: unknown;
       };
-      /** @description Its owners' notes; only with `expand=desk` */
+      /** @description The owners' notes; only with `expand=desk` */
       desk?: components["schemas"]["Desk"];
       form_id: string;
       /** @description The version of the form that it answers */
@@ -256,7 +256,7 @@ export interface components {
       submitted_at: string;
     };
     FormSettings: {
-      /** @description `#rrggbb`. Text on it is dark or white, whichever is readable; the dark page lightens it */
+      /** @description `#rrggbb`. Text on it is dark or white, whichever is readable; dark mode lightens it */
       accent_color?: string | null;
       /** @description Who asks and why, shown at the top of the page with what is stored and for how long */
       asker?: {
@@ -269,15 +269,15 @@ export interface components {
         /** @description Why they ask */
         reason?: string | null;
       } | null;
-      /** @description `#rrggbb`, around the form; the dark page has a dark shade of it */
+      /** @description `#rrggbb`, the colour around the form; dark mode uses a dark shade of it */
       background?: string | null;
-      /** @description Shown when the form takes no more answers */
+      /** @description Shown when the form accepts no more answers */
       closed_message?: string | null;
       /** @description Language of the form's texts (BCP 47), for screen readers and translation; when left out, that of the page */
       content_locale?: string | null;
-      /** @description Key of the question whose answer is the respondent's address: it gets a mail with the reference and a link to the receipt */
+      /** @description Key of the question whose answer is the respondent's email address, which gets a mail with the reference and a link to the receipt */
       copy_to?: string | null;
-      /** @description Whether it is counted how often the page is opened, begun and sent, without knowing by whom: true when left out */
+      /** @description Whether to count how often the page is opened, begun and sent, without knowing by whom: true when left out */
       count_visits?: boolean | null;
       /** @description A decorative picture along the upper edge, three times as wide as high */
       cover?: {
@@ -287,26 +287,26 @@ export interface components {
       editable?: string | null;
       /** @description Sites that may show the page in a frame: origins, or ["*"] for any; none when left out */
       embed_origins?: string[] | null;
-      /** @description Whether the page keeps what is typed in the reader's browser until it is sent: true when left out */
+      /** @description Whether what is typed is kept in the respondent's browser until it is sent: true when left out */
       keep_typed?: boolean | null;
-      /** @description How long what is typed on a form of several pages is kept before it is sent: `1h` to `30d`, `7d` when left out */
+      /** @description How long unsent answers to a form of several pages are kept: `1h` to `30d`, `7d` when left out */
       keep_unsent?: string | null;
-      /** @description Language of the page's own words; when left out, the reader's browser decides */
+      /** @description Language of the page's own words; when left out, the respondent's browser decides */
       locale?: ("en" | "de" | "es" | "fr" | "ar" | "ja") | null;
       /** @description Above the title, up to 56 pixels high; also printed */
       logo?: {
-        /** @description Read aloud instead of the picture; empty or left out if it says nothing */
+        /** @description Alternative text of the logo; empty or left out if it is decorative */
         alt?: string | null;
         picture: string;
       } | null;
-      /** @description Who gets a mail about new responses: after each (when left out; many at once make one mail), at most once an `hour`, or once a `day` at nine in the morning */
+      /** @description Who gets a mail about new responses, and when: after `each` (when left out; several at once share one mail), at most once an `hour`, or once a `day` at nine in the morning */
       notify?: {
         addresses: string[];
-        /** @description IANA name of the zone in which the mail of a `day` comes at nine; `settings.time_zone` or UTC when left out */
+        /** @description IANA name of the time zone in which the mail for `day` is sent at nine; when left out, `settings.time_zone`, otherwise UTC */
         time_zone?: string | null;
         when?: ("each" | "hour" | "day") | null;
       } | null;
-      /** @description Whether these mails contain the answers: false when left out, and then they have a link */
+      /** @description Whether these mails contain the answers: false when left out; they then have a link only */
       notify_with_answers?: boolean | null;
       /** @description What the person asked may do instead of answering, on a form for one answer: `decline`, `not_me`, ask for `more_time` */
       outcomes?: ("decline" | "not_me" | "more_time")[] | null;
@@ -314,9 +314,9 @@ export interface components {
       recipient?: string | null;
       /** @description Where the browser goes after the answer is stored, instead of the receipt */
       redirect_url?: string | null;
-      /** @description How many responses the form takes: 1 when left out, null for no limit */
+      /** @description How many responses the form accepts: 1 when left out, null for no limit */
       response_limit?: number | null;
-      /** @description Whether a form of several pages ends with a page on which the answers are read through: false when left out */
+      /** @description Whether a form of several pages ends with a page for checking the answers: false when left out */
       review?: boolean | null;
       /** @description What the button says instead of “Send” */
       submit_label?: string | null;
@@ -324,9 +324,9 @@ export interface components {
       thank_you_message?: string | null;
       /** @description Heading of the receipt */
       thank_you_title?: string | null;
-      /** @description IANA name of the zone whose day `today` is in the limits of dates; when left out, any day that is today somewhere on Earth */
+      /** @description IANA name of the time zone that says which day is `today` in limits of dates; when left out, any day that is today somewhere on Earth */
       time_zone?: string | null;
-      /** @description Of headings: serif when left out */
+      /** @description Typeface of headings; `serif` when left out */
       typeface?: ("serif" | "sans" | "slab" | "rounded" | "display") | null;
     } & {
       [key: string]: unknown;
@@ -394,7 +394,7 @@ export interface components {
        * @constant
        */
       livemode?: false;
-      /** @description Once they have asked for more time, until the form's expiry is changed */
+      /** @description Only once they have asked for more time, and until the form's expiry is changed */
       more_time?: {
         /** @description ISO 8601, UTC, without a zone suffix: 2026-11-21T10:00:00.000 */
         at: string;
@@ -416,7 +416,7 @@ export interface components {
       } | null;
       /** @description The newest response */
       response: components["schemas"]["FormResponse"] | null;
-      /** @description When to ask again, at the earliest; null when nothing more will come */
+      /** @description How long to wait before asking again; null when nothing more will come */
       retry_after_ms: number | null;
       /**
        * @description `answered` once there is a response, even if the form was closed afterwards
@@ -431,7 +431,7 @@ export interface components {
     PageQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
         /**
-         * @description Whoever comes here answers no further, and sends nothing
+         * @description The form ends on this page, and nothing is sent
          * @default false
          */
         exit?: boolean;
@@ -447,7 +447,7 @@ export interface components {
     };
     PhoneQuestion: components["schemas"]["AnyQuestion"] & {
       config?: {
-        /** @description For numbers without a country code; without it, they need one */
+        /** @description Country of numbers without a country code; when left out, every number needs one */
         default_country?: string;
       } | null;
       /** @constant */
@@ -459,7 +459,7 @@ export interface components {
        */
       type: "phone";
     };
-    /** @description In replies, `description`, `required` and `config` are always there. */
+    /** @description In replies, `description`, `required` and `config` are always present. */
     Question:
       | components["schemas"]["TextQuestion"]
       | components["schemas"]["TextareaQuestion"]
@@ -675,7 +675,7 @@ export interface components {
       }[];
     };
     Warned: {
-      /** @description Keys of the request that mean nothing; absent when there are none */
+      /** @description Unknown keys of the request, and other likely mistakes; absent when there are none */
       warnings?: {
         loc: (string | number)[];
         msg: string;
@@ -684,7 +684,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description 403: No credentials, not those of an owner, a key without the scope (type `scope`), or a request from another site's page. 413: The body is too large. 415: The body has another content type. 500: A fault of the service; its id is in X-Request-Id. 503: The database is busy; see Retry-After. */
+    /** @description 403: No credentials, credentials that are not an owner's, a key without the required scope (type `scope`), or a request from another site's page. 413: The body is too large. 415: The content type of the body is not supported. 500: An error of the service; X-Request-Id identifies it in the log. 503: The database is busy; see Retry-After. */
     AnyError: {
       headers: {
         "Retry-After": components["headers"]["Retry-After"];
@@ -695,7 +695,7 @@ export interface components {
         "application/json": components["schemas"]["ApiError"];
       };
     };
-    /** @description It is no longer what If-Match names */
+    /** @description It has changed: its ETag is no longer the one in If-Match */
     Changed: {
       headers: {
         [name: string]: unknown;
@@ -704,7 +704,7 @@ export interface components {
         "application/json": components["schemas"]["ApiError"];
       };
     };
-    /** @description The current state, or a request still running, does not allow it */
+    /** @description Not possible in the current state, or while another request is still running */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -722,7 +722,7 @@ export interface components {
         "application/json": components["schemas"]["ApiError"];
       };
     };
-    /** @description It has expired, was cancelled, or was used */
+    /** @description Expired, cancelled or already used */
     Gone: {
       headers: {
         [name: string]: unknown;
@@ -731,7 +731,7 @@ export interface components {
         "application/json": components["schemas"]["ApiError"];
       };
     };
-    /** @description The request is wrong; detail lists each problem */
+    /** @description The request is invalid; detail lists each problem */
     Invalid: {
       headers: {
         [name: string]: unknown;
@@ -761,22 +761,22 @@ export interface components {
   };
   parameters: {
     form_id: string;
-    /** @description The same key and body returns the first reply again and creates nothing, for 24 h and as long as the form exists that it made */
+    /** @description Repeating a request with the same key and body returns the first reply again and creates nothing. A key is kept for 24 h, and for as long as the form that it created exists */
     "Idempotency-Key": string;
-    /** @description The ETag of the GET that shows this: 412 if it was changed meanwhile */
+    /** @description The ETag from the GET of this object; the reply is 412 if it has changed since */
     "If-Match": string;
     /** @description Seconds to wait for a response. `Prefer: wait=` does the same */
     wait: number;
   };
   requestBodies: never;
   headers: {
-    /** @description Changes with what the reply shows; for If-None-Match and If-Match */
+    /** @description Identifies the state that the reply shows; for If-None-Match and If-Match */
     ETag: string;
     /** @description Confirms `Prefer: wait=` and `Prefer: handling=strict` */
     "Preference-Applied": string;
     /** @description Seconds after which to try again */
     "Retry-After": number;
-    /** @description The id of the request, also in the log of the service */
+    /** @description The id of the request, as in the log of the service */
     "X-Request-Id": string;
   };
   pathItems: never;
@@ -790,7 +790,7 @@ export interface operations {
         wait?: components["parameters"]["wait"];
       };
       header?: {
-        /** @description The same key and body returns the first reply again and creates nothing, for 24 h and as long as the form exists that it made */
+        /** @description Repeating a request with the same key and body returns the first reply again and creates nothing. A key is kept for 24 h, and for as long as the form that it created exists */
         "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
       };
       path?: never;
@@ -907,11 +907,11 @@ export interface operations {
           description?: string | null;
           /** @description `30m`, `2h`, `7d`; null for no expiry */
           expires_in?: string | null;
-          /** @description The caller's own id: an account has one open form with it */
+          /** @description The caller's own id; an account has at most one open form with it */
           external_id?: string | null;
-          /** @description The questions; this or answer_schema is required */
+          /** @description The questions; either this or `answer_schema` is required */
           fields?: components["schemas"]["Question"][];
-          /** @description When an open form has the external_id: `return` it with 200 (when left out), `fail` with 409, or `replace` it, which cancels it */
+          /** @description What to do when an open form has this external_id: `return` it with 200 (when left out), `fail` with 409, or `replace` it, which cancels it */
           on_conflict?: ("return" | "fail" | "replace") | null;
           /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB */
           settings?: components["schemas"]["FormSettings"] | null;
@@ -921,7 +921,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description With `wait`: the outcome, as soon as there is one or the time is up. With an `external_id` that an open form has: that form */
+      /** @description With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an open form: that form */
       200: {
         headers: {
           [name: string]: unknown;
@@ -950,7 +950,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The ETag of the GET that shows this: 412 if it was changed meanwhile */
+        /** @description The ETag from the GET of this object; the reply is 412 if it has changed since */
         "If-Match"?: components["parameters"]["If-Match"];
       };
       path: {

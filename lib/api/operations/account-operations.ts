@@ -42,7 +42,7 @@ export const entranceOperations = {
   askForReset: {
     method: "POST",
     path: "/api/v1/password-resets",
-    summary: "Ask for a mail with a link for a new password; the reply does not say whether there is such an owner",
+    summary: "Request a password reset link by mail; the reply does not reveal whether an owner has this address",
     body: askForResetSchema,
     bodyLimit: BODY_LIMIT,
     status: 202,
@@ -52,7 +52,7 @@ export const entranceOperations = {
   resetPassword: {
     method: "POST",
     path: "/api/v1/password-resets/{token}",
-    summary: "Set a new password through such a link, which ends all sessions",
+    summary: "Set a new password with a reset link, which ends all sessions",
     body: resetPasswordSchema,
     bodyLimit: BODY_LIMIT,
     status: 204,
@@ -90,7 +90,7 @@ export const accountOperations = {
   updateOwner: {
     method: "PATCH",
     path: "/api/v1/owner",
-    summary: "Change one's own name, or, with the current password, the email",
+    summary: "Change your own name, or your email address, for which the current password is needed",
     isForOwners: true,
     body: updateOwnerSchema,
     bodyLimit: BODY_LIMIT,
@@ -101,7 +101,7 @@ export const accountOperations = {
   changePassword: {
     method: "POST",
     path: "/api/v1/owner/password",
-    summary: "Change one's own password; all other sessions end",
+    summary: "Change your own password, which ends all other sessions",
     isForOwners: true,
     body: changePasswordSchema,
     bodyLimit: BODY_LIMIT,
@@ -139,7 +139,7 @@ export const accountOperations = {
   createInvitation: {
     method: "POST",
     path: "/api/v1/invitations",
-    summary: "Create an invitation, by which one more person can become an owner within seven days",
+    summary: "Create an invitation, with which one person can become an owner within seven days",
     isForOwners: true,
     status: 201,
     response: newInvitationSchema,
@@ -174,7 +174,7 @@ export const accountOperations = {
   createKey: {
     method: "POST",
     path: "/api/v1/keys",
-    summary: "Create an API key, shown only in this reply; a key created with another key ends with that key",
+    summary: "Create an API key, shown only in this reply; a key created with another key stops working when that key does",
     scopes: ["account"],
     body: createKeySchema,
     bodyLimit: BODY_LIMIT,

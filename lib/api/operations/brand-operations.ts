@@ -11,7 +11,7 @@ export const brandOperations = {
   createPicture: {
     method: "POST",
     path: "/api/v1/pictures",
-    summary: "Store a picture for the pages of forms; one that is stored already is returned",
+    summary: "Store a picture for use on forms; if the same picture is already stored, that one is returned",
     scopes: ["forms:write"],
     body: createPictureSchema,
     bodyLimit: PICTURE_LIMIT,
@@ -31,7 +31,7 @@ export const brandOperations = {
   deletePicture: {
     method: "DELETE",
     path: "/api/v1/pictures/{picture_id}",
-    summary: "Delete a picture that no form, no draft and not the brand of the account names",
+    summary: "Delete a picture; refused while a form, a draft or the brand of the account uses it",
     scopes: ["forms:write"],
     status: 204,
     errors: [404, 409],
@@ -39,7 +39,7 @@ export const brandOperations = {
   getBrand: {
     method: "GET",
     path: "/api/v1/brand",
-    summary: "Get the brand of the account, with which new forms of the dashboard begin",
+    summary: "Get the brand of the account, which forms created in the dashboard start with",
     scopes: ["forms:read"],
     tagged: true,
     status: 200,
@@ -49,7 +49,7 @@ export const brandOperations = {
   saveBrand: {
     method: "PUT",
     path: "/api/v1/brand",
-    summary: "Replace the brand of the account; its forms stay as they are",
+    summary: "Replace the brand of the account; existing forms stay as they are",
     scopes: ["account"],
     conditional: true,
     body: brandSettings,

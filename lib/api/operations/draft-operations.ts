@@ -16,7 +16,7 @@ import { formSummarySchema } from "@/lib/forms/schema";
 /** Bytes: the content and the properties around it. */
 const BODY_LIMIT = DRAFT_LIMIT + 1024;
 
-const listDraftsQuery = z.object({ cursor: positionCursor, limit: pageSize(20).describe("Most results per page") });
+const listDraftsQuery = z.object({ cursor: positionCursor, limit: pageSize(20).describe("Maximum results per page") });
 
 /** Forms that are not published yet: anything may still be missing or invalid. */
 export const draftOperations = {
@@ -35,7 +35,7 @@ export const draftOperations = {
   listDrafts: {
     method: "GET",
     path: "/api/v1/drafts",
-    summary: "List drafts, the last changed first",
+    summary: "List drafts, most recently changed first",
     scopes: ["forms:read"],
     query: listDraftsQuery,
     status: 200,
@@ -55,7 +55,7 @@ export const draftOperations = {
   saveDraft: {
     method: "PATCH",
     path: "/api/v1/drafts/{draft_id}",
-    summary: "Save a draft, unless it was changed after the revision that this is based on",
+    summary: "Save a draft; refused if it has changed since the revision that the save is based on",
     scopes: ["forms:write"],
     conditional: true,
     body: saveDraftSchema,
@@ -76,7 +76,8 @@ export const draftOperations = {
   rebaseDraft: {
     method: "POST",
     path: "/api/v1/drafts/{draft_id}/rebase",
-    summary: "Put the changes of the draft of a next version on top of its form, if that was changed since the draft began",
+    summary:
+      "Apply the changes in the draft of a next version to the form's current version, if the form has changed since the draft was created",
     scopes: ["forms:write"],
     body: rebaseDraftSchema,
     bodyLimit: 1024,
@@ -97,7 +98,7 @@ export const draftOperations = {
     method: "POST",
     path: "/api/v1/drafts/{draft_id}/publish",
     summary:
-      "Publish a draft, as a form or as the next version of its form, and delete it; refused for the same reasons as the form or version",
+      "Publish a draft as a form, or as the next version of its form, and delete the draft; refused for the same reasons as the form or version would be",
     scopes: ["forms:write"],
     body: publishDraftSchema,
     bodyLimit: 1024,

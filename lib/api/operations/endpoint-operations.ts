@@ -104,7 +104,7 @@ export const endpointOperations = {
   replayEndpoint: {
     method: "POST",
     path: "/api/v1/webhooks/endpoints/{endpoint_id}/replay",
-    summary: "Send the deliveries to an endpoint since a time again: same ids, same bodies, up to 10,000 at a time",
+    summary: "Send again the deliveries made to an endpoint since a given time, with the same ids and bodies, up to 10,000 at a time",
     scopes: ["webhooks"],
     query: replayQuery,
     status: 202,

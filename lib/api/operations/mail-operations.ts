@@ -15,7 +15,7 @@ export const mailOperations = {
       state: z.enum(mailStates).optional().describe("Only mails in this state"),
       form_id: z.string().max(64).optional().describe("Only mails about this form"),
       cursor: cursor.describe("The last mail id seen"),
-      limit: pageSize(20).describe("Most results per page"),
+      limit: pageSize(20).describe("Maximum results per page"),
     }),
     status: 200,
     response: z.array(mailSchema),
@@ -51,11 +51,11 @@ export const mailOperations = {
   listSuppressions: {
     method: "GET",
     path: "/api/v1/suppressions",
-    summary: "List the addresses that get no more mail, by address",
+    summary: "List the addresses that get no more mail, sorted by address",
     isForOwners: true,
     query: z.object({
       cursor: z.string().max(254).optional().describe("The last address seen"),
-      limit: pageSize(100).describe("Most results per page"),
+      limit: pageSize(100).describe("Maximum results per page"),
     }),
     status: 200,
     response: z.array(suppressionSchema),

@@ -37,7 +37,7 @@ export const operations = {
     response: formSummarySchema,
     otherwise: {
       status: 200,
-      when: "With `wait`: the outcome, as soon as there is one or the time is up. With an `external_id` that an open form has: that form",
+      when: "With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an open form: that form",
       response: z.union([outcomeSchema, formSummarySchema]),
     },
     errors: [409, 413, 415, 422, 507],
@@ -55,7 +55,7 @@ export const operations = {
   countForms: {
     method: "GET",
     path: "/api/v1/forms/counts",
-    summary: "Count forms by status, each up to 1000",
+    summary: "Count forms by status; each count is capped at 1000",
     scopes: ["forms:read"],
     query: countFormsQuery,
     status: 200,
@@ -96,7 +96,7 @@ export const operations = {
   copyForm: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/copies",
-    summary: "Create a copy of this form for each name, each taking one response",
+    summary: "Create a copy of the form for each name; each copy accepts one response",
     scopes: ["forms:write"],
     body: copyFormSchema,
     bodyLimit: 512 * KB,

@@ -12,7 +12,7 @@ export const pathOperations = {
   simulateForm: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/simulate",
-    summary: "Say which questions these answers lead to and what would be stored, whatever the form's status",
+    summary: "Show which questions the given answers lead to and what would be stored, whatever the form's status",
     scopes: ["forms:read"],
     body: simulateSchema,
     bodyLimit: MB,
@@ -23,7 +23,7 @@ export const pathOperations = {
   simulateDraft: {
     method: "POST",
     path: "/api/v1/drafts/{draft_id}/simulate",
-    summary: "The same for a draft, once its questions are complete",
+    summary: "Show which questions of a draft the given answers lead to and what would be stored, once its questions are complete",
     scopes: ["forms:read"],
     body: simulateSchema,
     bodyLimit: MB,
@@ -34,7 +34,7 @@ export const pathOperations = {
   compareContent: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/effect",
-    summary: "Say how many of the responses so far would lead to other questions under another content of the form; stores nothing",
+    summary: "Show how many of the responses so far would lead to other questions if the form had this content; nothing is stored",
     body: effectBody,
     bodyLimit: 257 * 1024,
     scopes: ["forms:read", "responses:read"],
@@ -45,7 +45,7 @@ export const pathOperations = {
   checkDraft: {
     method: "GET",
     path: "/api/v1/drafts/{draft_id}/check",
-    summary: "Say why a draft could not be published, which of its conditions make no difference, and how many ways lead through it",
+    summary: "Check a draft: what prevents publishing it, which of its conditions make no difference, and how many paths lead through it",
     scopes: ["forms:read"],
     status: 200,
     response: draftCheckSchema,

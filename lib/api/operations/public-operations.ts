@@ -19,7 +19,7 @@ export type PublicForm = z.output<typeof publicForm>;
 export const SUBMISSION_LIMIT = 4 * 1024 * 1024;
 
 const upload = z.object({
-  token: z.string().describe("The answer to the file field"),
+  token: z.string().describe("To be sent as the answer to the file field"),
   key: z.string(),
   name: z.string(),
   size: z.int(),
@@ -68,7 +68,7 @@ export const publicOperations = {
   getPicture: {
     method: "GET",
     path: "/pictures/{picture_id}",
-    summary: "Fetch a picture of a form's page, which never changes",
+    summary: "Fetch a picture that is shown on a form; its content never changes",
     status: 200,
     file: "received",
     errors: [404, 429],
@@ -76,7 +76,7 @@ export const publicOperations = {
   receiveWebhook: {
     method: "POST",
     path: "/api/v1/webhooks/inbox/{inbox_token}",
-    summary: "Put a webhook into an inbox, as the service does when the inbox is the callback_url",
+    summary: "Deliver a webhook to an inbox, as the service does when the inbox is the callback_url",
     status: 204,
     errors: [404, 410, 413, 429, 507],
   },

@@ -1,7 +1,7 @@
 import type { AccountOperation } from "@/lib/http/operation";
 import { advancedSchema, advanceSchema } from "@/lib/rehearsals/schema";
 
-/** Forms that programs try themselves out with. */
+/** Forms for trying programs out. */
 export const rehearsalOperations = {
   advanceRehearsals: {
     method: "POST",

@@ -14,23 +14,27 @@ const expand = z.literal("desk").optional().describe("Adds the owners' notes: st
 const listQuery = responseFilter.extend({
   sort: sortQuery,
   expand,
-  cursor: z.string().max(500).optional().describe("The X-Next-Cursor of the page before; of the plain list, the last response id seen"),
-  limit: pageSize(100).describe("Most results per page"),
+  cursor: z
+    .string()
+    .max(500)
+    .optional()
+    .describe("The X-Next-Cursor of the previous page; in the plain list, the id of the last response seen"),
+  limit: pageSize(100).describe("Maximum results per page"),
 });
 
 const countsSchema = z.object({
   all: z.int(),
   ...Object.fromEntries(deskStatuses.map((status) => [status, z.int()])),
-  tags: z.array(z.object({ tag: z.string(), count: z.int() })).describe("The most frequent ones, up to 100"),
+  tags: z.array(z.object({ tag: z.string(), count: z.int() })).describe("The most frequent tags, up to 100"),
 });
 
-/** Responses of a form: reading, finding, marking, deleting. */
+/** Responses to a form: reading, searching, marking, deleting. */
 export const responseOperations = {
   listResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/responses",
     summary:
-      "List the responses to a form, newest first, or find and sort them. `answer.<key>=` compares an answer, `answer.<key>_gt=` and `answer.<key>_lt=` a number or date",
+      "List the responses to a form, newest first, or search, filter and sort them. `answer.<key>=` matches an answer; `answer.<key>_gt=` and `answer.<key>_lt=` compare a number or date",
     scopes: ["responses:read"],
     query: listQuery,
     openQuery: ANSWER,
@@ -75,12 +79,14 @@ export const responseOperations = {
     method: "PATCH",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
     summary:
-      "Change the owners' notes on a response, which respondents never see; or correct its answers, whose earlier states are kept in its history",
+      "Change the owners' notes on a response, which respondents never see, or correct its answers; earlier states are kept in its history",
     scopes: ["responses:read", "responses:write"],
     conditional: true,
     body: z.strictObject({
       desk: deskChangeSchema.optional(),
-      data: submissionSchema.shape.data.optional().describe("New answers by key: omitted ones stay, null removes an answer. Files stay"),
+      data: submissionSchema.shape.data
+        .optional()
+        .describe("New answers by key. Omitted answers stay, null removes an answer, and files stay as they are"),
     }),
     bodyLimit: 256 * KB,
     status: 200,
@@ -99,7 +105,7 @@ export const responseOperations = {
   openCorrection: {
     method: "POST",
     path: "/api/v1/forms/{form_id}/responses/{response_id}/correction",
-    summary: "Get a link by which an owner corrects the answers on the form's own page, for an hour",
+    summary: "Create a link with which an owner can correct the answers on the form's own page, for an hour",
     scopes: ["responses:read", "responses:write"],
     status: 201,
     response: z.object({ url: z.string(), expires_at: z.string() }),

@@ -12,7 +12,7 @@ export const resultOperations = {
   getActivity: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/activity",
-    summary: "Get the status of a form, its number of responses, and when they came",
+    summary: "Get the status of a form, its number of responses, and the id and time of the last one",
     scopes: ["responses:read"],
     status: 200,
     response: formActivitySchema,
@@ -21,7 +21,7 @@ export const resultOperations = {
   getOutcome: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/outcome",
-    summary: "Get what became of a form, and wait for it if need be: the newest response, or that none will come",
+    summary: "Get the outcome of a form, and wait for it if asked to: the newest response, or that none will come",
     scopes: ["responses:read"],
     query: waitQuery,
     status: 200,
@@ -32,7 +32,7 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/forms/{form_id}/answer-schema",
     summary:
-      "Get the shape of the answers to a form as it is now: JSON Schema (2020-12), or the source of a TypeScript type or a zod schema",
+      "Get the schema of the answers to a form's current version: JSON Schema (2020-12), or the source of a TypeScript type or a zod schema",
     scopes: ["forms:read"],
     query: z.object({ as: z.enum(["json-schema", "typescript", "zod"]).default("json-schema") }),
     status: 200,
@@ -53,7 +53,7 @@ export const resultOperations = {
   summarizeResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/summary",
-    summary: "Summarize the answers to each question, and when they came, for charts; of at most the newest 10,000 responses",
+    summary: "Summarize the answers to each question, and when they were sent, for charts; covers at most the newest 10,000 responses",
     scopes: ["responses:read"],
     query: summaryQuery,
     status: 200,
@@ -63,7 +63,7 @@ export const resultOperations = {
   exportResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/export",
-    summary: "Download all responses to a form, newest first, as CSV or JSON",
+    summary: "Download all responses to a form, newest first, as CSV, JSON or an Excel workbook",
     scopes: ["responses:read"],
     query: exportQuery,
     status: 200,
@@ -75,7 +75,7 @@ export const resultOperations = {
     method: "GET",
     path: "/api/v1/responses",
     summary:
-      "Follow the responses to all forms of the account, oldest first. The reply always has an X-Next-Cursor, also at the end: asked with it as `after`, the feed goes on with what came since. `metadata.<key>=` compares a form's callback_metadata",
+      "Follow the responses to all forms of the account, oldest first. Every reply has an X-Next-Cursor, even at the end of the feed: pass it as `after` to continue with what has come since. `metadata.<key>=` matches a value of the form's callback_metadata",
     scopes: ["responses:read"],
     query: feedQuery,
     openQuery: METADATA,

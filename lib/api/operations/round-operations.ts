@@ -27,7 +27,7 @@ export const roundOperations = {
     method: "POST",
     path: "/api/v1/rounds",
     summary:
-      "Ask the people of a list, up to 10,000, the same form: one form each, all or none, and a request by mail to those with an address",
+      "Put the same form to up to 10,000 people: one form each, and a request by mail to people with an address. Either all forms are created or none",
     scopes: ["forms:write"],
     body: createRoundSchema,
     bodyLimit: PEOPLE_LIMIT,
@@ -58,7 +58,7 @@ export const roundOperations = {
   changeRound: {
     method: "PATCH",
     path: "/api/v1/rounds/{round_id}",
-    summary: "Change when the forms of a round close, when people are reminded, and the text of the mails from now on",
+    summary: "Change when the forms of a round close, when people are reminded, and the text of future mails",
     scopes: ["forms:write"],
     body: changeRoundSchema,
     bodyLimit: 16 * KB,
@@ -77,7 +77,7 @@ export const roundOperations = {
   listPeople: {
     method: "GET",
     path: "/api/v1/rounds/{round_id}/people",
-    summary: "List the people of a round with their links and what became of asking them",
+    summary: "List the people of a round with their links and statuses",
     scopes: ["forms:read"],
     query: listPeopleQuery,
     status: 200,
@@ -87,7 +87,7 @@ export const roundOperations = {
   addPeople: {
     method: "POST",
     path: "/api/v1/rounds/{round_id}/people",
-    summary: "Ask more people, all or none",
+    summary: "Add people to a round; either all are added or none",
     scopes: ["forms:write"],
     body: addPeopleSchema,
     bodyLimit: PEOPLE_LIMIT,
@@ -98,7 +98,7 @@ export const roundOperations = {
   listRoundResponses: {
     method: "GET",
     path: "/api/v1/rounds/{round_id}/responses",
-    summary: "List the responses of a round with whom they are from, newest first",
+    summary: "List the responses of a round, newest first, each with the person who sent it",
     scopes: ["responses:read"],
     query: roundResponsesQuery,
     status: 200,
@@ -118,7 +118,7 @@ export const roundOperations = {
   exportRound: {
     method: "GET",
     path: "/api/v1/rounds/{round_id}/export",
-    summary: "Download the responses of a round as one table with whom they are from",
+    summary: "Download the responses of a round as one table, with the person who sent each",
     scopes: ["responses:read"],
     query: exportQuery,
     status: 200,
@@ -128,7 +128,7 @@ export const roundOperations = {
   remindRound: {
     method: "POST",
     path: "/api/v1/rounds/{round_id}/remind",
-    summary: "Remind by mail whoever has not replied, at most once an hour",
+    summary: "Remind people who have not replied, by mail and at most once an hour",
     scopes: ["forms:write"],
     body: remindSchema,
     bodyLimit: 16 * KB,

@@ -6,7 +6,7 @@ export const usageOperations = {
   getUsage: {
     method: "GET",
     path: "/api/v1/usage",
-    summary: "Get the bytes that the account stores, and its quota",
+    summary: "Get the storage that the account uses, and its quota, in bytes",
     scopes: ["account"],
     status: 200,
     response: accountUsageSchema,
@@ -15,7 +15,7 @@ export const usageOperations = {
   getFormUsage: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/usage",
-    summary: "Get the bytes that a form stores, and its quota",
+    summary: "Get the storage that a form uses, and its quota, in bytes",
     scopes: ["forms:read"],
     status: 200,
     response: formUsageSchema,

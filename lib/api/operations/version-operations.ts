@@ -10,7 +10,7 @@ export const versionOperations = {
   replaceContent: {
     method: "PUT",
     path: "/api/v1/forms/{form_id}/content",
-    summary: "Replace the content of a form, which makes its next version. Unchanged content makes none",
+    summary: "Replace the content of a form, which creates its next version; unchanged content creates none",
     scopes: ["forms:write"],
     conditional: true,
     body: replaceContentSchema,

@@ -9,7 +9,7 @@ import { deliveryDetailSchema, deliverySchema, deliveryStates, testEventSchema }
 export const listDeliveriesQuery = z.object({
   state: z.enum(deliveryStates).optional().describe("Only deliveries in this state"),
   cursor: cursor.describe("The last delivery id seen"),
-  limit: pageSize(20).describe("Most results per page"),
+  limit: pageSize(20).describe("Maximum results per page"),
 });
 
 /** Webhooks: deliveries, redelivery, test events, inbox, signing secret (contract §7). */
@@ -47,7 +47,7 @@ export const webhookOperations = {
   redeliver: {
     method: "POST",
     path: "/api/v1/webhooks/deliveries/{delivery_id}/redeliver",
-    summary: "Redeliver: same id, same body, with the schedule restarted",
+    summary: "Send a delivery again: same id, same body, with the schedule restarted",
     scopes: ["webhooks"],
     status: 202,
     response: deliverySchema,

@@ -22,11 +22,11 @@ export type JsonSchema = {
   discriminator?: { propertyName: string; mapping: Record<string, string> };
 };
 
-/** Describes a value: `text, 1 to 255 characters`, `whole number, 1 to 100, 20 unless given`. */
+/** Describes a value: `text, 1 to 255 characters`, `whole number, 1 to 100, 20 by default`. */
 export function describeSchema(schema: JsonSchema): string {
   const parts = [nameType(schema), bounds(schema)];
   const usual = schema.default ?? alternatives(schema).find((one) => one.default !== undefined)?.default;
-  if (usual !== undefined) parts.push(`${JSON.stringify(usual)} unless given`);
+  if (usual !== undefined) parts.push(`${JSON.stringify(usual)} by default`);
   return parts.filter(Boolean).join(", ");
 }
 
@@ -56,7 +56,7 @@ function nameType(schema: JsonSchema): string {
 
 function bounds({ type, minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonSchema): string {
   if (type === "string") return range(minLength, maxLength, " characters");
-  if (type === "array") return range(minItems, maxItems, " of them");
+  if (type === "array") return range(minItems, maxItems, " entries");
   return range(minimum, maximum, "");
 }
 

@@ -1,16 +1,16 @@
 /** Descriptions of error statuses, shared by all operations. */
 export const REASONS: Record<number, string> = {
   401: "The API key, or email and password, are wrong",
-  403: "No credentials, not those of an owner, a key without the scope (type `scope`), or a request from another site's page",
+  403: "No credentials, credentials that are not an owner's, a key without the required scope (type `scope`), or a request from another site's page",
   404: "Not found, or it belongs to another account",
-  409: "The current state, or a request still running, does not allow it",
-  410: "It has expired, was cancelled, or was used",
-  412: "It is no longer what If-Match names",
+  409: "Not possible in the current state, or while another request is still running",
+  410: "Expired, cancelled or already used",
+  412: "It has changed: its ETag is no longer the one in If-Match",
   413: "The body is too large",
-  415: "The body has another content type",
-  422: "The request is wrong; detail lists each problem",
+  415: "The content type of the body is not supported",
+  422: "The request is invalid; detail lists each problem",
   429: "Too many requests; see Retry-After",
-  500: "A fault of the service; its id is in X-Request-Id",
+  500: "An error of the service; X-Request-Id identifies it in the log",
   503: "The database is busy; see Retry-After",
   507: "The form, its account or the disk has no room for more; nothing was stored",
 };

@@ -4,11 +4,11 @@ const text = (description: string) => ({ description, schema: { type: "string" }
 
 /** The headers of replies, below `#/components/headers`. */
 export const headerComponents = {
-  "X-Request-Id": text("The id of the request, also in the log of the service"),
+  "X-Request-Id": text("The id of the request, as in the log of the service"),
   "Retry-After": { description: "Seconds after which to try again", schema: { type: "integer" } },
   "X-Next-Cursor": text("The `cursor` of the next page; absent on the last one"),
   Link: text('The address of the next page: `<…>; rel="next"`'),
-  ETag: text("Changes with what the reply shows; for If-None-Match and If-Match"),
+  ETag: text("Identifies the state that the reply shows; for If-None-Match and If-Match"),
   "Preference-Applied": text("Confirms `Prefer: wait=` and `Prefer: handling=strict`"),
 };
 

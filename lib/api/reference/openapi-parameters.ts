@@ -8,7 +8,7 @@ const IdempotencyKey: Parameter = {
   in: "header",
   required: false,
   description:
-    "The same key and body returns the first reply again and creates nothing, for 24 h and as long as the form exists that it made",
+    "Repeating a request with the same key and body returns the first reply again and creates nothing. A key is kept for 24 h, and for as long as the form that it created exists",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
@@ -16,7 +16,7 @@ const IfNoneMatch: Parameter = {
   name: "If-None-Match",
   in: "header",
   required: false,
-  description: "The ETag of what the client has: 304 if it is still that",
+  description: "The ETag of the client's copy; the reply is 304 if that is still current",
   schema: { type: "string" },
 };
 
@@ -24,7 +24,7 @@ const IfMatch: Parameter = {
   name: "If-Match",
   in: "header",
   required: false,
-  description: "The ETag of the GET that shows this: 412 if it was changed meanwhile",
+  description: "The ETag from the GET of this object; the reply is 412 if it has changed since",
   schema: { type: "string" },
 };
 

@@ -21,7 +21,7 @@ export function questionComponents(): Record<string, JsonSchema> {
   const types = fieldTypeNames.map((type) => [nameOf(type), questionOf(type)] as const);
   return {
     Question: {
-      description: "In replies, `description`, `required` and `config` are always there.",
+      description: "In replies, `description`, `required` and `config` are always present.",
       oneOf: types.map(([name]) => reference(name)),
       discriminator: {
         propertyName: "type",

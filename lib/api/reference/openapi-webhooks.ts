@@ -6,19 +6,19 @@ import type { EventType } from "@/lib/forms/event-types";
 
 const OCCASIONS: Record<EventType, string> = {
   "form.completed": "The form has received its last response",
-  "response.created": "A response has come to a form whose response_limit is not 1",
+  "response.created": "A form whose response_limit is not 1 has received a response",
   "response.updated": "The answers of a response were changed",
-  "response.withdrawn": "A respondent has withdrawn a response, which is deleted: it comes without its answers",
+  "response.withdrawn": "A respondent has withdrawn a response. It is deleted, and the event comes without its answers",
   "form.expired": "A form has expired; sent once for each expiry",
   "form.cancelled": "A form was cancelled",
-  "form.declined": "The person asked has declined, or is not the right one; the form is cancelled, and its `outcome` says which",
+  "form.declined": "The person asked has declined, or is not the right person; the form is cancelled, and its `outcome` says which",
   "form.more_time_asked": "The person asked needs more time; `more_time` of the form says until when",
-  "webhook.test": "A test event was asked for",
+  "webhook.test": "A test event was requested",
 };
 
 const HEADERS = {
-  "webhook-id": "Of the delivery, the same on every attempt: an event can come twice",
-  "webhook-timestamp": "Of the attempt, in seconds since 1970",
+  "webhook-id": "The id of the delivery, the same on every attempt. An event can arrive twice, so remember its id",
+  "webhook-timestamp": "The time of the attempt, in seconds since 1970",
   "webhook-signature":
     "`v1,` and the base64 of the HMAC-SHA256 over `id.timestamp.body`; one for each secret that signs, separated by spaces",
 };

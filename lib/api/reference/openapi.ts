@@ -18,13 +18,13 @@ const SUCCESS: Record<number, string> = { 200: "OK", 201: "Created", 202: "Accep
 const TAGS: Record<(typeof operationGroups)[number], string> = {
   forms: "Forms: creating, finding, changing and copying them",
   responses: "Responses to forms, their files and exports",
-  rounds: "One form for the people on a list: who was asked, who has answered",
+  rounds: "The same form put to each person on a list, and who has answered",
   drafts: "Forms that are not published yet, and next versions of published ones",
-  webhooks: "What the service has sent, or is about to",
-  mail: "What was sent by mail, and who gets none",
+  webhooks: "Webhook endpoints, deliveries, signing secrets and the inbox",
+  mail: "The log of mail, and the addresses that get no more of it",
   brand: "Logo, cover and colours, and the pictures that forms show",
   account: "Keys, owners and usage of the account",
-  public: "Without a key: what respondents and their programs use",
+  public: "Operations without a key, for respondents and their programs",
 };
 
 /** The OpenAPI 3.1 document, made from the schemas that validate requests. */
@@ -35,8 +35,8 @@ export function openApiDocument(baseUrl: string) {
       title: "Formslip",
       version: "1",
       description:
-        "Create a form, share its link, read the responses. Every reply has an `X-Request-Id`. What means nothing in a body is named in `warnings`. " +
-        "Moments in replies are ISO 8601 in UTC without a zone suffix, such as `2026-11-21T10:00:00.000`.",
+        "Create a form, share its link, read the responses. Every reply has an `X-Request-Id`. Unknown keys of a body are listed in `warnings`. " +
+        "Times in replies are ISO 8601 in UTC without a zone suffix, such as `2026-11-21T10:00:00.000`.",
       license: { name: "MIT", identifier: "MIT" },
       contact: { name: "The operator of this service", url: baseUrl },
     },
@@ -52,7 +52,7 @@ export function openApiDocument(baseUrl: string) {
           type: "apiKey",
           in: "cookie",
           name: sessionCookie().name,
-          description: "Of a signed-in owner, only from the service's own pages",
+          description: "The session of a signed-in owner; accepted only from the service's own pages",
         },
       },
       schemas: schemaComponents(),
@@ -86,7 +86,7 @@ function pathsOf({ keyed, open }: { keyed: Operations; open: Operations }) {
         [operation.status]: success(operation),
         ...otherSuccess(operation),
         ...(operation.tagged && {
-          304: { description: "Not modified: what the client has is still that", headers: headersOf(operation) ?? {} },
+          304: { description: "Not modified: the client's copy is current", headers: headersOf(operation) ?? {} },
         }),
         ...Object.fromEntries(errorsOf(operation, isPublic).map((status) => [status, errorReference(status)])),
         default: anyErrorReference,
@@ -133,7 +133,7 @@ function contentOf(operation: Operation): Record<string, unknown> | null {
   return bytes.length > 0 ? others : null;
 }
 
-/** A reply that is an object says what in the request meant nothing. */
+/** A reply that is an object lists the unknown keys of the request. */
 function replySchema({ body }: Operation, response: z.ZodType): JsonSchema {
   const schema = withReferences(jsonSchema(response, "output"));
   return body && response instanceof z.ZodObject ? { allOf: [schema, { $ref: "#/components/schemas/Warned" }] } : schema;

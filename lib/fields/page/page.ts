@@ -5,7 +5,7 @@ import { defineField } from "@/lib/fields/define-field";
 
 /** Begins a page: all fields up to the next one are on it. An exit ends the form. It has no answer. */
 export const page = defineField({
-  config: z.object({ exit: flag().describe("Whoever comes here answers no further, and sends nothing") }),
+  config: z.object({ exit: flag().describe("The form ends on this page, and nothing is sent") }),
   check: () => accepted(),
   read: () => undefined,
   naming: () => "heading",

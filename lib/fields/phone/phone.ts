@@ -16,7 +16,9 @@ const country = z
 
 /** A phone number, stored in E.164: `+442079460958`. */
 export const phone = defineField({
-  config: z.object({ default_country: country.optional().describe("For numbers without a country code; without it, they need one") }),
+  config: z.object({
+    default_country: country.optional().describe("Country of numbers without a country code; when left out, every number needs one"),
+  }),
   check({ value, config: { default_country }, field }) {
     const typed = typeof value === "string" ? value.trim() : value;
     if (isBlank(typed)) return field.required ? refused("required", {}) : accepted();

@@ -18,7 +18,7 @@ export const askPerson = defineTool({
   title: "Ask a person",
   scopes: ["forms:write", "responses:read"],
   description:
-    "Asks a person one or more questions by a web page, and returns its url at once, or the answers if they come while waiting. Use it when only a human can decide, approve or know something. Give either `answer_schema` or `fields`, not both.",
+    "Asks a person one or more questions on a web page, and returns its url at once, or the answers if they come while waiting. Use it when only a human can decide, approve or know something. Give either `answer_schema` or `fields`, not both.",
   input: z.object({
     title: z.string().min(1).max(255).describe("The heading of the page: what it is about, in the person's language"),
     description: z.string().max(10_000).optional().describe("What the person needs to know to answer"),
@@ -32,13 +32,13 @@ export const askPerson = defineTool({
     external_id: externalId
       .optional()
       .describe(
-        "Your own id of the question: asking again with it while the question is open returns that question, and asks nobody twice",
+        "Your own id for the question: asking again with it while the question is open returns that question and asks nobody twice",
       ),
     expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
     person_is_user: z
       .boolean()
       .default(false)
-      .describe("Whether the person is the one you are talking to. If their program can, it then opens the page for them"),
+      .describe("Whether the person is the one you are talking to. If their program can open pages, it then opens this one for them"),
     wait_seconds: waitSeconds.default(0),
   }),
   output: questionSchema,

@@ -39,7 +39,7 @@ export const simulateForm = defineTool({
   title: "Simulate an answer",
   scopes: ["forms:read"],
   description:
-    "Says what answers to a form would lead to, without storing anything: which questions would be asked, which of them miss an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
+    "Shows what answers to a form would lead to, without storing anything: which questions would be asked, which of them still need an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
   input: simulateSchema.extend({ form_id: formId }),
   output: simulationSchema,
   annotations: { readOnlyHint: true },
@@ -61,7 +61,7 @@ export const readResponses = defineTool({
   input: z.object({
     form_id: formId,
     limit: z.int().min(1).max(MAX_READ).default(20),
-    cursor: z.string().optional().describe("next_cursor of the page before"),
+    cursor: z.string().optional().describe("next_cursor of the previous page"),
   }),
   output: z.object({
     responses: z.array(responseSchema.pick({ id: true, data: true, submitted_at: true })),

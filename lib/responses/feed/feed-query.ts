@@ -26,7 +26,7 @@ export const feedQuery = z.looseObject({
     .describe("Only responses to this form"),
   status: z.enum(deskStatuses).optional().describe("Only responses that now have this status"),
   expand: z.literal("desk").optional().describe("Adds the owners' notes: status, tags, note and assignee"),
-  limit: pageSize(100).describe("Most results per page"),
+  limit: pageSize(100).describe("Maximum results per page"),
 });
 export type FeedQuery = z.output<typeof feedQuery>;
 

@@ -20,10 +20,12 @@ const moment = z
 export const responseFilter = z.looseObject({
   search: text(255)
     .optional()
-    .describe("Words of the answers, or their beginnings; all have to be there. Case and accents do not matter; signs alone find nothing"),
+    .describe(
+      "Words of the answers, or beginnings of words; all must match. Case and accents do not matter; punctuation alone matches nothing",
+    ),
   status: z.enum(deskStatuses).optional(),
   tag: text(40).optional(),
-  answered: text(80).optional().describe("The key of a question: only responses that have an answer to it. Files cannot be asked for"),
+  answered: text(80).optional().describe("The key of a question: only responses that have an answer to it. File fields cannot be used"),
   submitted_after: moment.optional().meta({ type: "string" }).describe("Only responses submitted later than this"),
   submitted_before: moment.optional().meta({ type: "string" }).describe("Only responses submitted earlier than this"),
 });

@@ -15,10 +15,8 @@ const events = z
   .array(event)
   .min(1)
   .max(50)
-  .describe(
-    "Types of events; `*` stands for all, also those that a later release adds, and is what a new endpoint gets when it names none",
-  );
-const description = z.string().trim().max(255).nullish().describe("For people: what receives it");
+  .describe("Event types; `*` stands for all, including those that a later release adds, and is the default of a new endpoint");
+const description = z.string().trim().max(255).nullish().describe("A note for people: what receives the events");
 const formId = z.string().max(64).nullish().describe("Only the events of this form; when left out, those of all forms");
 
 /** Body of `POST /api/v1/webhooks/endpoints`. */
@@ -36,7 +34,7 @@ export const updateEndpointSchema = z.strictObject({
   events: events.optional(),
   form_id: formId,
   description,
-  enabled: z.boolean().optional().describe("Whether anything is sent to it. What was not can be sent again later, with `replay`"),
+  enabled: z.boolean().optional().describe("Whether events are sent to it. Those that were not sent can be sent later, with `replay`"),
 });
 export type UpdateEndpoint = z.output<typeof updateEndpointSchema>;
 
@@ -50,7 +48,7 @@ export const endpointSchema = z.object({
   form_id: z.string().nullable(),
   description: z.string().nullable(),
   enabled: z.boolean(),
-  failing_since: datetime.nullable().describe("Since when no attempt has succeeded; null while they do"),
+  failing_since: datetime.nullable().describe("Since when no attempt has succeeded; null while attempts succeed"),
   disabled_at: datetime.nullable(),
   disabled_by: z.enum(disablers).nullable().describe("`failures`: by the service, after four days in which no attempt succeeded"),
   created_at: datetime,
@@ -59,7 +57,7 @@ export type PresentedEndpoint = z.output<typeof endpointSchema>;
 
 /** A new endpoint, with the secret that signs what it gets. */
 export const newEndpointSchema = endpointSchema.extend({
-  secret: z.string().describe("`whsec_…`, as Standard Webhooks libraries take it"),
+  secret: z.string().describe("`whsec_…`, as Standard Webhooks libraries expect it"),
 });
 
 /** Query of a replay. */
@@ -78,6 +76,6 @@ export const replayQuery = z.object({
 
 export const replayedSchema = z.object({
   replayed: z.int().describe("How many deliveries are due again"),
-  next_since: datetime.nullable().describe("If there are more than one request takes, 10,000: the `since` of the next one"),
+  next_since: datetime.nullable().describe("If there are more than the 10,000 that one request covers: the `since` of the next request"),
 });
 export type Replayed = z.output<typeof replayedSchema>;

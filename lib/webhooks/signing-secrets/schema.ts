@@ -3,10 +3,10 @@ import { datetime } from "@/lib/datetime-schema";
 
 /** The secret that signs an account's webhooks. */
 export const signingSecretSchema = z.object({
-  secret: z.string().describe("`whsec_…`, as Standard Webhooks libraries take it"),
+  secret: z.string().describe("`whsec_…`, as Standard Webhooks libraries expect it"),
   created_at: datetime,
   retired: z
     .array(z.object({ created_at: datetime, signs_until: datetime }))
-    .describe("Earlier secrets that still sign beside it, for 24 h after they were rotated"),
+    .describe("Earlier secrets that also sign, for 24 h after they were replaced"),
 });
 export type PresentedSecret = z.output<typeof signingSecretSchema>;
