@@ -1,7 +1,7 @@
 const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en")} people`);
 const rows = (count: number) => (count === 1 ? "1 row" : `${count.toLocaleString("en")} rows`);
 
-/** Texts of making a round: the list, its mistakes, what is sent. */
+/** Texts for making a round: the list, its mistakes, what is sent. */
 export const askWords = {
   title: "Ask people",
   lead: (form: string) => `Each person gets their own link to “${form}”. It takes one answer.`,
@@ -10,7 +10,7 @@ export const askWords = {
   list: {
     title: "Who?",
     paste: "Names and addresses",
-    pasteHint: "One person a line: name, e-mail. A part of a spreadsheet can be pasted as it is.",
+    pasteHint: "One person per line: name, email. You can also paste part of a spreadsheet.",
     placeholder: "Ada Lovelace, ada@example.com\nGrace Hopper, grace@example.com",
     file: "Choose a spreadsheet or CSV",
     fileHint: "Excel (.xlsx), CSV or text. The file stays in your browser; only names and addresses are sent.",
@@ -27,20 +27,20 @@ export const askWords = {
   },
   columns: {
     title: "Columns",
-    hint: "What stands in each column. Columns that fill in a question do so on the person's own page.",
+    hint: "What each column contains. Columns that fill in a question do so on the person's own page.",
     headings: "The first row has headings",
     column: (index: number) => `Column ${index}`,
     example: (text: string) => `for example “${text}”`,
     roles: {
       ignore: "Not used",
       name: "Name",
-      address: "E-mail",
+      address: "Email",
       locale: "Language",
       external_id: "Your reference",
       time_zone: "Time zone",
     },
     fills: (question: string) => `Fills in “${question}”`,
-    noName: "No column has names or e-mail addresses. Choose one.",
+    noName: "No column has names or email addresses. Choose one.",
   },
   mistakes: {
     title: (count: number) => `${rows(count)} to put right`,
@@ -49,8 +49,8 @@ export const askWords = {
     fine: "Fine now",
     leaveOut: "Leave out",
     leaveOutName: (line: number) => `Leave out row ${line}`,
-    takeIn: "Take in again",
-    takeInName: (line: number) => `Take in row ${line} again`,
+    takeIn: "Include again",
+    takeInName: (line: number) => `Include row ${line} again`,
     leftOut: "Left out",
     leaveOutAll: (count: number) => `Leave out all ${count}`,
     further: (count: number) => `${rows(count)} more after these.`,
@@ -58,7 +58,7 @@ export const askWords = {
       noName: "The name is missing.",
       longName: "The name is longer than 255 characters.",
       noAt: "The address has no @.",
-      badEmail: "This is not an e-mail address, such as name@example.com.",
+      badEmail: "This is not an email address, such as name@example.com.",
       repeated: "The same address as above.",
       locale: "The language is not one of English, German, Spanish, French, Arabic, Japanese.",
       timeZone: "Not a time zone, such as Europe/Berlin.",
@@ -86,15 +86,15 @@ export const askWords = {
     date: "Closes on",
     past: "Choose a time in the future",
     reminders: "Remind people who have not replied",
-    remindersHint: "At nine in the morning where they are. Reminders stop with a reply.",
+    remindersHint: "Sent at nine in the morning, in each person's time zone. Reminders stop once they reply.",
   },
   mail: {
     title: "The mail",
     send: (count: number) => `Mail the request to ${people(count)} with an address`,
     off: "This server sends no mail yet",
-    offText: "The requests land in the Mailbox (Settings, Mail) instead. Each person's link can be copied from the round.",
+    offText: "The requests go to the Mailbox (Settings, Mail) instead. Each person's link can be copied from the round.",
     message: "What the mail says",
-    messageHint: "Below “Hello” with the person's name, above the button to the form. Empty: our sentence.",
+    messageHint: "Below “Hello” with the person's name, above the button to the form. Leave it empty for the standard text.",
     longMessage: "At most 2,000 characters",
     outcomes: "People may decline, say that it is not for them, or ask for more time",
   },

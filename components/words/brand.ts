@@ -1,10 +1,10 @@
 /** Texts of brands: of an account, and of a form. */
 export const brandWords = {
   title: "Brand",
-  lead: "What the pages of your forms look like. Your brand is used for new forms; those that exist stay as they are.",
+  lead: "What the pages of your forms look like. Your brand is used for new forms; existing forms stay as they are.",
   use: "Use your brand",
   used: "This form has your brand now",
-  none: "You have no brand yet. It is made under Settings, Brand.",
+  none: "You have no brand yet. Create it under Settings, Brand.",
   notUsed: "The form stays as it was",
 
   choose: "Choose a picture",
@@ -13,7 +13,7 @@ export const brandWords = {
   drop: "or drop it here",
   sending: "Sending …",
   logoHint: "Above the title, and on the printed receipt.",
-  coverHint: "A wide picture along the upper edge. It is cut to three times its height.",
+  coverHint: "A wide picture along the upper edge. It is cropped to be three times as wide as high.",
   alt: "What the logo says",
   altHint: "Read aloud to people who cannot see it. Usually your name.",
   failure: {
@@ -27,11 +27,11 @@ export const brandWords = {
   ours: "Formslip’s own",
   pick: (name: string) => `Pick: ${name}`,
   proposed: (name: string) => `Proposed: ${name}`,
-  typefaceHint: "Of headings.",
+  typefaceHint: "For headings.",
   typefaces: { serif: "Serif", sans: "Sans", slab: "Slab", rounded: "Rounded", display: "Display" },
 
   preview: "Preview",
   frame: "A form with your brand",
   saved: "Your brand is saved",
-  upToDate: "New forms begin with it.",
+  upToDate: "New forms start with it.",
 };

@@ -38,7 +38,7 @@ export const deskWords = {
   clear: "Clear all filters",
   found: (count: number) => (count === 1 ? "1 answer found" : `${count.toLocaleString("en-GB")} answers found`),
   nothing: "No answer matches.",
-  nothingHint: "Every word has to begin a word in an answer. Punctuation alone finds nothing.",
+  nothingHint: "Every word must match the beginning of a word in an answer. Punctuation alone finds nothing.",
   select: (sent: string) => `Select the answer sent ${sent}`,
   selectAll: "Select all on this page",
   open: "Open",

@@ -1,7 +1,7 @@
 /** Texts of the developer pages. */
 export const developersWords = {
   title: "Developers",
-  lead: "Whatever these pages do, the API does: create a form, send its link, read the answer.",
+  lead: "The API can do whatever these pages do: create a form, send its link, read the answer.",
   keyText: "The samples read an API key from the environment variable KEY.",
   keyLink: "Make an API key",
   quickStart: "Quick start",
@@ -9,14 +9,14 @@ export const developersWords = {
   languages: { curl: "curl", javascript: "JavaScript", python: "Python" },
   webhooks: "Receive webhooks",
   webhooksText:
-    "A form with a callback_url tells you when it is answered, expires or is cancelled. Requests follow Standard Webhooks and are signed with your signing secret. An event can come twice: remember its webhook-id.",
+    "A form with a callback_url tells you when it is answered, expires or is cancelled. Requests follow Standard Webhooks and are signed with your signing secret. An event can arrive twice: remember its webhook-id.",
   secretLink: "Signing secret, log and inbox",
   reference: "API reference",
   referenceText: "Every operation with its parameters, bounds and replies, and a form to try it.",
   document: "OpenAPI document",
   documentText: "OpenAPI 3.1 for code generators and other tools, generated from the validators.",
   more: "More",
-  referenceLead: "Made from what validates the requests. Try it calls this server as you, for real: what it deletes is gone.",
+  referenceLead: "Generated from the validators of requests. “Try it” calls this server as you, for real: what it deletes is gone.",
   back: "Developers",
   contents: "Contents",
   groups: {
@@ -31,13 +31,13 @@ export const developersWords = {
     public: "Public: for respondents",
   },
   open: {
-    lead: "Made from what validates the requests, so it says what this server does. Send an API key as a Bearer token.",
+    lead: "Generated from the validators of requests, so it says what this server does. Send an API key as a Bearer token.",
     links: "Elsewhere",
     guides: "Guides",
     tryThem: "Try them here",
     search: "Search",
     searchHint: "An operation, a path, a question type or an option of one",
-    found: (count: number) => (count === 0 ? "Nothing has all of these words." : `${count} found`),
+    found: (count: number) => (count === 0 ? "Nothing matches all of these words." : `${count} found`),
     back: "API reference",
     types: "Question types",
     typesText:
@@ -58,7 +58,7 @@ export const developersWords = {
   bytes: "A file",
   tryIt: "Try it",
   send: "Send request",
-  deletes: "Send request, which deletes",
+  deletes: "Send request (deletes)",
   took: (ms: number) => `${ms} ms`,
   answerHeaders: "Reply headers",
   answerBody: "Reply body",

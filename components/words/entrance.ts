@@ -13,14 +13,14 @@ export const entranceWords = {
   },
   forgot: {
     title: "Forgot your password?",
-    lead: "Enter your email address. You get a link by which you set a new password.",
+    lead: "Enter your email address. You will get a link to set a new password.",
     submit: "Send me a link",
-    sentTitle: "Look into your mail",
+    sentTitle: "Check your mail",
     sent: (email: string) => `If ${email} can sign in here, a link is on its way. It works for an hour.`,
     tooMany: "Too many requests. Try again in an hour.",
     noMail: "This server sends no mail yet",
     noMailHelp:
-      "The link is kept in the Mailbox, where another owner can read it. Or whoever runs this server sets a new password with this command:",
+      "The link is kept in the Mailbox, where another owner can read it. Or whoever runs this server can set a new password with this command:",
   },
   reset: {
     title: "Set a new password",

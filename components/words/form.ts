@@ -86,7 +86,7 @@ export const formWords = {
     cancelled: "A cancelled form stays closed.",
     danger: "End and delete",
     cancelHint: "The link stops taking answers at once, and can never be opened again. Answers that are there stay.",
-    deleteHint: "The form goes with all answers, uploaded files and waiting webhooks.",
+    deleteHint: "The form is deleted with all answers, uploaded files and waiting webhooks.",
     notActive: "It already takes no more answers.",
   },
 };

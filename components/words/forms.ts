@@ -90,8 +90,8 @@ export const formsWords = {
       title: (count: number) => (count === 1 ? "When should it close?" : `When should ${forms(count)} close?`),
       text: (count: number, isLonger: boolean) => {
         if (count === 1)
-          return isLonger ? "Longer means longer than the closing time it has." : "Counted from now. A closed form opens again.";
-        return `${isLonger ? "Longer means longer than the closing time that each has" : "Counted from now"}. Closed forms open again, from now on; full and cancelled ones stay as they are.`;
+          return isLonger ? "“Longer” counts from its present closing time." : "Counted from now. A closed form opens again.";
+        return `${isLonger ? "“Longer” counts from the present closing time of each" : "Counted from now"}. Closed forms open again, from now on; full and cancelled ones stay as they are.`;
       },
       confirm: "Set the time",
       done: (count: number) => (count === 1 ? "New closing time set" : `New closing time set for ${forms(count)}`),
@@ -115,7 +115,8 @@ export const formsWords = {
       ownLabel: "Date and time",
       closesAt: (moment: string) => `Closes ${moment}`,
       closesNever: "Stays open until it is cancelled or has all its answers.",
-      eachLonger: "Each closes that much later than it would; what has closed opens for so long from now, and what never closes stays so.",
+      eachLonger:
+        "Each closes that much later than planned. Closed forms open again for that long from now, and forms that never close stay open.",
       past: "Choose a time in the future",
       shortens: (ms: number) => `This shortens it: it would close ${lasting(ms)} earlier than at present.`,
       shortensNever: "This shortens it: at present it never closes.",
@@ -125,10 +126,10 @@ export const formsWords = {
     delete: {
       title: (count: number) => (count === 1 ? "Delete this form?" : `Delete ${forms(count)}?`),
       text: (count: number, answers: number) => {
-        const goes = `${count === 1 ? "The form goes" : "The forms go"} with ${answers === 0 ? "" : `${answersOf(answers)}, `}all uploaded files`;
+        const deleted = `${count === 1 ? "The form is deleted" : "The forms are deleted"} with ${answers === 0 ? "" : `${answersOf(answers)}, `}all uploaded files`;
         const first =
           answers === 0 ? "" : ` Export the ${answers === 1 ? "answer first if you may need it" : "answers first if you may need them"}.`;
-        return `${goes} and waiting webhooks. This cannot be undone.${first}`;
+        return `${deleted} and waiting webhooks. This cannot be undone.${first}`;
       },
       list: "What is deleted",
       answers: answersOf,

@@ -17,7 +17,7 @@ export const problemWords = {
   key: "The key must begin with a letter and have only letters, digits, _ . and -, at most 64",
   keyTaken: "Another question has this key",
   keyReserved: "This key is reserved. Choose another",
-  rule: "The condition is too long, or is none",
+  rule: "The condition is too long, or is not a condition",
   ruleField: "The condition looks at a question that is not above this one",
   ruleOperator: "The condition compares in a way that its question does not have",
   ruleValue: "Say what the condition compares with",

@@ -20,7 +20,7 @@ export const responsesWords = {
   history: {
     title: "What it was before",
     sent: "As sent",
-    changedBy: { respondent: "As changed by who answered,", owner: "As corrected by an owner," },
+    changedBy: { respondent: "As changed by the person who answered,", owner: "As corrected by an owner," },
     open: "See what it was",
   },
   print: "Print",
@@ -61,7 +61,7 @@ export const responsesWords = {
   rowsTable: "Answers by row",
   averagePlace: (place: string) => `Place ${place}`,
   placedFirst: (count: number) =>
-    count === 0 ? "never first" : count === 1 ? "once first" : `${count.toLocaleString("en-GB")} times first`,
+    count === 0 ? "never first" : count === 1 ? "first once" : `first ${count.toLocaleString("en-GB")} times`,
   several: "Several could be chosen, so the shares can add up to more than 100 %.",
   share: (count: number, all: number) => (all === 0 ? "0 %" : `${Math.round((count / all) * 100)} %`),
   minimum: "Lowest",
@@ -77,7 +77,7 @@ export const responsesWords = {
     title: "Visits",
     line: (views: string, started: string, sent: string) => `${views} opened · ${started} started · ${sent} sent`,
     since: (day: string) => `Counted since ${day}, without knowing who it was.`,
-    unsent: (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? "answer is" : "answers are"} begun and not sent.`,
+    unsent: (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? "answer was" : "answers were"} begun but not sent.`,
     unsentAt: (page: string, count: number) => `Most of them wait at “${page}” (${count.toLocaleString("en-GB")}).`,
     firstPage: "the first page",
     review: "Check your answers",

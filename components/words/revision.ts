@@ -42,7 +42,7 @@ export const revisionWords = {
     text: "Your changes here were begun before that. Put them on top of the form as it is now, or discard them.",
     show: "What changed meanwhile",
     onTop: "Continue with mine on top",
-    rebased: "Your changes now stand on the newest version.",
+    rebased: "Your changes are now based on the newest version.",
     failed: "Your changes were not put on top",
   },
   groups: { words: "Words", questions: "Questions", settings: "Settings" },
@@ -71,8 +71,7 @@ export const revisionWords = {
     removed: (count: string, isOne: boolean) => `${count} to it ${isOne ? "stays" : "stay"}, marked as removed.`,
     optionRemoved: (count: string, option: string, isOne: boolean) =>
       `${count} ${isOne ? "keeps" : "keep"} “${option}”, which is no longer offered.`,
-    reworded: (count: string, isOne: boolean) =>
-      `${count} ${isOne ? "keeps" : "keep"} the words ${isOne ? "it was" : "they were"} given to.`,
+    reworded: (count: string, isOne: boolean) => `${count} ${isOne ? "keeps" : "keep"} ${isOne ? "its" : "their"} original wording.`,
     without: (count: string, isOne: boolean) => `${count} so far ${isOne ? "stays" : "stay"} without it.`,
     again: (count: string, isOne: boolean) => `${count} to it ${isOne ? "stands" : "stand"} below it again.`,
     count: (count: number, isCapped: boolean) => (isCapped ? `At least ${answers(count)}` : answers(count)),
@@ -84,7 +83,7 @@ export const revisionWords = {
     newest: (count: string) => `the newest ${count}`,
     asked: (question: string, count: number) => `“${question}” would be asked of ${count.toLocaleString("en")} more`,
     dropped: (question: string, count: number) => `“${question}” would no longer be asked of ${count.toLocaleString("en")}`,
-    unread: "What the answers so far would lead to is not known now.",
+    unread: "What the answers so far would lead to could not be determined.",
   },
   setting: {
     names: {

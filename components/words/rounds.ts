@@ -95,7 +95,7 @@ export const roundsWords = {
     openAgain: "Open again",
     delete: "Delete the round",
     deleteText: (count: number) =>
-      `${people(count)}, their links and all their answers go. This cannot be undone. Download the answers first if you may need them.`,
+      `${people(count)}, their links and all their answers are deleted. This cannot be undone. Download the answers first if you may need them.`,
     deleted: "Round deleted",
     notDeleted: "The round is still there",
     more: "More",

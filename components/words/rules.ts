@@ -12,17 +12,17 @@ export const ruleWords = {
   question: (number: number) => `Question of condition ${number}`,
   operator: (number: number) => `Comparison of condition ${number}`,
   value: (number: number) => `Value of condition ${number}`,
-  gone: "A question that is gone",
+  gone: "A removed question",
   goneValue: (value: string) => `${value} (no longer an option)`,
   choose: "Choose …",
   ticked: "ticked",
   notTicked: "not ticked",
   today: "today",
-  aDay: "a certain day",
+  aDay: "a specific day",
   day: "Day",
   add: "Add a condition",
   remove: (number: number) => `Remove condition ${number}`,
-  written: (condition: string) => `${condition}. It has more parts than can be edited here; “Show as code” has all of it.`,
+  written: (condition: string) => `${condition}. It has more parts than can be edited here; “Show as code” shows all of it.`,
   options: (number: number) => `Options of condition ${number}`,
   not: (condition: string) => `not (${condition})`,
   operators: {
@@ -72,9 +72,8 @@ export const ruleWords = {
     many: (count: string, shortest: number, longest: number) =>
       `${count} ways, ${shortest === longest ? `each with ${longest}` : `with ${shortest} to ${longest}`} ${longest === 1 ? "question" : "questions"}. Each can be finished.`,
     sampled: (count: string) => `More than ${count}`,
-    exits: (count: number) =>
-      `${count.toLocaleString("en")} more ${count === 1 ? "way ends" : "ways end"} on a page where the form is over.`,
-    noFinish: "Nobody can finish this form: every way ends on a page where it is over.",
+    exits: (count: number) => `${count.toLocaleString("en")} more ${count === 1 ? "way ends" : "ways end"} on a page that ends the form.`,
+    noFinish: "Nobody can finish this form: every way ends on a page that ends the form.",
   },
   map: {
     title: "Ways through the form",

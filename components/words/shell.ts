@@ -12,7 +12,7 @@ export const shellWords = {
   account: {
     label: (name: string) => `Account of ${name}`,
     theme: "Appearance",
-    system: "As the system",
+    system: "Same as the system",
     light: "Light",
     dark: "Dark",
     signOut: "Sign out",

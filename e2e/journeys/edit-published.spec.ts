@@ -33,7 +33,7 @@ test("a typo is corrected after seven responses, while someone is filling in the
   const publish = page.getByRole("button", { name: "Publish changes" });
   await publish.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Publish changes" });
-  await expect(sheet.getByRole("region", { name: "Words" })).toContainText("7 answers keep the words they were given to.");
+  await expect(sheet.getByRole("region", { name: "Words" })).toContainText("7 answers keep their original wording.");
   await expect(sheet.getByRole("region", { name: "Questions" })).toContainText("3 answers keep “Vegan”, which is no longer offered.");
   await expectNoAxeFindingsAnywhere(page);
   await sheet.getByRole("button", { name: "Publish changes" }).press("Enter");

@@ -69,7 +69,7 @@ test("the snippet shows the form on the allowed site and on no other", async ({ 
     await page.getByText("Embed in a page").click();
     const panel = page.getByRole("dialog");
     await expect(panel.getByText(`May be shown by http://127.0.0.1:${port}.`)).toBeVisible();
-    snippet = await panel.getByRole("textbox", { name: "Paste this where the form should stand." }).inputValue();
+    snippet = await panel.getByRole("textbox", { name: "Paste this where the form should appear." }).inputValue();
 
     const visitor = await page.context().newPage();
     await visitor.goto(`http://127.0.0.1:${port}/`);

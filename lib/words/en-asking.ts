@@ -10,7 +10,7 @@ export const asking: AskingWords = {
     network: "Your network, but not your exact address.",
     visits: "How often the page is opened, without knowing by whom.",
     until: "All of it is kept until whoever asks deletes it.",
-    final: "Once sent, answers cannot be changed by you.",
+    final: "You cannot change your answers once they are sent.",
     changeOpen: "You can change or withdraw your answers while the form takes answers.",
     changeFor: "You can change or withdraw your answers for {left} after sending.",
   },
@@ -20,14 +20,14 @@ export const asking: AskingWords = {
     decline: {
       link: "I would rather not answer",
       title: "Decline to answer?",
-      text: "Whoever asked you is told. This form then takes no answer.",
+      text: "Whoever asked you is told. This form will then take no more answers.",
       reason: "Why? Whoever asked you reads it",
       send: "Decline",
     },
     not_me: {
       link: "This is not for me",
       title: "Are you not the right person?",
-      text: "Whoever asked you is told. This form then takes no answer.",
+      text: "Whoever asked you is told. This form will then take no more answers.",
       reason: "Who should be asked instead?",
       send: "Say that it is not for me",
     },
@@ -43,7 +43,7 @@ export const asking: AskingWords = {
   declined: {
     stamp: "Declined",
     title: "No answer will be given",
-    text: "Whoever asked you knows, and need not wait. This form takes no answer any more.",
+    text: "Whoever asked you knows, and need not wait. This form no longer takes answers.",
   },
   timeAsked: {
     title: "You asked for more time",

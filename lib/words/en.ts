@@ -138,7 +138,7 @@ export const en: Words = {
   },
   fault: {
     title: "Your answers have not been sent",
-    text: "There is a problem on our side, and it should be short. Your answers are kept on this page: send them again in a moment.",
+    text: "There is a problem on our side, and it should pass soon. Your answers are kept on this page: send them again in a moment.",
     again: "Try again",
   },
   full: {
@@ -161,7 +161,7 @@ export const en: Words = {
   unsupported: { title: "That cannot be read here", text: "Open the form’s link in a browser and send your answers from there." },
   unavailable: {
     title: "This page cannot be shown just now",
-    text: "There is a problem on our side, and it should be short. Open the link again in a moment.",
+    text: "There is a problem on our side, and it should pass soon. Open the link again in a moment.",
   },
   typed: { title: "What you typed", copy: "Copy it from here if you need it." },
 };

@@ -21,10 +21,8 @@ describe("the effect of changes on answers already given", () => {
   it("is described for removed words, options and questions", () => {
     expect(say({ kind: "option-removed", value: "v", option: "Vegan" })).toBe("3 answers keep “Vegan”, which is no longer offered.");
     expect(say({ kind: "option-removed", value: "s", option: "Soup" })).toBe("1 answer keeps “Soup”, which is no longer offered.");
-    expect(say({ kind: "option-label", value: "v", before: "Vegan", after: "Plants" })).toBe(
-      "3 answers keep the words they were given to.",
-    );
-    expect(say({ kind: "label", before: "Meal", after: "Dinner" })).toBe("4 answers keep the words they were given to.");
+    expect(say({ kind: "option-label", value: "v", before: "Vegan", after: "Plants" })).toBe("3 answers keep their original wording.");
+    expect(say({ kind: "label", before: "Meal", after: "Dinner" })).toBe("4 answers keep their original wording.");
     expect(say({ kind: "removed" })).toBe("4 answers to it stay, marked as removed.");
   });
 

@@ -24,7 +24,7 @@ export const en: MailWords = {
     },
     more_time: {
       subject: (title) => `More time asked for: ${title}`,
-      heading: "You are asked for more time",
+      heading: "You have been asked for more time",
       text: (title) => `The person asked needs more time to answer “${title}”.`,
     },
     closes: (when) => `The form closes on ${when}.`,
@@ -68,9 +68,9 @@ export const en: MailWords = {
   },
   endpointDisabled: {
     subject: "A webhook endpoint has been disabled",
-    heading: "Nothing is sent to a webhook endpoint any more",
+    heading: "A webhook endpoint no longer gets events",
     text: (when) => `Since ${when} no request to this address has succeeded, so the endpoint has been disabled.`,
-    kept: "Events that it should get are kept for 30 days. Once the receiver works again, enable the endpoint and send them again from its page.",
+    kept: "Its events are kept for 30 days. Once the receiver works again, enable the endpoint and send them again from its page.",
     address: "Address",
     button: "Open the endpoint",
     why: "You get this mail because you are an owner of this account.",
