@@ -79,7 +79,7 @@ describe("the memory for bodies", () => {
     expect((await fetch(large)).status).toBe(200); // requests without a body are not delayed
     clearInterval(dripping);
     for (const { socket } of waiting) socket.destroy();
-    await vi.waitFor(async () => expect(await heldBytes()).toBe(0)); // released at once
+    await vi.waitFor(async () => expect(await heldBytes()).toBe(0), { timeout: 30_000 }); // released with the connection
     expect((await post(to, `k0=${"x".repeat(MB)}`, form)).status).toBe(422);
   });
 });
@@ -102,10 +102,13 @@ it("a body that arrives too slowly gets 408, or loses its connection if the repl
 describe("the connections of an address", () => {
   it("are limited: one more gets 429, and a closed one makes room", async () => {
     const held = Array.from({ length: MAX_CONNECTIONS }, open);
-    const beyond = await vi.waitFor(() => {
-      const next = open();
-      return next.closed.then(() => next);
-    });
+    const beyond = await vi.waitFor(
+      () => {
+        const next = open();
+        return next.closed.then(() => next);
+      },
+      { timeout: 30_000 },
+    );
     expect(beyond.status).toBe(429);
     expect(beyond.received).toMatch(/\{"detail":"[^"]+","type":"too_many_requests"\}$/);
     for (const { socket } of held) socket.destroy();

@@ -77,7 +77,10 @@ describe("conditional requests", () => {
       ["/api/v1/brand", colours.map((accent_color) => ["PUT", { accent_color }])],
       [paths.response, ["Bob", "Cleo", "Dan"].map((name) => ["PATCH", { data: { name } }])],
       [`${paths.response}?expand=desk`, ["a", "b", "c"].map((note) => ["PATCH", { desk: { note } }])],
-      [paths.response, Array.from({ length: 3 }, (_, index) => ["PATCH", { data: { name: "Eve" }, desk: { note: `${index}` } }])],
+      ...["first", "with the same answers"].map((round): [string, [string, unknown][]] => [
+        `${paths.response}?expand=desk`,
+        ["d", "e", "f"].map((note) => ["PATCH", { data: { name: "Eve" }, desk: { note: `${note}, ${round}` } }]),
+      ]),
       [
         paths.draft,
         [["DELETE", undefined], ...["E", "F"].map((title): [string, unknown] => ["PATCH", { revision: 1, content: { title } }])],

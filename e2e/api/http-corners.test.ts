@@ -123,7 +123,7 @@ describe("requests", () => {
     const paths = ["/healthz", "/api/v1/openapi.json", "/api/nothing", "/healthz"];
     socket.send(paths.map((path) => `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(""));
     const statuses = () => [...socket.received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-    await vi.waitFor(() => expect(statuses()).toHaveLength(4));
+    await vi.waitFor(() => expect(statuses()).toHaveLength(4), { timeout: 30_000 });
     expect(statuses()).toEqual(["200", "200", "404", "200"]);
     socket.socket.destroy();
   });

@@ -41,10 +41,13 @@ describe("the receiver on the developers page", () => {
     const headers = { "webhook-id": "msg", "webhook-timestamp": String(Math.floor(now.getTime() / 1000)), "webhook-signature": signature };
     expect(await post({ body, headers })).toBe(204);
     expect(await post({ body: body.replace("null", "5"), headers })).toBe(400);
-    await vi.waitFor(async () => {
-      const deliveries = (await api.call(`/api/v1/forms/${id}/deliveries`)).body as { state: string }[];
-      expect(deliveries.map(({ state }) => state)).toEqual(["delivered"]);
-    });
+    await vi.waitFor(
+      async () => {
+        const deliveries = (await api.call(`/api/v1/forms/${id}/deliveries`)).body as { state: string }[];
+        expect(deliveries.map(({ state }) => state)).toEqual(["delivered"]);
+      },
+      { timeout: 10_000 },
+    );
   });
 
   function run(command: string, { name, code, secret }: { name: string; code: string; secret: string }) {

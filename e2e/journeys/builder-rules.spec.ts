@@ -66,9 +66,12 @@ test("what an edit would break is said before it is made, and which answers so f
 
   await card(page, "Guests").press("Alt+ArrowUp");
   await page.getByRole("dialog", { name: "Move “Guests”?" }).getByRole("button", { name: "Leave it as it is" }).click();
+  await expect(card(page, "Guests")).toBeFocused();
   await card(page, "Coming").press("Enter");
-  await page.getByRole("button", { name: "Remove Yes" }).first().press("Enter");
+  const removeYes = page.getByRole("button", { name: "Remove Yes" }).first();
+  await removeYes.press("Enter");
   await page.getByRole("dialog", { name: "Remove the option “Yes”?" }).getByRole("button", { name: "Leave it as it is" }).click();
+  await expect(removeYes).toBeFocused();
   await page.getByRole("button", { name: "Remove No", exact: true }).first().press("Enter"); // which no condition names
   await page.keyboard.press("Control+z");
 

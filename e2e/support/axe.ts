@@ -16,6 +16,7 @@ type Options = {
 /** Expects no axe violations on the page as it is now. */
 export async function expectNoAxeFindings(page: Page, { except = [], colours = false }: Options = {}): Promise<void> {
   await expect(page).toHaveTitle(/./); // which comes after the rest of a page
+  await page.emulateMedia({ reducedMotion: "reduce" }); // or a toast fades away during the examination
   // Elements that fade in have intermediate colours. Polled, since without drawn frames no animation reports its end.
   await page.waitForFunction(
     () =>
@@ -31,6 +32,7 @@ export async function expectNoAxeFindings(page: Page, { except = [], colours = f
   else builder.withTags(TAGS);
   for (const selector of except) builder.exclude(selector);
   const { violations } = await builder.analyze();
+  await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])).toEqual([]);
 }
 

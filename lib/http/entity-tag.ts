@@ -41,5 +41,10 @@ export function requireMatch({ headers }: RouteRequest, representations: string[
   if (header === null) return;
   const tags = readTags(header);
   if (tags.includes("*") || representations.some((json) => tags.includes(entityTag(json)))) return;
-  throw new DomainError("precondition", "It was changed meanwhile: read it again, and send the ETag of that as If-Match");
+  throw changedMeanwhile();
+}
+
+/** What a conditional request gets whose object is no longer what the client has read. */
+export function changedMeanwhile(): DomainError {
+  return new DomainError("precondition", "It was changed meanwhile: read it again, and send the ETag of that as If-Match");
 }

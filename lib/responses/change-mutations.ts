@@ -47,7 +47,7 @@ export async function changeDesks({ formId, ids, check }: Chosen, change: (desk:
     const changes = wanted.flatMap(({ row, before, after }) =>
       after === null || JSON.stringify(before) === JSON.stringify(after) ? [] : [{ row, before, after }],
     );
-    if (changes.length === 0) return null;
+    if (changes.length === 0) return check ? { statements: [] } : null; // what was checked holds, or this runs again
     const indexed = changes.filter(({ row }) => row.slot <= indexedSlot);
     const names = new Set(indexed.flatMap(({ before, after }) => [...deskTerms(before), ...deskTerms(after)]));
     const blocks = [...new Set(indexed.map(({ row }) => blockOf(row.slot)))];

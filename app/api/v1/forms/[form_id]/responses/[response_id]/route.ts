@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handle";
-import { isConditional, requireMatch } from "@/lib/http/entity-tag";
+import { changedMeanwhile, isConditional, requireMatch } from "@/lib/http/entity-tag";
 import { operations } from "@/lib/api/operations/operations";
 import { invalidInput, notFound } from "@/lib/errors";
 import type { FormRow } from "@/lib/forms/data";
@@ -24,16 +24,26 @@ export const GET = handle(operations.getResponse, async ({ accountId, params, qu
 export const PATCH = handle(operations.updateResponse, async ({ accountId, params, body, now, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const { response_id: responseId } = params;
-  const check = isConditional(request) ? async () => requireMatch(request, await shown(form, responseId)) : undefined;
+  let desk: string | null = null;
+  const check = isConditional(request)
+    ? async () => {
+        const response = await getResponse({ formId: form.id, responseId });
+        requireMatch(request, await shown(form, response));
+        desk = response.desk;
+      }
+    : undefined;
+  // After a correction the response is no longer what the client has read, but its desk is.
+  const checkDesk = async () => {
+    if ((await getResponse({ formId: form.id, responseId })).desk !== desk) throw changedMeanwhile();
+  };
   if (body.data) {
     const { issues } = await correctResponse({ form, responseId, change: body.data, by: "owner", now, check });
     const { formVersion } = await getResponse({ formId: form.id, responseId });
     const fields = readFields(await askedAt(form, formVersion));
     if (issues.length > 0) throw invalidInput(problemsOf(issues, { fields, root: ["body", "data"] }));
   }
-  // After a correction the response is no longer what the client has read.
-  const found = await changeDesks({ formId: form.id, ids: [responseId], check: body.data ? undefined : check }, (desk) =>
-    changeDesk(desk, body.desk ?? {}),
+  const found = await changeDesks({ formId: form.id, ids: [responseId], check: check && (body.data ? checkDesk : check) }, (before) =>
+    changeDesk(before, body.desk ?? {}),
   );
   if (!found.has(responseId)) throw notFound("Response");
   const response = await getResponse({ formId: form.id, responseId });
@@ -43,14 +53,15 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
 export const DELETE = handle(operations.deleteResponse, async ({ accountId, params, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const { response_id: responseId } = params;
-  const check = isConditional(request) ? async () => requireMatch(request, await shown(form, responseId)) : undefined;
+  const check = isConditional(request)
+    ? async () => requireMatch(request, await shown(form, await getResponse({ formId: form.id, responseId })))
+    : undefined;
   await deleteResponse({ formId: form.id, responseId, check });
   return { body: undefined };
 });
 
 /** A client may have read the response with its desk or without: both tags are accepted. */
-async function shown(form: FormRow, responseId: string): Promise<string[]> {
-  const response = await getResponse({ formId: form.id, responseId });
+async function shown(form: FormRow, response: Awaited<ReturnType<typeof getResponse>>): Promise<string[]> {
   const fields = readFields(await askedAt(form, response.formVersion));
   return [presentResponse, presentWithDesk].map((present) => JSON.stringify(present(response, fields)));
 }
