@@ -43,7 +43,7 @@ export const askWords = {
     noName: "No column has names or email addresses. Choose one.",
   },
   mistakes: {
-    title: (count: number) => `${rows(count)} to put right`,
+    title: (count: number) => `${rows(count)} to fix`,
     text: "Change what is wrong, or leave the row out. Nothing is sent before you press the button at the end.",
     line: (line: number) => `Row ${line}`,
     fine: "Fine now",
@@ -100,7 +100,7 @@ export const askWords = {
   },
   send: (count: number) => (count === 1 ? "Send 1 request" : `Send ${count.toLocaleString("en")} requests`),
   make: (count: number) => (count === 1 ? "Make 1 link" : `Make ${count.toLocaleString("en")} links`),
-  waitingFor: (count: number) => `${rows(count)} above ${count === 1 ? "has" : "have"} to be put right or left out first.`,
+  waitingFor: (count: number) => `${rows(count)} above ${count === 1 ? "has" : "have"} to be fixed or left out first.`,
   failed: "Nobody was asked",
   refused: (count: number) => `Nobody was asked: ${rows(count)} cannot be used. See above what is wrong.`,
 };

@@ -19,7 +19,7 @@ export const publishWords = {
   publish: {
     open: "Publish",
     title: "Publish",
-    problems: (count: number) => (count === 1 ? "1 thing to put right first" : `${count} things to put right first`),
+    problems: (count: number) => (count === 1 ? "1 problem to fix first" : `${count} problems to fix first`),
     ofForm: "The form",
     ofQuestion: (number: number, label: string) => (label === "" ? `Question ${number}` : `Question ${number}, “${label}”`),
     who: "Who answers?",

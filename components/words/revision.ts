@@ -73,7 +73,7 @@ export const revisionWords = {
       `${count} ${isOne ? "keeps" : "keep"} “${option}”, which is no longer offered.`,
     reworded: (count: string, isOne: boolean) => `${count} ${isOne ? "keeps" : "keep"} ${isOne ? "its" : "their"} original wording.`,
     without: (count: string, isOne: boolean) => `${count} so far ${isOne ? "stays" : "stay"} without it.`,
-    again: (count: string, isOne: boolean) => `${count} to it ${isOne ? "stands" : "stand"} below it again.`,
+    again: (count: string, isOne: boolean) => `${count} to it ${isOne ? "is" : "are"} shown with it again.`,
     count: (count: number, isCapped: boolean) => (isCapped ? `At least ${answers(count)}` : answers(count)),
   },
   paths: {

@@ -28,7 +28,7 @@ export const roundsWords = {
     drafts: "Drafts",
     none: "Build a form first. Then ask people with it.",
     build: "New form",
-    unfinished: "This draft has things to put right before people can be asked.",
+    unfinished: "This draft has problems to fix before people can be asked.",
     toDraft: "Back to the draft",
   },
   statuses: {

@@ -67,16 +67,16 @@ export const ruleWords = {
     do: { question: "Remove anyway", option: "Remove anyway", type: "Change anyway", order: "Move anyway" },
   },
   paths: {
-    title: "Ways through the form",
+    title: "Paths through the form",
     one: (count: number) => `${count} ${count === 1 ? "question" : "questions"} for everyone`,
     many: (count: string, shortest: number, longest: number) =>
-      `${count} ways, ${shortest === longest ? `each with ${longest}` : `with ${shortest} to ${longest}`} ${longest === 1 ? "question" : "questions"}. Each can be finished.`,
+      `${count} paths, ${shortest === longest ? `each with ${longest}` : `with ${shortest} to ${longest}`} ${longest === 1 ? "question" : "questions"}. Each can be finished.`,
     sampled: (count: string) => `More than ${count}`,
-    exits: (count: number) => `${count.toLocaleString("en")} more ${count === 1 ? "way ends" : "ways end"} on a page that ends the form.`,
-    noFinish: "Nobody can finish this form: every way ends on a page that ends the form.",
+    exits: (count: number) => `${count.toLocaleString("en")} more ${count === 1 ? "path ends" : "paths end"} on a page that ends the form.`,
+    noFinish: "Nobody can finish this form: every path ends on a page that ends the form.",
   },
   map: {
-    title: "Ways through the form",
+    title: "Paths through the form",
     page: (number: number, title: string) => (title === "" ? `Page ${number}` : `Page ${number}: ${title}`),
     questions: (count: number) => (count === 1 ? "1 question for everyone" : `${count} questions for everyone`),
   },

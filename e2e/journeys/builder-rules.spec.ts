@@ -43,7 +43,7 @@ test("a question is made to follow from an answer, on a phone and by keyboard, a
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
   await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("2 ways, with 1 to 2 questions. Each can be finished.")).toBeVisible();
+  await expect(page.getByText("2 paths, with 1 to 2 questions. Each can be finished.")).toBeVisible();
 });
 
 test("what an edit would break is said before it is made, and which answers so far would lead elsewhere before it is published", async ({
@@ -100,8 +100,8 @@ test("a page is begun and folded, and the map of the form leads to each part of 
   await expect(page.getByRole("button", { name: "Page 2 · 1 question" })).toHaveAttribute("aria-expanded", "false");
 
   await page.getByRole("textbox", { name: "Form title" }).first().focus();
-  const map = page.getByRole("region", { name: "Ways through the form" });
-  await expect(map).toContainText("2 ways, with 1 to 2 questions. Each can be finished.");
+  const map = page.getByRole("region", { name: "Paths through the form" });
+  await expect(map).toContainText("2 paths, with 1 to 2 questions. Each can be finished.");
   await expectNoAxeFindings(page);
   await map.getByRole("button", { name: "Guests Only if “Coming” is “Yes”" }).click();
   await expect(label(page)).toHaveValue("Guests");

@@ -142,7 +142,7 @@ test("a question is removed, and brought back from Versions", async ({ dashboard
   await page.getByRole("button", { name: "Bring back" }).click();
   await expect(card(page, "Meal")).toBeVisible();
   await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(sheet.getByText("1 answer to it stands below it again.")).toBeVisible();
+  await expect(sheet.getByText("1 answer to it is shown with it again.")).toBeVisible();
   await sheet.getByRole("button", { name: "Publish changes" }).click();
   await page.waitForURL(`/forms/${form.id}`);
   expect(await owner.getForm(form.id)).toMatchObject({ fields: [{ key: "full_name" }, { key: "meal" }], settings: { response_limit: 50 } });

@@ -28,7 +28,7 @@ test("the builder's menu and its error messages have no axe violations", async (
   await expectNoAxeFindingsAnywhere(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("1 thing to put right first")).toBeVisible();
+  await expect(page.getByText("1 problem to fix first")).toBeVisible();
   await page.getByRole("radio", { name: "Many people" }).check({ force: true });
   await page.getByText("More", { exact: true }).click();
   const limit = page.getByLabel("Close after this many answers");

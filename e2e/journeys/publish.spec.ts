@@ -54,7 +54,7 @@ for (const [kind, width] of [
       await expect(open).toBeFocused();
     };
     await open.click();
-    await expect(sheet.getByText("8 things to put right first")).toBeVisible();
+    await expect(sheet.getByText("8 problems to fix first")).toBeVisible();
     await expect(publish).toBeDisabled();
     await page.keyboard.press("Escape");
 

@@ -29,7 +29,7 @@ test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", a
   const picker = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a spreadsheet or CSV" }).click();
   await (await picker).setFiles({ name: "people.xlsx", mimeType: XLSX, buffer: await spreadsheet() });
-  await expect(page.getByRole("status").filter({ hasText: "3 rows to put right" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "3 rows to fix" })).toBeVisible();
   for (const mistake of ["The address has no @.", "The name is missing.", "The same address as in row 2."])
     await expect(page.getByText(mistake)).toBeVisible();
   await expect(page.getByRole("heading", { name: "13 people to ask" })).toBeVisible();

@@ -14,7 +14,7 @@ type FindingType = "never_shown" | "always_shown" | "never_required" | "always_r
 
 export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "exits" | "isSampled" | "shortest" | "longest"> };
 
-/** Looks for conditions that make no difference, and counts the ways through the form. Its fields are valid. */
+/** Looks for conditions that make no difference, and counts the paths through the form. Its fields are valid. */
 export function lint(fields: Field[], today: Today): Lint {
   const { outcomes, shown, ...paths } = explore(fields, today);
   const byKey = new Map(fields.map((field) => [field.key, field]));

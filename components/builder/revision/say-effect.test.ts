@@ -33,7 +33,7 @@ describe("the effect of changes on answers already given", () => {
         { kind: "added", key: "old" },
         { ...summary, questions: [...questions, { ...none, key: "old", label: "Old", answered: 2, choices: null, removed: true }] },
       ),
-    ).toBe("2 answers to it stand below it again.");
+    ).toBe("2 answers to it are shown with it again.");
     expect(say({ kind: "now-required" })).toBe("3 answers so far stay without it.");
   });
 
