@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { Browser } from "../support/browser";
 import { command } from "../support/command";
 import { multipartBody, multipartType } from "../support/multipart";
+import { storeOneOfEverything } from "../support/one-of-everything";
 import { ownerOf } from "../support/owner-of";
 import { createDatabase } from "../support/create-database";
 import { sampleFiles } from "../support/sample-files";
@@ -18,6 +20,17 @@ afterAll(async () => {
   await before.dispose();
 });
 
+/** What an owner sees, whatever the address of the service. */
+async function show(browser: Browser, paths: string[]): Promise<[string, unknown][]> {
+  const shown: [string, unknown][] = [];
+  for (const path of paths) {
+    const { status, body } = await browser.ask(path);
+    expect(status, path).toBe(200);
+    shown.push([path, JSON.parse(JSON.stringify(body).replaceAll(browser.baseUrl, ""))]);
+  }
+  return shown;
+}
+
 const moveTo = (url: string) => command("move-to-postgres", { args: [url], env: before.env });
 
 it(
@@ -26,25 +39,18 @@ it(
   async () => {
     const owner = ownerOf(before);
     const { id, url } = await owner.createForm({ title: "Ærø ’n’ 日本語 \\ %" });
-    for (let number = 0; number < 1_203; number++) expect(await owner.submit(url, { name: `name ${number}` })).toBe(201);
+    const submit = async (number: number) => expect(await owner.submit(url, { name: `name ${number}` })).toBe(201);
+    for (let first = 0; first < 1_203;) await Promise.all(Array.from({ length: Math.min(40, 1_203 - first) }, () => submit(first++)));
     const { id: fileForm, url: fileUrl } = await owner.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }] });
     const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
     const upload = await fetch(`${fileUrl}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
     expect(await owner.submit(fileUrl, { cv: ((await upload.json()) as { token: string }).token })).toBe(201);
-    const signedUp = await fetch(`${before.baseUrl}/api/v1/owners`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        token: before.setUpUrl?.split("/").at(-1),
-        name: "Ada",
-        email: "ada@example.com",
-        password: "a password for the tests",
-      }),
-    });
-    const cookie = signedUp.headers
-      .getSetCookie()
-      .map((text) => text.split(";")[0])
-      .join("; ");
+    const browser = new Browser(before.baseUrl);
+    const token = before.setUpUrl?.split("/").at(-1);
+    const ada = { name: "Ada", email: "ada@example.com", password: "a password for the tests" };
+    expect((await browser.ask("/api/v1/owners", { method: "POST", body: { ...ada, token } })).status).toBe(201);
+    const everything = await storeOneOfEverything(browser, ada);
+    const shown = await show(browser, everything.paths);
     const answers = await owner.responses(id);
     const target = await createDatabase(inject("service").databaseUrl ?? "", { isEmpty: true });
 
@@ -53,7 +59,9 @@ it(
     await before.stop();
     const moved = await moveTo(target);
     expect([moved.code, moved.stderr]).toEqual([0, ""]);
-    expect(moved.stdout).toMatch(/^responses: 1204$/m);
+    expect(moved.stdout).toMatch(/^responses: 1205$/m);
+    const empty = [...moved.stdout.matchAll(/^(\w+): 0$/gm)].map(([, table]) => table);
+    expect(empty).toEqual(["inbox_messages", "mail_suppressions", "owner_verifications", "question_visits", "rate_limits"]);
     expect(moved.stdout).not.toContain("password@");
     const again = await moveTo(target);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("not empty")]);
@@ -62,14 +70,18 @@ it(
     const after = await startService({ dataDir: before.dataDir, env: { DATABASE_URL: target, APP_SECRET } });
     try {
       expect([after.apiKey, after.setUpUrl]).toEqual([null, null]);
+      const moved = browser.copy(after.baseUrl);
+      expect(await show(moved, everything.paths)).toEqual(shown); // before a key is used again
       const reader = ownerOf(after, before.apiKey ?? "");
       expect(await reader.responses(id)).toEqual(answers);
       const [answer] = await reader.responses(fileForm);
       const fileLink = String(answer?.data.cv);
       const file = await fetch(fileLink, { headers: { Authorization: `Bearer ${before.apiKey ?? ""}` } });
       expect(Buffer.from(await file.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
-      const list = await fetch(`${after.baseUrl}/api/v1/forms?search=${encodeURIComponent("日本語")}`, { headers: { Cookie: cookie } });
-      expect(((await list.json()) as { id: string }[]).map((form) => form.id)).toEqual([id]);
+      const list = await moved.ask(`/api/v1/forms?search=${encodeURIComponent("日本語")}`);
+      expect((list.body as { id: string }[]).map((form) => form.id)).toEqual([id]);
+      const typed = await fetch(new URL(everything.unsent, after.baseUrl), { headers: { Accept: "text/html" } });
+      expect([typed.status, await typed.text()]).toEqual([200, expect.stringContaining("Food")]); // the second page
       expect(await reader.submit(`${after.baseUrl}/f/${id}`, { name: "after" })).toBe(201);
     } finally {
       await after.stop();

@@ -24,9 +24,9 @@ export class Browser {
     return { status: reply.status, headers: reply.headers, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
   }
 
-  /** The same cookies in another browser, as after a theft. */
-  copy(): Browser {
-    const other = new Browser(this.baseUrl);
+  /** The same cookies in another browser, as after a theft, or at another address of the service. */
+  copy(baseUrl = this.baseUrl): Browser {
+    const other = new Browser(baseUrl);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     return other;
   }
