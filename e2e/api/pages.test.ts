@@ -3,6 +3,7 @@ import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import type { PageAnswer } from "../support/page";
 import { inputsOf, openPage, sendPage } from "../support/page";
+import { change } from "../support/versions";
 
 const OURS = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-User": "?1" };
 const isYes = { field: "attending", op: "is", value: "yes" };
@@ -117,6 +118,21 @@ describe("a form of several pages, without a script", () => {
     await press(guests, { count: "1" });
     await press(back, { attending: "yes" });
     expect((await openPage(new URL("?page=guests", guests.url).href, OURS)).html).toContain('value="1"');
+  });
+
+  it("ends with the questions it began with, if others are published meanwhile", async () => {
+    const { id, url } = await newForm();
+    const guests = await follow(url, await press(await begin(url), { attending: "yes" }));
+    const shoes = { key: "shoes", type: "number", label: "Shoe size", required: true };
+    await change(api, id, { fields: [...fields.filter(({ key }) => !["diet", "vegan"].includes(key)), shoes] });
+    const reloaded = { url: guests.url, html: (await openPage(guests.url, OURS)).html };
+    const diet = await follow(reloaded.url, await press(reloaded, { count: "1" }));
+    expect(titleOf(diet.html)).toBe("Food for yes – Page 3 of 3 – Party");
+    const receipt = await follow(diet.url, await press(diet, { vegan: "true" }));
+    expect(receipt.html).toContain("Vegan");
+    const data = { attending: "yes", count: 1, vegan: true };
+    expect((await api.call(`/api/v1/forms/${id}/responses`)).body).toMatchObject([{ form_version: 1, data }]);
+    expect((await begin(url)).html).toContain("Page 1 of about 1");
   });
 
   it.each([
