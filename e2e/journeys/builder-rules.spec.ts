@@ -115,4 +115,12 @@ test("a page is begun and folded, and the map of the form leads to each part of 
   await page.getByRole("menuitem", { name: "Coming" }).press("Enter");
   await expect(label(page)).toHaveValue("Guests{{coming}}");
   await expect(label(page)).toBeFocused();
+
+  await page.getByRole("textbox", { name: "Form title" }).first().focus();
+  const thanks = page.getByRole("textbox", { name: "Thank-you text" });
+  await thanks.fill("Thank you: ");
+  await page.getByRole("button", { name: "Insert an answer" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Coming", exact: true }).press("Enter");
+  await expect(thanks).toHaveValue("Thank you: {{coming}}");
+  await expect(thanks).toBeFocused();
 });

@@ -19,12 +19,12 @@ async function spreadsheet(): Promise<Buffer> {
 }
 
 test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", async ({ dashboard: page, owner }) => {
-  const form = await owner.createForm({ ...twoQuestions, title: "Summer party", settings: { response_limit: null }, expires_in: null });
+  const form = await owner.createForm({ ...twoQuestions, title: "Summer feast", settings: { response_limit: null }, expires_in: null });
   await page.goto("/rounds");
   await expect(page.getByRole("heading", { name: "Ask a list of people, one by one" })).toBeVisible();
   await expectNoAxeFindingsAnywhere(page);
   await page.getByRole("link", { name: "Ask people" }).click();
-  await page.getByRole("link", { name: "Summer party" }).click();
+  await page.getByRole("link", { name: "Summer feast" }).click();
 
   const picker = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a spreadsheet or CSV" }).click();
@@ -106,7 +106,7 @@ test("a list in a spreadsheet is mended, sent, and everybody's reply is seen", a
   const rounds = page.getByRole("list", { name: "Rounds" });
   await expect(rounds.getByText("2 of 15 answered · 3 declined")).toBeVisible();
   await expect(page.getByText("Person 7")).toHaveCount(0);
-  await rounds.getByRole("link", { name: "Summer party" }).click();
+  await rounds.getByRole("link", { name: "Summer feast" }).click();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Close the round" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close the round" }).click();

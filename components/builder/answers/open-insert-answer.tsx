@@ -6,13 +6,13 @@ import type { Trigger } from "@/components/ui/late-trigger";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { builderWords } from "@/components/words/builder";
 
-type Props = { trigger: Trigger; earlier: DraftQuestion[]; onPick: (key: string) => void };
+type Props = { trigger: Trigger; from: DraftQuestion[]; onPick: (key: string) => void };
 
 /** The questions whose answers can be inserted into a text. */
-export function OpenInsertAnswer({ trigger, earlier, onPick }: Props) {
+export function OpenInsertAnswer({ trigger, from, onPick }: Props) {
   return (
     <Menu trigger={trigger} align="start" isOpenAtFirst>
-      {earlier.map(({ id, key, label, type }) => {
+      {from.map(({ id, key, label, type }) => {
         const { Icon } = builderFields[type];
         return (
           <MenuItem key={id} icon={<Icon aria-hidden className="text-accent" />} onClick={() => onPick(key)}>

@@ -1,27 +1,32 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useBuilder } from "@/components/builder/saving/use-builder";
 
-const TEXTS = 'textarea[data-part="label"], textarea[data-part="description"]';
+type Box = HTMLTextAreaElement | HTMLInputElement;
 
-/** Inserts text at the caret of the label or hint, whichever was edited last; of the label if neither was. */
-export function useLastText(id: string): (text: string) => void {
-  const last = useRef<HTMLTextAreaElement | null>(null);
-  const wantFocus = useBuilder((state) => state.wantFocus);
+/**
+ * Inserts text at the caret of one of several text boxes: the one edited last, or if none was, the first.
+ * @param texts a selector of the boxes. @param refocus called with the box once the text is in it.
+ */
+export function useLastText(texts: string, refocus: (box: Box) => void): (text: string) => void {
+  const last = useRef<Box | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLTextAreaElement && target.matches(TEXTS) && target.closest(`[data-card="${id}"]`)) last.current = target;
+      if (isBox(target) && target.matches(texts)) last.current = target;
     };
     addEventListener("focusin", note);
     return () => removeEventListener("focusin", note);
-  }, [id]);
+  }, [texts]);
   return (text) => {
-    const box = last.current?.isConnected ? last.current : document.querySelector<HTMLTextAreaElement>(`[data-card="${id}"] ${TEXTS}`);
-    if (!box) return;
-    box.setRangeText(text, box.selectionStart, box.selectionEnd, "end");
+    const box = last.current?.isConnected ? last.current : document.querySelector(texts);
+    if (!isBox(box)) return;
+    box.setRangeText(text, box.selectionStart ?? 0, box.selectionEnd ?? 0, "end");
     box.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }));
     // Once the menu has given focus back to its button.
-    requestAnimationFrame(() => wantFocus({ id, part: box.dataset.part ?? "label" }));
+    requestAnimationFrame(() => refocus(box));
   };
+}
+
+function isBox(target: unknown): target is Box {
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 }

@@ -11,6 +11,7 @@ import { NotifySetting } from "./notify-setting";
 import { OutcomesSetting } from "./outcomes-setting";
 import { ReviewSetting } from "./review-setting";
 import { TextSetting } from "./text-setting";
+import { ThanksSetting } from "./thanks-setting";
 import { VisitsSetting } from "./visits-setting";
 import { BrandSettings } from "@/components/builder/brand/brand-settings";
 import { UseBrandButton } from "@/components/builder/brand/use-brand-button";
@@ -51,8 +52,7 @@ export function PageSettings({ Part, children }: PageSettingsProps) {
         <CopySetting />
       </Part>
       <Part title={words.afterwards}>
-        <TextSetting name="thank_you_title" label={words.thank_you_title} />
-        <TextSetting name="thank_you_message" label={words.thank_you_message} hint={words.markupHint} isMultiline />
+        <ThanksSetting />
         <TextSetting name="redirect_url" label={words.redirect_url} hint={words.redirectHint} placeholder="https://" isAddress />
         <EditableSetting />
       </Part>
