@@ -17,11 +17,10 @@ const answerSchema = flatSchema.transform((schema, context) => {
   return z.NEVER;
 });
 
-/** Whether a body has one of two keys; anything else is judged elsewhere. */
-const has = (body: unknown, key: string) =>
-  typeof body === "object" && body !== null && (body as Record<string, unknown>)[key] !== undefined;
-/** Also when something else is wrong, so that all is reported at once. */
-const always = { when: () => true };
+const isObject = (body: unknown) => typeof body === "object" && body !== null && !Array.isArray(body);
+const has = (body: unknown, key: string) => (body as Record<string, unknown>)[key] !== undefined;
+/** Also when something else is wrong, so that all is reported at once; what is no object has no keys. */
+const always = { when: ({ value }: { value: unknown }) => isObject(value) };
 
 /** Body of `POST /api/v1/forms` (contract §4.3): the questions as fields, or as the JSON Schema of the answer. */
 export const createFormBody = createFormSchema

@@ -26,6 +26,6 @@ export function readQuery(url: string, known: string[], prefix?: string): Record
 
 function unknownParameter(name: string, known: string[]): Problem {
   const meant = didYouMean(name, known);
-  const msg = meant === undefined && known.length > 0 ? `Unknown; there are ${known.join(", ")}` : `Unknown${suggestion(meant)}`;
+  const msg = meant === undefined && known.length > 0 ? `Unknown; must be one of ${known.join(", ")}` : `Unknown${suggestion(meant)}`;
   return { loc: ["query", name], msg, type: "unknown_parameter", ctx: { allowed: known } };
 }

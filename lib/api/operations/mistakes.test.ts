@@ -1,3 +1,4 @@
+import { createFormBody } from "@/lib/answer-schema/create-body";
 import { autofillTokens } from "@/lib/fields/text/autocomplete";
 import { expect, it } from "vitest";
 import type { z } from "zod";
@@ -5,7 +6,7 @@ import { createKeySchema } from "@/lib/auth/key-schema";
 import { DomainError } from "@/lib/errors";
 import { fieldTypeNames } from "@/lib/fields";
 import { listFormsQuery } from "@/lib/forms/list-schema";
-import { createFormSchema, updateFormSchema } from "@/lib/forms/schema";
+import { updateFormSchema } from "@/lib/forms/schema";
 import { unknownKeysOfForm } from "@/lib/forms/unknown-keys";
 import { readQuery } from "@/lib/http/query";
 import { parseBody } from "@/lib/http/unknown-keys";
@@ -171,7 +172,7 @@ it.each<[unknown, string[]]>([
   [field({ visible_if: "a" }), ["fields.0.visible_if: Must be a condition: an object (rule_shape)"]],
 ])("of a new form: %j", (body, sentences) => {
   const unknown = unknownKeysOfForm(body);
-  expect(said(() => parseBody(createFormSchema, { value: body, unknown, isStrict: true }))).toEqual(sentences);
+  expect(said(() => parseBody(createFormBody, { value: body, unknown, isStrict: true }))).toEqual(sentences);
 });
 
 it.each<[string, z.ZodType, unknown, string[]]>([
@@ -226,7 +227,7 @@ it.each([
   ["staus=active", ["staus: Unknown; did you mean status? (unknown_parameter)"]],
   ["sort=oldest", ["sort: Must be one of newest, closing, answered (invalid_value)"]],
   ["expand=all", ["expand: Must be activity (invalid_value)"]],
-  ["page=2", ["page: Unknown; there are status, search, external_id, sort, expand, cursor, limit (unknown_parameter)"]],
+  ["page=2", ["page: Unknown; must be one of status, search, external_id, sort, expand, cursor, limit (unknown_parameter)"]],
   ["cursor=abc", ["cursor: Must be an id (cursor)"]],
   ["limit=5&limit=6", ["limit: Must be given only once (repeated)"]],
 ])("of a list: %s", (query, sentences) => {
