@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { ReactElement } from "react";
 import { LRUCache } from "lru-cache";
 import { isShuffled, renderQuestions } from "./render-questions";
+import { FormPage } from "@/components/respondent/form-page";
 import { RespondentPage } from "@/components/respondent/respondent-page";
 import { countRendering } from "@/lib/http/rate-limits";
 import { requestContext } from "@/lib/http/request-context";
 import { requireClient } from "@/lib/http/require-client";
 import type { Field } from "@/lib/fields";
+import { stepsOfForm } from "@/lib/respondent/page-steps";
 import type { FormView, View } from "@/lib/respondent/view";
+import { workForVisitor } from "@/lib/respondent/work-for-visitor";
 import { sayClosing } from "@/lib/words/say-closing";
 
 /** Larger pages, in bytes, count against the memory for bodies until the client has read them. */
@@ -43,7 +47,7 @@ const QUESTIONS = randomUUID();
  * @throws ApiError 429 and 503 when too much is being rendered, 499 when the client has gone.
  */
 export async function renderPage(view: View): Promise<Buffer<ArrayBuffer>> {
-  if (view.kind !== "form") return Buffer.from(await render(view));
+  if (view.kind !== "form") return Buffer.from(await render(<RespondentPage view={view} />));
   requireClient();
   if (view.sentBack || Object.keys(view.typed ?? {}).length > 0 || view.form.fields.some(isShuffled)) return join(await renderForm(view));
   const pieces = await freshPage(view);
@@ -107,13 +111,14 @@ function renderInputs({
 
 /** The page around its questions, and the questions one by one. */
 async function renderForm(view: FormView & View): Promise<Buffer[]> {
-  const questions = await renderQuestions(view, { onTime: (milliseconds) => void countRendering(milliseconds) });
-  const [before = "", after = ""] = (await render(view, QUESTIONS)).split(QUESTIONS);
+  const steps = view.steps ?? (await workForVisitor(stepsOfForm(view)));
+  const questions = await renderQuestions(view, { steps, onTime: (milliseconds) => void countRendering(milliseconds) });
+  const [before = "", after = ""] = (await render(<FormPage {...view} steps={steps} questions={QUESTIONS} />)).split(QUESTIONS);
   return [Buffer.from(before), ...questions, Buffer.from(after)];
 }
 
 /** Imported dynamically because Next refuses a static import in a route handler. */
-async function render(view: View, questions?: string): Promise<string> {
+async function render(page: ReactElement): Promise<string> {
   const { renderToStaticMarkup } = await import("react-dom/server");
-  return `<!doctype html>${renderToStaticMarkup(<RespondentPage view={view} questions={questions} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

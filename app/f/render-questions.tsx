@@ -1,22 +1,19 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { AskedQuestion } from "@/components/respondent/asked-question";
 import { seedOf } from "@/components/respondent/form-page";
-import { countSlice, takeTurn } from "@/lib/admission/long-turns";
+import { takeTurn } from "@/lib/admission/long-turns";
 import { requestContext } from "@/lib/http/request-context";
 import { requireClient } from "@/lib/http/require-client";
 import { addressBucket } from "@/lib/client-address";
 import type { Field } from "@/lib/fields";
 import { fillSteps, holdsPlace } from "@/lib/respondent/answers-in-text";
 import { fieldTypes } from "@/lib/fields";
-import { stepsOfForm, stepsOnPage } from "@/lib/respondent/page-steps";
+import { stepsOnPage } from "@/lib/respondent/page-steps";
 import type { Step } from "@/lib/paths/walk";
 import { asAsked } from "@/lib/paths/walk";
 import type { FormView, View } from "@/lib/respondent/view";
+import { Turns } from "@/lib/turns";
 import type { Words } from "@/lib/words/words";
-
-/** How long rendering may block the event loop at a time. */
-const SLICE_MS = 4;
 
 /** Cached unanswered questions, the same for everyone, by number of the field and language. */
 const untouched = new LRUCache<string, Buffer>({ max: 20_000, maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
@@ -26,19 +23,18 @@ let last = 0;
 /**
  * The questions of a form's page, each as HTML in UTF-8. A form may have 20,000 options, which take half a second: other requests are served in between, such pages are rendered one
  * at a time, and rendering stops when the client has gone.
- * @param details.onTime receives the milliseconds spent.
+ * @param details.steps which questions are shown. @param details.onTime receives the milliseconds spent.
  * @throws ApiError 429, 499, 503.
  */
-export async function renderQuestions(view: FormView & View, { onTime }: { onTime: (milliseconds: number) => void }): Promise<Buffer[]> {
+export async function renderQuestions(view: FormView & View, { steps, onTime }: Details): Promise<Buffer[]> {
   const { renderToStaticMarkup } = await import("react-dom/server"); // Next refuses the static import in a route handler
   const { appearance, tokens, typed = {}, taken = {}, sentBack } = view;
   const seed = seedOf(tokens);
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
-  const steps = stepsOfForm(view);
   const fillFor = fillSteps(steps, typed, appearance.words);
   const isFresh = Object.keys(typed).length === 0;
   const html: Buffer[] = [];
-  let [begun, spent] = [performance.now(), 0];
+  const turns = new Turns();
   let turn: Disposable | undefined;
   try {
     for (const step of stepsOnPage(steps, view.page)) {
@@ -51,21 +47,19 @@ export async function renderQuestions(view: FormView & View, { onTime }: { onTim
       const isUntouched =
         !gone && wrong.length === 0 && Object.keys(posted).length === 0 && !isShuffled(field) && (isFresh || !holdsPlace(field));
       html.push(isUntouched ? keep(step, { words: appearance.words, make }) : Buffer.from(make()));
-      const slice = performance.now() - begun;
-      if (slice < SLICE_MS) continue;
-      spent += slice;
-      countSlice(slice);
+      if (!turns.isOver) continue;
       turn ??= await takeTurn(addressBucket(requestContext().clientAddress));
-      await nextTurn();
+      await turns.next();
       requireClient();
-      begun = performance.now();
     }
     return html;
   } finally {
     turn?.[Symbol.dispose]();
-    onTime(Math.ceil(spent + performance.now() - begun));
+    onTime(Math.ceil(turns.spent));
   }
 }
+
+type Details = { steps: Step[]; onTime: (milliseconds: number) => void };
 
 /** Whether the question looks different on each visit. */
 export function isShuffled(field: Field): boolean {

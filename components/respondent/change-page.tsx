@@ -5,18 +5,16 @@ import { Questions } from "./questions";
 import { labelled } from "@/lib/respondent/answers-in-text";
 import type { Appearance } from "@/lib/respondent/appearance";
 import { hasRules } from "@/lib/fields";
-import { pageSteps } from "@/lib/respondent/page-steps";
 import type { ChangeView } from "@/lib/respondent/view";
 
 export type ChangePageProps = { appearance: Appearance } & Pick<
   ChangeView,
-  "form" | "typed" | "taken" | "issues" | "kept" | "due" | "today" | "fillFor"
+  "form" | "typed" | "taken" | "issues" | "kept" | "due" | "steps" | "fillFor"
 >;
 
 /** The page on which the answers of a response are changed. It posts to its own URL, and keeps nothing in the browser. */
-export function ChangePage({ appearance, form: { title, fields }, kept, typed, taken, issues, due, today, fillFor }: ChangePageProps) {
+export function ChangePage({ appearance, form: { title, fields }, kept, typed, taken, issues, due, steps, fillFor }: ChangePageProps) {
   const { words } = appearance;
-  const steps = pageSteps({ fields, kept, typed, words, today });
   const isWrong = issues.length > 0;
   return (
     <Document

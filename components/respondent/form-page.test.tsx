@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { FormPageProps } from "./form-page";
 import { FormPage } from "./form-page";
 import { NoticePage } from "./notice-page";
 import { fieldsSchema } from "@/lib/fields";
+import { stepsOfForm } from "@/lib/respondent/page-steps";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { keptValue, readPosted } from "@/lib/respondent/read-posted";
 import { en } from "@/lib/words/en";
 import { checkAnswers } from "@/lib/responses/check-answers";
+import { atOnce } from "@/lib/turns";
 
 const fields = fieldsSchema.parse([
   { key: "name", type: "text", label: "Full name", required: true, config: { max_length: 5 } },
@@ -31,24 +34,19 @@ const typed: [string, string][] = [
 ];
 const posted = readPosted(fields, typed, en);
 
+function render(page: Omit<FormPageProps, "steps">): string {
+  return renderToStaticMarkup(<FormPage {...page} steps={atOnce(stepsOfForm(page))} />);
+}
+
 function sentBack(): string {
-  const checked = checkAnswers(fields, posted.data, { today: { first: "2026-11-21", last: "2026-11-21" } });
+  const checked = atOnce(checkAnswers(fields, posted.data, { today: { first: "2026-11-21", last: "2026-11-21" } }));
   const issues = checked.ok ? [] : checked.issues;
-  return renderToStaticMarkup(
-    <FormPage
-      appearance={appearance}
-      form={form}
-      now={now}
-      tokens={tokens}
-      typed={posted.typed}
-      sentBack={{ reason: "issues", issues, due: [] }}
-    />,
-  );
+  return render({ appearance, form, now, tokens, typed: posted.typed, sentBack: { reason: "issues", issues, due: [] } });
 }
 
 describe("the page of a form", () => {
   it("works without a script and escapes people's text", () => {
-    const html = renderToStaticMarkup(<FormPage appearance={appearance} form={form} now={now} tokens={tokens} />);
+    const html = render({ appearance, form, now, tokens });
     expect(html).toMatch(/^<html lang="en" dir="ltr">/);
     expect(html.match(/<script[^>]*>/g)).toEqual([expect.stringContaining('src="/respondent/main.js')]);
     expect(html).not.toMatch(/<script[^>]*>[^<]|style=|<style|<b>Visit/);
@@ -63,7 +61,7 @@ describe("the page of a form", () => {
     const [first, birth, ...others] = fields;
     const marked = { ...form, description: "**Bring** [this](https://example.org)\n\n- <i>one</i>\n- two" };
     const list = birth && first ? [first, { ...birth, description: "As in\nyour passport" }, ...others] : [];
-    const html = renderToStaticMarkup(<FormPage appearance={appearance} form={{ ...marked, fields: list }} now={now} tokens={tokens} />);
+    const html = render({ appearance, form: { ...marked, fields: list }, now, tokens });
     expect(html).toContain(
       '<div class="lead rich" dir="auto"><p><strong>Bring</strong> <a href="https://example.org" target="_blank" rel="noopener noreferrer">this</a></p>' +
         "<ul><li>&lt;i&gt;one&lt;/i&gt;</li><li>two</li></ul></div>",
@@ -77,9 +75,7 @@ describe("the page of a form", () => {
     const asking = fieldsSchema.parse([{ key: "why", type: "text", label: "Why, {{name}}?", description: "**{{name}}**" }]);
     const list = first ? [first, ...asking, ...others] : [];
     const evil = { name: { "": ["<b>[x](https://evil.test)"] } };
-    const html = renderToStaticMarkup(
-      <FormPage appearance={appearance} form={{ ...form, fields: list }} now={now} tokens={tokens} typed={evil} />,
-    );
+    const html = render({ appearance, form: { ...form, fields: list }, now, tokens, typed: evil });
     expect(html).toContain("<bdi>Why, &lt;b&gt;[x](https://evil.test)?</bdi>");
     expect(html).toContain("<strong>&lt;b&gt;[x](https://evil.test)</strong>");
     expect(html).not.toContain("<a ");

@@ -13,12 +13,13 @@ import { SentBackSummary } from "./sent-back-summary";
 import { fieldTypes, hasRules } from "@/lib/fields";
 import { offeredOutcomes } from "@/lib/forms/outcome-kinds";
 import { withoutMarkup } from "@/lib/markdown";
+import type { Step } from "@/lib/paths/walk";
 import type { FillFor } from "@/lib/respondent/answers-in-text";
 import { fillSteps, labelled } from "@/lib/respondent/answers-in-text";
 import { rulesForScript } from "./rules-for-script";
 import { fileRulesOf } from "@/lib/respondent/file-rules";
 import type { Appearance } from "@/lib/respondent/appearance";
-import { stepsOfForm, stepsOnPage } from "@/lib/respondent/page-steps";
+import { stepsOnPage } from "@/lib/respondent/page-steps";
 import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
 import type { FormTokens, FormView, OpenForm, SentBack } from "@/lib/respondent/view";
 import { sayClosing } from "@/lib/words/say-closing";
@@ -26,16 +27,16 @@ import type { Words } from "@/lib/words/words";
 
 export type FormPageProps = {
   appearance: Appearance;
+  /** Of all pages. */ steps: Step[];
   /** A marker that is replaced by the questions. */ questions?: string | undefined;
 } & Pick<FormView, "form" | "now" | "tokens" | "typed" | "taken" | "sentBack" | "page">;
 
 /** An open form or one of its pages, or one that was sent back. It posts to its own URL. */
-export function FormPage({ appearance, questions, form, now, tokens, typed = {}, taken = {}, sentBack, page }: FormPageProps) {
+export function FormPage({ appearance, steps, questions, form, now, tokens, typed = {}, taken = {}, sentBack, page }: FormPageProps) {
   const { words, settings } = appearance;
   const { id, title, description, fields, expiresAt } = form;
   const send = settings.submit_label ?? words.send;
   const issues = sentBack?.reason === "issues" ? sentBack.issues : [];
-  const steps = stepsOfForm({ appearance, form, now, typed });
   const fillFor = fillSteps(steps, typed, words);
   const shown = stepsOnPage(steps, page);
   const on = shown.map(({ field }) => field);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
+import { Turns } from "@/lib/turns";
 import { FairTurns } from "./fair-turns";
-import { countSlice } from "./long-turns";
 
 it("starts a few at once and the rest in turns, one address after another", async () => {
   const turns = new FairTurns({ atOnce: 8, maxWaiting: 256, now: () => 0 });
@@ -33,7 +33,7 @@ it("starts fewer in a turn if the previous ones took long", async () => {
   expect(seen).toEqual([2, 6, 8, 9, 10]);
 });
 
-it("starts as many beside slices of long tasks, whose time does not count", async () => {
+it("starts as many beside turns of long work, whose time does not count", async () => {
   let clock = 0;
   const now = vi.spyOn(performance, "now").mockImplementation(() => clock);
   const turns = new FairTurns({ atOnce: 8, maxWaiting: 256 });
@@ -42,9 +42,9 @@ it("starts as many beside slices of long tasks, whose time does not count", asyn
   for (let count = 0; count < 32; count++) turns.enter("a", () => begun++);
   while (begun < 32) {
     seen.push(begun);
+    const work = new Turns();
     clock += 20;
-    countSlice(20);
-    await nextTurn();
+    await work.next();
   }
   now.mockRestore();
   expect(seen).toEqual([8, 16, 24]);

@@ -1,4 +1,4 @@
-import { blockedBySlices } from "./long-turns";
+import { heldByTurns } from "@/lib/turns";
 
 /** Milliseconds after which a turn of the event loop counts as slow; fewer requests begin in the next one. */
 const SLOW_MS = 5;
@@ -8,7 +8,7 @@ type Options = {
   atOnce: number;
   /** Most requests of one address that may wait. */
   maxWaiting: number;
-  /** Milliseconds of any clock. By default one that stands still during the slices of long tasks: beginning fewer requests would not make those shorter. */
+  /** Milliseconds of any clock. By default one that stands still during the turns of long work: beginning fewer requests would not make those shorter. */
   now?: () => number;
 };
 
@@ -28,7 +28,7 @@ export class FairTurns {
   #since = 0;
   #isPlanned = false;
 
-  constructor({ atOnce, maxWaiting, now = () => performance.now() - blockedBySlices() }: Options) {
+  constructor({ atOnce, maxWaiting, now = () => performance.now() - heldByTurns() }: Options) {
     this.#atOnce = atOnce;
     this.#perTurn = atOnce;
     this.#maxWaiting = maxWaiting;

@@ -9,21 +9,10 @@ let all = 0;
 /** Resolvers of the waiting tasks, in order. */
 const line: (() => void)[] = [];
 let isTaken = false;
-let blocked = 0;
-
-/** Counts milliseconds for which a slice of a long task has blocked the event loop. */
-export function countSlice(milliseconds: number): void {
-  blocked += milliseconds;
-}
-
-/** Milliseconds for which slices of long tasks have blocked the event loop since the process started. */
-export function blockedBySlices(): number {
-  return blocked;
-}
 
 /**
- * Waits for a turn to do long work in slices. Turns are given one at a time: several at once would finish no sooner, block the event loop
- * for a slice of each, and keep all their unfinished results in memory. Dispose the turn when the work is done.
+ * Waits until it may render a large page. Pages are rendered one at a time: several at once would finish no sooner, and keep all their
+ * unfinished results in memory. Dispose the turn when the page is done.
  * @throws DomainError too_many when the address has its maximum, unavailable when the total is reached.
  */
 export async function takeTurn(address: string): Promise<Disposable> {

@@ -10,6 +10,7 @@ import { checkAnswers } from "@/lib/responses/check-answers";
 import { answerSchemaOf } from "./answer-schema";
 import { fieldsFromSchema, flatSchema } from "./fields-from-schema";
 import { printTypeScript, printZod } from "./print-types";
+import { atOnce } from "@/lib/turns";
 
 const today = { today: { first: "2026-11-21", last: "2026-11-21" } };
 const compile = (schema: object) =>
@@ -31,7 +32,7 @@ it("holds for every answer that is stored, whatever the questions (issue: round 
       const holds = compile(answerSchemaOf(fields));
       const given = [list.map(({ value }) => value), others, list.map(({ value }, index) => others[index] ?? value)];
       for (const values of given) {
-        const checked = checkAnswers(fields, Object.fromEntries(values.map((value, index) => [`q${index}`, value])), today);
+        const checked = atOnce(checkAnswers(fields, Object.fromEntries(values.map((value, index) => [`q${index}`, value])), today));
         if (checked.ok) expect(holds(checked.answers), JSON.stringify({ holds: holds.errors, answers: checked.answers })).toBe(true);
       }
     }),
@@ -97,7 +98,7 @@ it("becomes questions: a flat schema, as models write it", () => {
 it("of those questions gives answers that fit the flat schema", () => {
   const fields = fieldsSchema.parse(fieldsFromSchema(flatSchema.parse(flat)));
   const fits = compile(flat);
-  const stored = (data: Record<string, unknown>) => checkAnswers(fields, data, today);
+  const stored = (data: Record<string, unknown>) => atOnce(checkAnswers(fields, data, today));
   const full = {
     decision: "approve",
     delivery_date: "2026-12-24",

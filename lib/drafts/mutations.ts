@@ -59,7 +59,7 @@ export async function publishDraft(given: Of & { revision: number; now: Date; cl
   if (draft.formId !== null) return publishRevision({ accountId, draft: { ...draft, formId: draft.formId }, now, claim });
   const body = parseWith(publishedSchema(now), readContent(draft), "body");
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
-  const row = newForm({ accountId, body, now });
+  const row = await newForm({ accountId, body, now });
   const summary = presentSummary(row, now);
   try {
     await db().$transaction([

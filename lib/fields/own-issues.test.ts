@@ -4,6 +4,7 @@ import { sayIssue } from "./say-issue";
 import { localeNames } from "@/lib/words/locale-names";
 import { locales } from "@/lib/words/locales";
 import { checkAnswers } from "@/lib/responses/check-answers";
+import { atOnce } from "@/lib/turns";
 
 it.each([
   ["select", { options: ["a"], other: true }, " "],
@@ -13,7 +14,7 @@ it.each([
   ["signature", {}, { name: "" }],
 ])("a %s with %j says in every language why it refuses %j", (type, config, value) => {
   const fields = fieldsSchema.parse([{ key: "q", type, label: "Größe?", required: true, config }]);
-  const checked = checkAnswers(fields, { q: value }, { today: { first: "2026-11-21", last: "2026-11-21" } });
+  const checked = atOnce(checkAnswers(fields, { q: value }, { today: { first: "2026-11-21", last: "2026-11-21" } }));
   const issues = checked.ok ? [] : checked.issues;
   expect(issues).toHaveLength(1);
   for (const name of localeNames)

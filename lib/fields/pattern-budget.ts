@@ -35,4 +35,9 @@ export class PatternBudget {
     this.#left -= patternSize(pattern) * text.length;
     return this.#left >= 0;
   }
+
+  /** Whether a match was refused. */
+  get isSpent(): boolean {
+    return this.#left < 0;
+  }
 }

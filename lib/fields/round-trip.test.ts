@@ -7,6 +7,7 @@ import { en } from "@/lib/words/en";
 import { locales } from "@/lib/words/locales";
 import { inputName, readPosted } from "@/lib/respondent/read-posted";
 import { checkAnswers } from "@/lib/responses/check-answers";
+import { atOnce } from "@/lib/turns";
 
 function formOf(list: Sample[]) {
   const fields = fieldsSchema.parse(list.map(({ type, config }, index) => ({ key: `q${index}`, type, label: "Q", config })));
@@ -17,7 +18,7 @@ it("returns every valid answer unchanged, whatever the fields (promise P13)", ()
   fc.assert(
     fc.property(samples, (list) => {
       const { fields, data } = formOf(list);
-      expect(checkAnswers(fields, data, { today: { first: "2026-11-21", last: "2026-11-21" } })).toEqual({ ok: true, answers: data });
+      expect(atOnce(checkAnswers(fields, data, { today: { first: "2026-11-21", last: "2026-11-21" } }))).toEqual({ ok: true, answers: data });
     }),
   );
 });
@@ -36,7 +37,7 @@ it("returns every valid answer unchanged when a page posts it", () => {
           ]),
         );
       });
-      expect(checkAnswers(fields, readPosted(fields, entries, en).data, { today: { first: "2026-11-21", last: "2026-11-21" } })).toEqual({
+      expect(atOnce(checkAnswers(fields, readPosted(fields, entries, en).data, { today: { first: "2026-11-21", last: "2026-11-21" } }))).toEqual({
         ok: true,
         answers: data,
       });
@@ -58,9 +59,9 @@ it("handles any JSON as an answer without throwing", () => {
   fc.assert(
     fc.property(samples, fc.array(fc.jsonValue()), (list, values) => {
       const { fields } = formOf(list);
-      const checked = checkAnswers(fields, Object.fromEntries(values.map((value, index) => [`q${index}`, value])), {
+      const checked = atOnce(checkAnswers(fields, Object.fromEntries(values.map((value, index) => [`q${index}`, value])), {
         today: { first: "2026-11-21", last: "2026-11-21" },
-      });
+      }));
       expect(typeof checked.ok).toBe("boolean");
     }),
   );

@@ -21,7 +21,7 @@ const STATEMENT_LIMIT = 1024 * 1024;
 const COPIES_A_STATEMENT = 50;
 
 type Copies = { accountId: string; formId: string; names: string[]; now: Date; claim: Claim | null };
-type NewForm = ReturnType<typeof newForm>;
+type NewForm = Awaited<ReturnType<typeof newForm>>;
 
 /** Creates a copy that takes one response for each name; all of them or none. @throws DomainError not_found, invalid. */
 export async function copyForm({ accountId, formId, names, now, claim }: Copies): Promise<FormCopy[]> {
@@ -31,7 +31,7 @@ export async function copyForm({ accountId, formId, names, now, claim }: Copies)
   if (names.length > most) throw invalid(["body", "names"], `Of a form this large, at most ${most} copies at once`, "too_big");
   const content = contentOf(form);
   const body = { ...content, settings: { ...content.settings, response_limit: 1 } };
-  const first = { ...newForm({ accountId, body, now }), rehearseAt: null };
+  const first = { ...(await newForm({ accountId, body, now })), rehearseAt: null };
   const rowFor = (recipient: string): NewForm => ({
     ...first,
     id: newId(now),

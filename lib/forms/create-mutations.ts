@@ -38,7 +38,7 @@ export async function createForm({
 }: NewForm): Promise<{ form: CreatedForm; isNew: boolean }> {
   const { externalId = null, onConflict = "return" } = known;
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
-  const row = newForm({ accountId, body, now, externalId });
+  const row = await newForm({ accountId, body, now, externalId });
   const present = (form: SummaryRow) => ({ ...presentSummary(form, now), ...(warnings && { warnings }) });
   const replyOf = (form: SummaryRow, isNew: boolean) => ({
     status: isNew ? 201 : 200,

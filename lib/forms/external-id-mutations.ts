@@ -15,7 +15,7 @@ import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 /** What to do if an open form has the same external id. */
 export type OnConflict = "return" | "fail" | "replace";
 
-type NewRow = ReturnType<typeof newForm>;
+type NewRow = Awaited<ReturnType<typeof newForm>>;
 type Transaction = Parameters<Parameters<ReturnType<typeof db>["$transaction"]>[0]>[0];
 type Order = {
   /** With an external id. */

@@ -9,8 +9,8 @@ import { requireTarget } from "@/lib/egress/require-target";
 type Content = Omit<CreateForm, "expires_in">;
 
 /** The columns of a content. @throws DomainError invalid for an internal callback_url, or if nobody could finish the form. */
-export function contentColumns(body: Content, now: Date) {
-  requireFinish(body, now);
+export async function contentColumns(body: Content, now: Date) {
+  await requireFinish(body, now);
   const callbackUrl = body.callback_url ?? null;
   if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
   return {
@@ -30,8 +30,8 @@ export function contentColumns(body: Content, now: Date) {
 type NewForm = { accountId: string; body: CreateForm; now: Date; externalId?: string | null };
 
 /** The row of a new form. @throws DomainError invalid for an internal callback_url. */
-export function newForm({ accountId, body, now, externalId = null }: NewForm) {
-  const content = contentColumns(body, now);
+export async function newForm({ accountId, body, now, externalId = null }: NewForm) {
+  const content = await contentColumns(body, now);
   const expiresAt = body.expires_in === null ? null : new Date(now.getTime() + body.expires_in);
   return {
     id: newId(now),

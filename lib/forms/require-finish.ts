@@ -3,10 +3,11 @@ import { todayOf } from "./today-of";
 import { invalid } from "@/lib/errors";
 import { fieldTypes } from "@/lib/fields";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/paths/lint";
+import { inTurns } from "@/lib/turns";
 
 /** @throws DomainError invalid when all answers lead to an exit. Explores only forms that have one. */
-export function requireFinish({ fields, settings }: Pick<CreateForm, "fields" | "settings">, now: Date): void {
+export async function requireFinish({ fields, settings }: Pick<CreateForm, "fields" | "settings">, now: Date): Promise<void> {
   if (!fields.some((field) => fieldTypes[field.type].begins(field) === "exit")) return;
-  const { paths } = lint(fields, todayOf({ settings: JSON.stringify(settings ?? {}) }, now));
+  const { paths } = await inTurns(lint(fields, todayOf({ settings: JSON.stringify(settings ?? {}) }, now)));
   if (!canBeFinished(paths)) throw invalid(["body", "fields"], NO_FINISH, "no_finish");
 }

@@ -1,10 +1,11 @@
 import { choicesOf } from "./choices-of";
 import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
-import { PatternBudget } from "@/lib/fields/pattern-budget";
+import type { PatternBudget } from "@/lib/fields/pattern-budget";
 import type { Today } from "@/lib/fields/today";
 import type { Family } from "@/lib/rules/operators";
 import { TODAY } from "@/lib/rules/operators";
+import type { Steps } from "@/lib/turns";
 
 /** The most options whose combinations are all tried (2⁶). */
 const MAX_COMBINED = 6;
@@ -12,17 +13,28 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Some text that no comparison names: a character for private use. */
 const OTHER_TEXT = "\uE000";
 
-type Looked = { field: Field; family: Family; /** What comparisons name. */ named: (string | number | boolean)[]; today: Today };
+type Looked = {
+  field: Field;
+  family: Family;
+  /** What comparisons name. */
+  named: (string | number | boolean)[];
+  today: Today;
+  /** Of all candidates of a form: one that it no longer allows to check counts as invalid. */
+  budget: PatternBudget;
+};
 
 /** Answers to a question of which each comparison tells every kind from the others: the values that it names, those beside them, and another one. */
-export function candidatesFor({ family, ...looked }: Looked): Answer[] {
-  const near = beside[family](looked).filter((answer) => answer === OTHER_TEXT || isValid(looked.field, answer, looked.today));
-  return [...new Map(near.map((answer) => [JSON.stringify(answer), answer])).values()];
+export function* candidatesFor({ family, ...looked }: Looked): Steps<Answer[]> {
+  const near = new Map<string, Answer>();
+  for (const answer of beside[family](looked)) {
+    if (answer === OTHER_TEXT || isValid(answer, looked)) near.set(JSON.stringify(answer), answer);
+    yield;
+  }
+  return [...near.values()];
 }
 
-function isValid(field: Field, value: unknown, today: Today): boolean {
-  const given = { value, earlier: new Map(), today, budget: new PatternBudget() };
-  return fieldTypes[field.type].check({ ...field, required: false }, given).ok;
+function isValid(value: unknown, { field, today, budget }: Omit<Looked, "family">): boolean {
+  return fieldTypes[field.type].check({ ...field, required: false }, { value, earlier: new Map(), today, budget }).ok;
 }
 
 type Beside = (looked: Omit<Looked, "family">) => Answer[];

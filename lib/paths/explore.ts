@@ -4,16 +4,23 @@ import { familiesOf } from "./families-of";
 import type { Answer, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { rulesOf } from "@/lib/fields/rule-problems";
+import { PatternBudget } from "@/lib/fields/pattern-budget";
 import type { Today } from "@/lib/fields/today";
 import type { Condition } from "@/lib/rules/condition";
-import { comparisonsIn } from "@/lib/rules/condition";
+import { comparisonsIn, costOf } from "@/lib/rules/condition";
+import { Facts } from "@/lib/rules/facts";
 import { judge } from "@/lib/rules/judge";
 import type { Place } from "@/lib/rules/reach";
 import { reach, START } from "@/lib/rules/reach";
+import type { Steps } from "@/lib/turns";
 
 /** Beyond this many combinations of answers, some are tried at random. */
 const MAX_PATHS = 10_000;
 const SAMPLES = 1_000;
+/** The same beyond this much work: values compared on all paths together, or characters of texts gone through. About half a second. */
+const MAX_WORK = 10_000_000;
+/** Work between two pauses. */
+const PAUSE_EVERY = 20_000;
 
 /** The results of one condition over all paths. */
 type Outcome = { wasTrue: boolean; wasOther: boolean };
@@ -33,9 +40,9 @@ export type Explored = {
   shown: ReadonlySet<number>;
 };
 
-/** Walks all paths of a form, with every kind of answer that its conditions distinguish. */
-export function explore(fields: Field[], today: Today): Explored {
-  const tried = answersToTry(fields, today);
+/** Walks all paths of a form, with every kind of answer that its conditions distinguish, as far as its budget allows. */
+export function* explore(fields: Field[], today: Today): Steps<Explored> {
+  const { tried, isPartial } = yield* answersToTry(fields, today);
   const families = familiesOf(fields);
   const outcomes = new Map(
     fields.flatMap((field, index) =>
@@ -46,11 +53,8 @@ export function explore(fields: Field[], today: Today): Explored {
   const lengths = { sent: { shortest: Infinity, longest: 0 }, exits: { shortest: Infinity, longest: 0 } };
   const shown = new Set<number>();
   const answers = new Map<string, Answer>();
-  const facts = {
-    familyOf: (key: string) => families.get(key) ?? ("presence" as const),
-    answerTo: (key: string) => answers.get(key),
-    today,
-  };
+  const facts = new Facts({ familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today });
+  let [work, sincePause] = [0, 0];
   const holds = (condition: Condition | undefined, rule: string): boolean => {
     if (condition === undefined) return false;
     const isTrue = judge(condition, facts) === true;
@@ -60,7 +64,12 @@ export function explore(fields: Field[], today: Today): Explored {
   };
 
   /** One path from here on for each answer that `pick` chooses. */
-  const follow = (index: number, { path, length, place }: Way, pick: Pick): void => {
+  function* follow(index: number, { path, length, place }: Way, pick: Pick): Steps<void> {
+    if (sincePause > PAUSE_EVERY) {
+      sincePause = 0;
+      yield;
+    }
+    if (work > MAX_WORK) return;
     const field = fields[index];
     if (!field) {
       const end = place.isOver ? "exits" : "sent";
@@ -78,30 +87,35 @@ export function explore(fields: Field[], today: Today): Explored {
     if (isShown) shown.add(index);
     const isQuestion = isShown && takesAnswer && !isHidden;
     const isRequired = isShown && (holds(field.required_if, `${index} required_if`) || field.required);
+    const spent = 1 + facts.takeWork();
+    work += spent;
+    sincePause += spent;
     const way = { path: isShown ? `${path}1` : `${path}0`, length: length + (isQuestion ? 1 : 0), place: here };
     const next = [index + 1, way, pick] as const;
     const kinds = tried.get(field.key);
     if (!isShown || !kinds) {
-      follow(...next);
+      yield* follow(...next);
       return;
     }
     for (const answer of pick(possible(kinds, isRequired))) {
       if (answer !== undefined) answers.set(field.key, answer);
-      follow(...next);
+      yield* follow(...next);
       answers.delete(field.key);
     }
-  };
+  }
 
   const combinations = [...tried.values()].reduce((product, kinds) => product * (kinds.filled.length + 1), 1);
-  const isSampled = combinations > MAX_PATHS;
+  const workOfOne = fields.flatMap(rulesOf).reduce((sum, [, condition]) => sum + costOf(condition), fields.length);
+  const isSampled = isPartial || combinations > MAX_PATHS || combinations * workOfOne > MAX_WORK;
   const start: Way = { path: "", length: 0, place: START };
-  if (!isSampled) follow(0, start, (kinds) => kinds);
+  if (!isSampled) yield* follow(0, start, (kinds) => kinds);
   else {
     const random = randomOnes();
-    for (let walked = 0; walked < SAMPLES; walked++) follow(0, start, (kinds) => [kinds[Math.floor(random() * kinds.length)]]);
+    for (let walked = 0; walked < SAMPLES && work <= MAX_WORK; walked++)
+      yield* follow(0, start, (kinds) => [kinds[Math.floor(random() * kinds.length)]]);
   }
   const [count, exits] = [paths.sent.size + paths.exits.size, paths.exits.size];
-  return { count, exits, isSampled, ...lengths[paths.sent.size > 0 ? "sent" : "exits"], outcomes, shown };
+  return { count, exits, isSampled: isSampled || work > MAX_WORK, ...lengths[paths.sent.size > 0 ? "sent" : "exits"], outcomes, shown };
 }
 
 /** A path so far: which fields it shows, as ones and zeros, and how many questions those are. */
@@ -112,25 +126,28 @@ type Kind = Answer | undefined;
 type Tried = { blank: Kind; filled: Answer[] };
 type Pick = (kinds: Kind[]) => Kind[];
 
-/** By key, for the questions that conditions look at. */
-function answersToTry(fields: Field[], today: Today): Map<string, Tried> {
+/** By key, for the questions that conditions look at. `isPartial`: some could not be checked within the budget of patterns, and are left out. */
+function* answersToTry(fields: Field[], today: Today): Steps<{ tried: Map<string, Tried>; isPartial: boolean }> {
   const named = new Map<string, (string | number | boolean)[]>();
   const conditions = fields.flatMap((field) => rulesOf(field).map(([, condition]) => condition));
   for (const { comparison } of conditions.flatMap((condition) => comparisonsIn(condition))) {
     const values = comparison.value === undefined ? [] : [comparison.value].flat();
-    named.set(comparison.field, [...(named.get(comparison.field) ?? []), ...values]);
+    const known = named.get(comparison.field) ?? [];
+    known.push(...values);
+    named.set(comparison.field, known);
   }
   const families = familiesOf(fields);
-  return new Map(
-    fields.flatMap((field): [string, Tried][] => {
-      const values = named.get(field.key);
-      const family = families.get(field.key) ?? "presence";
-      if (!values) return [];
-      const blank = blankAnswer(field);
-      const all = candidatesFor({ field, family, named: [...new Set(values)], today });
-      return [[field.key, { blank, filled: all.filter((answer) => answer !== blank) }]];
-    }),
-  );
+  const budget = new PatternBudget();
+  const tried = new Map<string, Tried>();
+  for (const field of fields) {
+    const values = named.get(field.key);
+    const family = families.get(field.key) ?? "presence";
+    if (!values) continue;
+    const blank = blankAnswer(field);
+    const all = yield* candidatesFor({ field, family, named: [...new Set(values)], today, budget });
+    tried.set(field.key, { blank, filled: all.filter((answer) => answer !== blank) });
+  }
+  return { tried, isPartial: budget.isSpent };
 }
 
 /** The answers that are tried here. A required question is not left blank. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
 import { canBeFinished, lint } from "./lint";
+import { atOnce } from "@/lib/turns";
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
-const lintOf = (fields: object[]) => lint(fieldsSchema.parse(fields.map((field) => ({ label: "Q", ...field }))), today);
+const lintOf = (fields: object[]) => atOnce(lint(fieldsSchema.parse(fields.map((field) => ({ label: "Q", ...field }))), today));
 const typesOf = (fields: object[]) => lintOf(fields).findings.map(({ loc, type }) => [type, loc.slice(1).join(".")]);
 
 const menu = { key: "menu", type: "select", config: { options: ["fish", "meat"] } };

@@ -7,6 +7,7 @@ import { rulesOf } from "@/lib/fields/rule-problems";
 import type { Today } from "@/lib/fields/today";
 import type { Condition } from "@/lib/rules/condition";
 import { comparisonsIn } from "@/lib/rules/condition";
+import type { Steps } from "@/lib/turns";
 
 /** Something that an owner probably did not mean. It does not keep a form from being published. */
 type Finding = { loc: (string | number)[]; msg: string; type: FindingType };
@@ -15,8 +16,8 @@ type FindingType = "never_shown" | "always_shown" | "never_required" | "always_r
 export type Lint = { findings: Finding[]; paths: Pick<Explored, "count" | "exits" | "isSampled" | "shortest" | "longest"> };
 
 /** Looks for conditions that make no difference, and counts the paths through the form. Its fields are valid. */
-export function lint(fields: Field[], today: Today): Lint {
-  const { outcomes, shown, ...paths } = explore(fields, today);
+export function* lint(fields: Field[], today: Today): Steps<Lint> {
+  const { outcomes, shown, ...paths } = yield* explore(fields, today);
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const findings = fields.flatMap((field, index) => [
     ...rulesOf(field).flatMap(([name, condition]): Finding[] => {

@@ -17,6 +17,7 @@ import { numbersIn } from "@/lib/words/numbers";
 import { conditionalKeys } from "./conditional-keys";
 import type { Step } from "./walk";
 import { walk } from "./walk";
+import { atOnce } from "@/lib/turns";
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
 const runs = { numRuns: 300 };
@@ -42,10 +43,10 @@ function entriesOf({ key }: Field, typed: Posted): [string, string][] {
 it("shows and requires the same questions everywhere (promise P17)", () => {
   fc.assert(
     fc.property(ruledForms, ({ fields, data }) => {
-      const { steps, issues } = walk(fields, data, { today });
+      const { steps, issues } = atOnce(walk(fields, data, { today }));
       const typed = Object.fromEntries(fields.map((field): [string, Posted] => [field.key, typedAs(field, data[field.key])]));
 
-      expect(pageSteps({ fields, typed, words: en, today }), "the page, and a preview").toEqual(steps);
+      expect(atOnce(pageSteps({ fields, typed, words: en, today })), "the page, and a preview").toEqual(steps);
 
       // A page on which a box has still to be ticked or a row to be answered is sent back in any case; until then its script takes what
       // there is for an answer.
@@ -78,10 +79,10 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
 it("stores the same answers through the API and through pages without a script, and no answer to what is not shown (promise P17)", () => {
   fc.assert(
     fc.property(ruledForms, ({ fields, data }) => {
-      const json = checkAnswers(fields, data, { today });
-      const { steps } = walk(fields, data, { today });
+      const json = atOnce(checkAnswers(fields, data, { today }));
+      const { steps } = atOnce(walk(fields, data, { today }));
       const hidden = steps.filter(({ isShown }) => !isShown).map(({ field }) => field.key);
-      const simulated = simulate({ fields, data, today });
+      const simulated = atOnce(simulate({ fields, data, today }));
       expect(simulated.visible, "a simulation").toEqual(fields.map(({ key }) => key).filter((key) => !hidden.includes(key)));
       expect(simulated.problems.map(({ loc }) => loc.at(-1))).toEqual(json.ok ? [] : json.issues.map(({ key }) => key));
       if (json.ok) expect(simulated.would_be_stored).toEqual(json.answers);
@@ -94,7 +95,7 @@ it("stores the same answers through the API and through pages without a script, 
         const entries = fields
           .filter(({ key, type }) => !conditional.has(key) || fieldTypes[type].isHidden || shown.has(key))
           .flatMap((field) => entriesOf(field, typedAs(field, data[field.key])));
-        const page = checkAnswers(fields, readPosted(fields, entries, en).data, { today, shown });
+        const page = atOnce(checkAnswers(fields, readPosted(fields, entries, en).data, { today, shown }));
         if (!page.ok && page.due.length > 0) {
           for (const key of page.due) shown.add(key);
           continue;
@@ -111,9 +112,9 @@ it("stores the same answers through the API and through pages without a script, 
 it("needs only what a page shows: an answer to what is not shown changes nothing", () => {
   fc.assert(
     fc.property(ruledForms, fc.jsonValue(), ({ fields, data }, other) => {
-      const { steps, answers } = walk(fields, data, { today });
+      const { steps, answers } = atOnce(walk(fields, data, { today }));
       const hidden = steps.filter(({ isShown }) => !isShown).map(({ field }): [string, unknown] => [field.key, other]);
-      expect(walk(fields, { ...data, ...Object.fromEntries(hidden) }, { today }).answers).toEqual(answers);
+      expect(atOnce(walk(fields, { ...data, ...Object.fromEntries(hidden) }, { today })).answers).toEqual(answers);
     }),
     runs,
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
 import { pagesOf } from "./pages";
 import { walk } from "./walk";
+import { atOnce } from "@/lib/turns";
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
 const yes = { field: "come", op: "is", value: "yes" };
@@ -11,7 +12,7 @@ const page = (key: string, more = {}) => ({ key, type: "page", ...more });
 const exit = (value: string) => page("sorry", { config: { exit: true }, visible_if: { field: "come", op: "is", value } });
 
 function walkOf(fields: object[], data: Record<string, unknown>) {
-  const walked = walk(fieldsSchema.parse(fields.map((field) => ({ label: "Q", ...field }))), data, { today });
+  const walked = atOnce(walk(fieldsSchema.parse(fields.map((field) => ({ label: "Q", ...field }))), data, { today }));
   const pages = pagesOf(walked.steps).map(({ field, steps }) => [field?.key ?? null, ...steps.map((step) => step.field.key)]);
   return { ...walked, pages };
 }

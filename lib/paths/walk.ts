@@ -3,9 +3,10 @@ import { fieldTypes } from "@/lib/fields";
 import { PatternBudget } from "@/lib/fields/pattern-budget";
 import type { Today } from "@/lib/fields/today";
 import type { Condition } from "@/lib/rules/condition";
-import type { Facts } from "@/lib/rules/judge";
+import { Facts } from "@/lib/rules/facts";
 import { judge } from "@/lib/rules/judge";
 import { reach, START } from "@/lib/rules/reach";
+import type { Steps } from "@/lib/turns";
 import { conditionalKeys } from "./conditional-keys";
 import { familiesOf } from "./families-of";
 
@@ -37,27 +38,41 @@ export type Context = {
   checked?: (field: Field) => boolean;
 };
 
+/** Characters of answers between two pauses: folding and searching this many takes about a millisecond. */
+const PAUSE_EVERY = 200_000;
+
 /**
  * Goes through a form with answers, in the order of its fields: what is shown, what is required, what is valid (contract §21). Each check
  * and each condition sees the valid answers before it. What is not shown asks nothing, and an answer to it is dropped.
+ * Pauses between fields where answers are long.
  * @param data raw values by field key: JSON values, or what was read from a posted page.
  */
-export function walk(fields: Field[], data: Record<string, unknown>, { today, received = [], checked = () => false }: Context): Walk {
+export function* walk(
+  fields: Field[],
+  data: Record<string, unknown>,
+  { today, received = [], checked = () => false }: Context,
+): Steps<Walk> {
   const { steps, answers, issues }: Omit<Walk, "exit"> = { steps: [], answers: new Map(), issues: [] };
   const budget = new PatternBudget();
   const families = familiesOf(fields);
-  const facts: Facts = { familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today };
+  const facts = new Facts({ familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today });
   const holds = (condition: Condition | undefined) => condition !== undefined && judge(condition, facts) === true;
   const conditional = conditionalKeys(fields);
   let exit: Field | null = null;
   let place = START;
+  let work = 0;
   for (const field of fields) {
+    if (work > PAUSE_EVERY) {
+      work = 0;
+      yield;
+    }
     const { key, visible_if } = field;
     const type = fieldTypes[field.type];
     const wasOver = place.isOver;
     place = reach(place, { begins: type.begins(field), holds: () => visible_if === undefined || holds(visible_if) });
     const { isShown } = place;
     const isRequired = isShown && (field.required || holds(field.required_if));
+    work += facts.takeWork();
     steps.push({ field, isShown, isRequired, isConditional: conditional.has(key) });
     if (place.isOver && !wasOver) {
       exit = field;
@@ -65,6 +80,7 @@ export function walk(fields: Field[], data: Record<string, unknown>, { today, re
     }
     if (!isShown || !type.takesAnswer) continue;
     const value = Object.hasOwn(data, key) ? data[key] : undefined; // a key may be called toString
+    if (typeof value === "string") work += value.length;
     const found = received.filter((issue) => issue.key === key);
     if (found.length > 0) {
       issues.push(...found);

@@ -5,6 +5,7 @@ import { createFormSchema } from "@/lib/forms/schema";
 import { checkAnswers } from "@/lib/responses/check-answers";
 import { templates } from "@/lib/templates/templates";
 import { makeUpAnswers } from "./made-up-answers";
+import { atOnce } from "@/lib/turns";
 
 const today = todayAt(new Date("2026-11-23T12:00:00Z"), "UTC");
 const parse = (fields: unknown[]): Field[] => createFormSchema.parse({ title: "T", fields }).fields;
@@ -13,8 +14,8 @@ const withoutFiles = (fields: unknown[]) => fields.filter((field) => (field as F
 describe("made-up answers", () => {
   it.each(templates.map(({ id, content }) => [id, content] as const))("are accepted by %s", (_, { fields }) => {
     const asked = parse(withoutFiles(fields));
-    const answers = makeUpAnswers(asked, today);
-    expect(checkAnswers(asked, answers ?? {}, { today })).toMatchObject({ ok: true });
+    const answers = atOnce(makeUpAnswers(asked, today));
+    expect(atOnce(checkAnswers(asked, answers ?? {}, { today }))).toMatchObject({ ok: true });
     expect(Object.keys(answers ?? {}).length).toBeGreaterThan(0);
   });
 
@@ -35,13 +36,13 @@ describe("made-up answers", () => {
       { key: "at", type: "time", label: "K", required: true },
       { key: "web", type: "url", label: "L", required: true },
     ]);
-    const answers = makeUpAnswers(fields, today);
+    const answers = atOnce(makeUpAnswers(fields, today));
     expect(answers).toMatchObject({ agree: "yes", code: "A1", some: ["a", "b"], grid: { r: "c", s: "c" } });
     expect(answers).not.toHaveProperty("slug");
-    expect(checkAnswers(fields, answers ?? {}, { today })).toMatchObject({ ok: true });
+    expect(atOnce(checkAnswers(fields, answers ?? {}, { today }))).toMatchObject({ ok: true });
   });
 
   it("are none where a file is required", () => {
-    expect(makeUpAnswers(parse([{ key: "f", type: "file", label: "F", required: true }]), today)).toBeNull();
+    expect(atOnce(makeUpAnswers(parse([{ key: "f", type: "file", label: "F", required: true }]), today))).toBeNull();
   });
 });

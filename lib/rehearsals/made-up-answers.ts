@@ -6,6 +6,7 @@ import type { Today } from "@/lib/fields/today";
 import { candidatesFor } from "@/lib/paths/candidates";
 import { familiesOf } from "@/lib/paths/families-of";
 import { walk } from "@/lib/paths/walk";
+import type { Steps } from "@/lib/turns";
 import { MOST_VALUES, valuesOf } from "./values-of-schema";
 
 /** Other answers to choose, because the first ones led to an exit. */
@@ -16,11 +17,12 @@ const REPLACED = 30;
 const FREE: ReadonlySet<string> = new Set(["text", "presence"]);
 
 /** Answers that a form accepts, to every question that is shown if possible; null if none were found, such as for a required file. */
-export function makeUpAnswers(fields: Field[], today: Today): Record<string, Answer> | null {
+export function* makeUpAnswers(fields: Field[], today: Today): Steps<Record<string, Answer> | null> {
   const families = familiesOf(fields);
-  const known = new Map(fields.map((field) => [field.key, valuesFor(field, { family: families.get(field.key) ?? "presence", today })]));
+  const known: Known = new Map();
+  for (const field of fields) known.set(field.key, yield* valuesFor(field, { family: families.get(field.key) ?? "presence", today }));
   for (let nth = 0; nth < TRIES; nth++) {
-    const answers = tryValues(fields, { known, nth, today });
+    const answers = yield* tryValues(fields, { known, nth, today });
     if (answers) return answers;
   }
   return null;
@@ -29,7 +31,10 @@ export function makeUpAnswers(fields: Field[], today: Today): Record<string, Ans
 type Known = Map<string, Answer[]>;
 
 /** Begins with other values each time, and replaces those that the form refuses; after the last of a question it is left open. */
-function tryValues(fields: Field[], { known, nth, today }: { known: Known; nth: number; today: Today }): Record<string, Answer> | null {
+function* tryValues(
+  fields: Field[],
+  { known, nth, today }: { known: Known; nth: number; today: Today },
+): Steps<Record<string, Answer> | null> {
   const left = new Map(
     fields.map(({ key }, index): [string, Answer[]] => {
       const values = known.get(key) ?? [];
@@ -39,7 +44,8 @@ function tryValues(fields: Field[], { known, nth, today }: { known: Known; nth: 
   );
   for (let replaced = 0; replaced < REPLACED; replaced++) {
     const data = Object.fromEntries([...left].flatMap(([key, [value]]) => (value === undefined ? [] : [[key, value]])));
-    const { issues, exit, answers } = walk(fields, data, { today });
+    const { issues, exit, answers } = yield* walk(fields, data, { today });
+    yield;
     if (exit) return null;
     if (issues.length === 0) return Object.fromEntries(answers);
     for (const { key } of issues) {
@@ -52,16 +58,19 @@ function tryValues(fields: Field[], { known, nth, today }: { known: Known; nth: 
 type Looked = { family: Parameters<typeof candidatesFor>[0]["family"]; today: Today };
 
 /** Valid answers to a question by itself, the most natural first. */
-function valuesFor(field: Field, { family, today }: Looked): Answer[] {
+function* valuesFor(field: Field, { family, today }: Looked): Steps<Answer[]> {
   const type = fieldTypes[field.type];
   if (!type.takesAnswer || type.isHidden) return [];
   const { placeholder } = field.config;
-  const others = FREE.has(family) ? [] : candidatesFor({ field, family, named: [], today });
+  const others = FREE.has(family) ? [] : yield* candidatesFor({ field, family, named: [], today, budget: new PatternBudget() });
   const values = [placeholder, ...valuesOf(type.answerSchema(field), today), ...others];
-  const valid = values.filter((value): value is Answer => {
-    const given = { value, earlier: new Map(), today, budget: new PatternBudget() };
-    const checked = type.check({ ...field, required: true }, given);
-    return checked.ok && checked.answer !== undefined && !(type.uploads && filesIn(checked.answer, type.uploads).length > 0);
-  });
-  return [...new Map(valid.map((value) => [JSON.stringify(value), value])).values()].slice(0, MOST_VALUES);
+  const valid = new Map<string, Answer>();
+  for (const value of values) {
+    if (valid.size >= MOST_VALUES) break;
+    const checked = type.check({ ...field, required: true }, { value, earlier: new Map(), today, budget: new PatternBudget() });
+    const isFile = checked.ok && checked.answer !== undefined && type.uploads && filesIn(checked.answer, type.uploads).length > 0;
+    if (checked.ok && checked.answer !== undefined && !isFile) valid.set(JSON.stringify(value), value as Answer); // it was accepted
+    yield;
+  }
+  return [...valid.values()];
 }

@@ -15,6 +15,7 @@ import { log } from "@/lib/log";
 import { isRehearsal, REHEARSAL_MARK, rehearsalAccountOf, replyOf } from "@/lib/rehearsal";
 import { submit } from "@/lib/responses/submit";
 import { deleteRound } from "@/lib/rounds/change-mutations";
+import { inTurns } from "@/lib/turns";
 import { makeUpAnswers } from "./made-up-answers";
 
 const { sql } = Prisma;
@@ -97,7 +98,7 @@ async function makeReply(formId: string, now: Date): Promise<boolean> {
 }
 
 async function answer(form: FormRow, now: Date): Promise<boolean> {
-  const data = makeUpAnswers(readFields(form), todayOf(form, now));
+  const data = await inTurns(makeUpAnswers(readFields(form), todayOf(form, now)));
   if (data === null) return false;
   const { outcome } = await submit({
     form,

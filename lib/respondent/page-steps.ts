@@ -4,6 +4,7 @@ import type { Today } from "@/lib/fields/today";
 import { todayAt } from "@/lib/fields/today";
 import type { Step } from "@/lib/paths/walk";
 import { walk } from "@/lib/paths/walk";
+import type { Steps } from "@/lib/turns";
 import type { Words } from "@/lib/words/words";
 import type { Appearance } from "./appearance";
 import type { KeptAnswers } from "./kept-answers";
@@ -14,20 +15,21 @@ import type { FormView } from "./view";
 type Shown = { fields: Field[]; typed: TypedAnswers; kept?: KeptAnswers; words: Words; today: Today };
 
 /** Which questions a page shows, and which it requires, with what was typed so far. */
-export function pageSteps({ fields, typed, kept = new Map(), words, today }: Shown): Step[] {
+export function* pageSteps({ fields, typed, kept = new Map(), words, today }: Shown): Steps<Step[]> {
   if (!hasRules(fields)) return fields.map((field) => ({ field, isShown: true, isConditional: false, isRequired: field.required }));
   const data = fields.map((field): [string, unknown] => {
     if (kept.has(field.key)) return [field.key, kept.get(field.key)];
     const posted = Object.hasOwn(typed, field.key) ? (typed[field.key] ?? {}) : {};
     return [field.key, fieldTypes[field.type].takesAnswer ? fieldTypes[field.type].read(field, posted, words) : undefined];
   });
-  return walk(fields, Object.fromEntries(data), { today, checked: ({ key }) => kept.has(key) }).steps;
+  const { steps } = yield* walk(fields, Object.fromEntries(data), { today, checked: ({ key }) => kept.has(key) });
+  return steps;
 }
 
 type Page = Pick<FormView, "form" | "now" | "typed"> & { appearance: Appearance };
 
 /** The same for the page of a form. */
-export function stepsOfForm({ appearance: { words, settings }, form, now, typed = {} }: Page): Step[] {
+export function stepsOfForm({ appearance: { words, settings }, form, now, typed = {} }: Page): Steps<Step[]> {
   return pageSteps({ fields: form.fields, typed, words, today: todayAt(now, settings.time_zone) });
 }
 

@@ -7,6 +7,7 @@ import { askForTime, declineForm } from "@/lib/forms/outcome-mutations";
 import type { OutcomeKind } from "@/lib/forms/outcome-kinds";
 import { todayOf } from "@/lib/forms/today-of";
 import { checkAnswers } from "@/lib/responses/check-answers";
+import { inTurns } from "@/lib/turns";
 import { bodyLimitsOf } from "./body-limits";
 import { outcomeQuestions } from "./outcome-questions";
 import { parseUrlEncoded } from "./parse-url-encoded";
@@ -32,7 +33,7 @@ export async function sendOutcome({ request, ...visit }: Sending): Promise<View>
   const fields = outcomeQuestions(kind, appearance.words);
   const entries = parseUrlEncoded(await readBytes(request, bodyLimitsOf(fields).escaped));
   const { data, typed } = readPosted(fields, entries, appearance.words);
-  const checked = checkAnswers(fields, data, { today: todayOf(form, now) });
+  const checked = await inTurns(checkAnswers(fields, data, { today: todayOf(form, now) }));
   if (!checked.ok) return outcomeView(open, { status: 422, typed, issues: checked.issues });
   const said = { formId: form.id, reason: textOf(checked.answers.reason), now };
   if (kind === "more_time") await askForTime({ ...said, until: textOf(checked.answers.until) });

@@ -9,8 +9,10 @@ import type { Words } from "@/lib/words/words";
 import { fillAnswered } from "./answers-in-text";
 import type { ChangeVisit, OpenChange } from "./open-change";
 import { openChange } from "./open-change";
+import { pageSteps } from "./page-steps";
 import type { TypedAnswers } from "./read-posted";
 import type { ChangeView, View } from "./view";
+import { workForVisitor } from "./work-for-visitor";
 
 /** The page on which the answers of a response are changed, filled in with them. @throws DomainError not_found. */
 export async function showChange(visit: ChangeVisit): Promise<View> {
@@ -34,7 +36,9 @@ export async function changeView({ form, asked, response, fields, appearance, by
   const today = todayOf(asked, response.submittedAt);
   const fillFor = fillAnswered(all, { answers: readAnswers(response), words: appearance.words });
   const taken = withoutHeld(await readTaken(form), readAnswers(response));
-  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, kept, by, today, taken, ...shown };
+  const { typed } = shown;
+  const steps = await workForVisitor(pageSteps({ fields: all, kept, typed, words: appearance.words, today }));
+  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, kept, by, taken, steps, ...shown };
 }
 
 /** A respondent keeps the seats that their answer already has. */

@@ -23,10 +23,10 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   if (closed) return closed;
   const form = openForm(row);
   const [tokens, typed, taken] = [newTokens({ formId, now }), prefill(form.fields, query), await readTaken(row)];
-  const page = firstPage({ form, typed, appearance, settings: row.settings, now });
+  const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
   const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, taken };
   // What was typed comes back with the browser's Back, and with it the token (decision 048).
-  return page ? { ...view, page, headers: { "Cache-Control": "private, no-cache" } } : view;
+  return first.page ? { ...view, ...first, headers: { "Cache-Control": "private, no-cache" } } : view;
 }
 
 type Row = FormFacts & { id: string; version: number; title: string; description: string | null; fields: string };

@@ -3,13 +3,14 @@ import type { Today } from "@/lib/fields/today";
 import type { Simulation } from "@/lib/forms/simulation-schema";
 import { pagesOf } from "@/lib/paths/pages";
 import { walk } from "@/lib/paths/walk";
+import type { Steps } from "@/lib/turns";
 import { problemsOf } from "./problems-of";
 
 type Simulated = { fields: Field[]; /** As in a submission. */ data: Record<string, unknown>; today: Today };
 
 /** What these answers would lead to if they were sent now. Stores nothing and does not look for files. */
-export function simulate({ fields, data, today }: Simulated): Simulation {
-  const { steps, answers, issues, exit } = walk(fields, data, { today });
+export function* simulate({ fields, data, today }: Simulated): Steps<Simulation> {
+  const { steps, answers, issues, exit } = yield* walk(fields, data, { today });
   return {
     visible: steps.filter(({ isShown }) => isShown).map(({ field }) => field.key),
     required: steps.filter(({ isRequired }) => isRequired).map(({ field }) => field.key),

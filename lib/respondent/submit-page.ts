@@ -169,8 +169,8 @@ async function sendBack({
     taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
     sentBack,
   };
-  const page = firstPage({ ...view, settings: seen.settings });
-  return { ...view, ...(page && { page }), status: statusOfSentBack(sentBack), headers: fault?.headers ?? {} };
+  const first = await firstPage({ ...view, settings: seen.settings });
+  return { ...view, ...first, status: statusOfSentBack(sentBack), headers: fault?.headers ?? {} };
 }
 
 /** Removes uploads that no longer exist from what is shown again. */

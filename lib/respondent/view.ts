@@ -1,8 +1,8 @@
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Field } from "@/lib/fields";
 import type { OutcomeKind } from "@/lib/forms/outcome-kinds";
-import type { Today } from "@/lib/fields/today";
 import type { TakenOptions } from "@/lib/fields/seats";
+import type { Step } from "@/lib/paths/walk";
 import type { Fill, FillFor } from "./answers-in-text";
 import type { AnswerRow } from "./list-answers";
 import type { Appearance } from "./appearance";
@@ -28,6 +28,8 @@ export type FormView = {
   sentBack?: SentBack;
   /** Which of the form's pages it is; absent when it has one only. */
   page?: PageOfForm;
+  /** Which questions are shown, of all pages, where that was worked out already. */
+  steps?: Step[];
 };
 
 export type OpenForm = {
@@ -77,9 +79,9 @@ export type ChangeView = {
   issues: AnswerIssue[];
   /** Keys of questions that follow from the new answers and are new on the page. */
   due: string[];
-  /** The day of the submission. */
-  today: Today;
   by: "respondent" | "owner";
+  /** Which questions are shown. */
+  steps: Step[];
   /** With the stored answers. */
   fillFor: FillFor;
 };

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { fieldsSchema } from "@/lib/fields";
 import { checkAnswers } from "./check-answers";
+import { atOnce } from "@/lib/turns";
 
 const day = "2026-11-21";
 const today = { first: day, last: day };
 
 function check(type: string, { value, config = {}, required = false }: { value: unknown; config?: object; required?: boolean }) {
   const fields = fieldsSchema.parse([{ key: "q", type, label: "Q", required, config }]);
-  const checked = checkAnswers(fields, value === undefined ? {} : { q: value }, { today });
+  const checked = atOnce(checkAnswers(fields, value === undefined ? {} : { q: value }, { today }));
   return checked.ok ? checked.answers : checked.issues.map(({ code }) => code).join();
 }
 
@@ -218,7 +219,7 @@ describe("answers", () => {
   it("ignores unknown keys, including those that every object inherits", () => {
     const fields = fieldsSchema.parse([{ key: "toString", type: "text", label: "Q" }]);
     const data: Record<string, unknown> = JSON.parse('{"__proto__":{"toString":"x"},"constructor":1,"other":2}') as Record<string, unknown>; // an object literal
-    expect(checkAnswers(fields, data, { today })).toEqual({ ok: true, answers: {} });
-    expect(checkAnswers(fields, { toString: "x" }, { today })).toEqual({ ok: true, answers: { toString: "x" } });
+    expect(atOnce(checkAnswers(fields, data, { today }))).toEqual({ ok: true, answers: {} });
+    expect(atOnce(checkAnswers(fields, { toString: "x" }, { today }))).toEqual({ ok: true, answers: { toString: "x" } });
   });
 });

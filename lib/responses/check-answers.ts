@@ -2,6 +2,7 @@ import type { Answer, AnswerIssue, Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import type { Context, Step } from "@/lib/paths/walk";
 import { walk } from "@/lib/paths/walk";
+import type { Steps } from "@/lib/turns";
 
 /** `due`: keys of questions that follow from the answers and that the page did not show yet. */
 export type CheckedAnswers = { ok: true; answers: Record<string, Answer> } | { ok: false; issues: AnswerIssue[]; due: string[] };
@@ -13,8 +14,12 @@ type Checking = Context & { shown?: ReadonlySet<string> | undefined };
  * The single check for both channels, from raw values by field key (JSON values, or what was read from a page) to what is stored. Answers to unknown keys and to questions that
  * are not shown are ignored; unanswered fields are omitted (contract §3, §21).
  */
-export function checkAnswers(fields: Field[], data: Record<string, unknown>, { shown, ...context }: Checking): CheckedAnswers {
-  const { steps, answers, issues } = walk(fields, data, context);
+export function* checkAnswers(
+  fields: Field[],
+  data: Record<string, unknown>,
+  { shown, ...context }: Checking,
+): Steps<CheckedAnswers> {
+  const { steps, answers, issues } = yield* walk(fields, data, context);
   const due = shown ? steps.filter((step) => isDue(step, shown)).map(({ field }) => field.key) : [];
   if (issues.length === 0 && due.length === 0) return { ok: true, answers: Object.fromEntries(answers) };
   return { ok: false, issues: issues.filter(({ key }) => !due.includes(key)), due }; // nobody has been asked those yet

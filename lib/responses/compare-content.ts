@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Answer, Field } from "@/lib/fields";
 import { answeredFields } from "@/lib/fields";
 import { todayAt } from "@/lib/fields/today";
@@ -7,6 +6,8 @@ import { readFields } from "@/lib/forms/read-fields";
 import { readSettings } from "@/lib/forms/settings";
 import type { Effect } from "@/lib/forms/simulation-schema";
 import { walk } from "@/lib/paths/walk";
+import type { Steps } from "@/lib/turns";
+import { Turns } from "@/lib/turns";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 import { readResponses } from "./data";
 import { oneAtATime } from "./one-at-a-time";
@@ -14,8 +15,8 @@ import { oneAtATime } from "./one-at-a-time";
 const MAX_RESPONSES = 10_000;
 /** Characters of answers: fewer responses are gone through if they are very large. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
-/** How long it may block the event loop at a time. */
-const SLICE_MS = 4;
+/** Milliseconds of the event loop: fewer if conditions take long to judge. */
+const MAX_TIME = 10_000;
 
 /** What the questions that are asked depend on. */
 type Content = { fields: Field[]; timeZone: string | null | undefined };
@@ -35,33 +36,34 @@ async function compare(form: FormRow, { content, proceed }: Comparing): Promise<
   const keys = [...new Set([...content.fields, ...now.fields].map(({ key }) => key))];
   const counts = new Map(keys.map((key) => [key, { key, asked: 0, dropped: 0 }]));
   let [counted, changed, read] = [0, 0, 0];
-  let begun = performance.now();
+  const turns = new Turns();
   for await (const rows of readResponses(form.id)) {
     for (const row of rows.slice(0, MAX_RESPONSES - counted)) {
-      const answers = readAnswers(row);
-      const [before, after] = [now, content].map((each) => askedOf(each, { answers, at: row.submittedAt }));
-      const differing = keys.filter((key) => before?.has(key) !== after?.has(key));
+      if (turns.spent > MAX_TIME) break;
+      const given = { answers: readAnswers(row), at: row.submittedAt };
+      const before = await turns.do(askedOf(now, given), proceed);
+      const after = await turns.do(askedOf(content, given), proceed);
+      const differing = keys.filter((key) => before.has(key) !== after.has(key));
       for (const key of differing) {
         const count = counts.get(key);
-        if (count) count[after?.has(key) ? "asked" : "dropped"] += 1;
+        if (count) count[after.has(key) ? "asked" : "dropped"] += 1;
       }
       if (differing.length > 0) changed += 1;
       counted += 1;
       read += row.data.length;
-      if (performance.now() - begun < SLICE_MS) continue;
-      await nextTurn();
+      if (!turns.isOver) continue;
+      await turns.next();
       proceed();
-      begun = performance.now();
     }
-    if (counted >= MAX_RESPONSES || read >= MAX_CHARACTERS) break;
+    if (counted >= MAX_RESPONSES || read >= MAX_CHARACTERS || turns.spent > MAX_TIME) break;
   }
   const questions = [...counts.values()].filter(({ asked, dropped }) => asked + dropped > 0);
   return { response_count: Math.max(form.responseCount, counted), counted, changed, questions };
 }
 
 /** The keys of the questions that these answers lead to. */
-function askedOf({ fields, timeZone }: Content, { answers, at }: { answers: Record<string, Answer>; at: Date }): Set<string> {
-  const { steps } = walk(fields, answers, { today: todayAt(at, timeZone), checked: () => true });
+function* askedOf({ fields, timeZone }: Content, { answers, at }: { answers: Record<string, Answer>; at: Date }): Steps<Set<string>> {
+  const { steps } = yield* walk(fields, answers, { today: todayAt(at, timeZone), checked: () => true });
   const shown = steps.flatMap(({ field, isShown }) => (isShown ? [field] : []));
   return new Set(answeredFields(shown).map(({ key }) => key));
 }

@@ -2,6 +2,7 @@ import { invalid } from "@/lib/errors";
 import type { Answer, Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { Today } from "@/lib/fields/today";
+import { inTurns } from "@/lib/turns";
 import { checkAnswers } from "./check-answers";
 import type { CheckedAnswers } from "./check-answers";
 
@@ -18,7 +19,7 @@ type Correction = {
 };
 
 /** The answers after a correction, checked like a submission. Files stay while their question is asked. @throws DomainError invalid for a key that cannot be changed. */
-export function correctAnswers({ fields, stored, change, today, shown }: Correction): CheckedAnswers {
+export async function correctAnswers({ fields, stored, change, today, shown }: Correction): Promise<CheckedAnswers> {
   const byKey = new Map(answeredFields(fields).map((field) => [field.key, field]));
   for (const key of Object.keys(change)) {
     const field = byKey.get(key);
@@ -28,5 +29,5 @@ export function correctAnswers({ fields, stored, change, today, shown }: Correct
   const isFile = ({ type }: Field) => fieldTypes[type].uploads !== null;
   // A file that the new answers ask for cannot be sent any more.
   const seen = shown && new Set([...shown, ...fields.filter(isFile).map(({ key }) => key)]);
-  return checkAnswers(fields, { ...stored, ...change }, { today, checked: isFile, shown: seen });
+  return inTurns(checkAnswers(fields, { ...stored, ...change }, { today, checked: isFile, shown: seen }));
 }

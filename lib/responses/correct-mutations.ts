@@ -60,7 +60,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     const response = await getResponse({ formId: form.id, responseId });
     const asked = await askedAt(form, response.formVersion);
     const fields = readFields(asked);
-    const checked = correctAnswers({ fields, stored: readAnswers(response), change, today: todayOf(asked, response.submittedAt), shown });
+    const checked = await correctAnswers({ fields, stored: readAnswers(response), change, today: todayOf(asked, response.submittedAt), shown });
     refused = checked.ok ? { issues: [], due: [] } : checked;
     const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
     if (!checked.ok) return null;

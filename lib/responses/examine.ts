@@ -3,6 +3,7 @@ import { fieldTypes } from "@/lib/fields";
 import type { Today } from "@/lib/fields/today";
 import { filesIn } from "@/lib/fields/files-in";
 import { findUploads } from "@/lib/files/data";
+import { inTurns } from "@/lib/turns";
 import { checkAnswers } from "./check-answers";
 
 type Given = {
@@ -25,7 +26,7 @@ type Answers = Record<string, Answer>;
 
 /** Checks answers against the fields. Upload tokens become file ids. */
 export async function examine({ formId, fields, data, issues = [], today, shown }: Given): Promise<Examined> {
-  const checked = checkAnswers(fields, data, { today, received: issues, shown });
+  const checked = await inTurns(checkAnswers(fields, data, { today, received: issues, shown }));
   if (!checked.ok) return checked;
   const uploads = await resolveUploads({ formId, fields, answers: checked.answers });
   return uploads.issues.length > 0 ? { ok: false, issues: uploads.issues, due: [] } : { ok: true, ...uploads };

@@ -6,6 +6,7 @@ import { filesIn } from "@/lib/fields/files-in";
 import type { Today } from "@/lib/fields/today";
 import { haveSameContent } from "@/lib/files/have-same-content";
 import { readUploadToken } from "@/lib/files/token";
+import { inTurns } from "@/lib/turns";
 import { checkAnswers } from "./check-answers";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 
@@ -24,7 +25,7 @@ type Repeated = {
  * without JavaScript uploads them again.
  */
 export async function isSameAnswer({ fields, data, first, today }: Repeated): Promise<boolean> {
-  const checked = checkAnswers(fields, data, { today });
+  const checked = await inTurns(checkAnswers(fields, data, { today }));
   if (!checked.ok) return false;
   const [given, stored] = [readAnswers({ data: JSON.stringify(checked.answers) }), readAnswers(first)];
   const ofFiles = fields.flatMap(({ key, type }) => (fieldTypes[type].uploads ? [{ key, uploads: fieldTypes[type].uploads }] : []));

@@ -102,7 +102,7 @@ async function makePeople({ round, content, people, send, now }: Making) {
   const { accountId, expiresAt } = round;
   const settings = content.settings ?? {};
   const first = {
-    ...newForm({ accountId, body: { ...content, settings: { ...settings, response_limit: 1 } }, now }),
+    ...(await newForm({ accountId, body: { ...content, settings: { ...settings, response_limit: 1 } }, now })),
     expiresAt,
     roundId: round.id,
     searchText: "",

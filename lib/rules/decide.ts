@@ -1,4 +1,5 @@
 import type { Condition } from "./condition";
+import { Facts } from "./facts";
 import { judge } from "./judge";
 import type { Family, Today } from "./operators";
 import type { Beginning } from "./reach";
@@ -24,7 +25,7 @@ export function decide<Rule extends Ruled>(
 ) {
   const families = new Map(rules.map(({ key, family }) => [key, family]));
   const answers = new Map<string, unknown>();
-  const facts = { familyOf: (key: string) => families.get(key) ?? "presence", answerTo: (key: string) => answers.get(key), today };
+  const facts = new Facts({ familyOf: (key) => families.get(key) ?? "presence", answerTo: (key) => answers.get(key), today });
   const holds = (condition: Condition | undefined) => condition !== undefined && judge(condition, facts) === true;
   let place = START;
   return rules.map((rule): { rule: Rule } & Decision => {

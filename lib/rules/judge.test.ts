@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "./condition";
+import { Facts } from "./facts";
 import { judge } from "./judge";
 import type { Family } from "./operators";
 
@@ -16,7 +17,7 @@ const families: Record<string, Family> = {
 
 function verdict(condition: Condition, answers: Record<string, unknown>) {
   const today = { first: "2026-11-20", last: "2026-11-21" };
-  return judge(condition, { familyOf: (key) => families[key] ?? "presence", answerTo: (key) => answers[key], today });
+  return judge(condition, new Facts({ familyOf: (key) => families[key] ?? "presence", answerTo: (key) => answers[key], today }));
 }
 
 const yes: Condition = { field: "n", op: "is", value: 1 };

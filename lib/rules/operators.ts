@@ -37,11 +37,11 @@ const date = {
 } satisfies Compares<string, string>;
 
 const text = {
-  is: (answer: string, value: string) => answer === fold(value),
-  is_not: (answer: string, value: string) => answer !== fold(value),
-  contains: (answer: string, value: string) => answer.includes(fold(value)),
-  not_contains: (answer: string, value: string) => !answer.includes(fold(value)),
-  starts_with: (answer: string, value: string) => answer.startsWith(fold(value)),
+  is: (answer: string, value: string) => answer === value,
+  is_not: (answer: string, value: string) => answer !== value,
+  contains: (answer: string, value: string) => answer.includes(value),
+  not_contains: (answer: string, value: string) => !answer.includes(value),
+  starts_with: (answer: string, value: string) => answer.startsWith(value),
 } satisfies Compares<string, string>;
 
 const choice = {
@@ -52,38 +52,68 @@ const choice = {
 };
 
 const choices = {
-  includes: (answer: string[], value: string) => answer.includes(value),
-  not_includes: (answer: string[], value: string) => !answer.includes(value),
-  includes_all: (answer: string[], values: string[]) => values.every((value) => answer.includes(value)),
+  includes: (answer: Set<string>, value: string) => answer.has(value),
+  not_includes: (answer: Set<string>, value: string) => !answer.has(value),
+  includes_all: (answer: Set<string>, values: string[]) => values.every((value) => answer.has(value)),
 };
+
+/** Operators that go through the whole answer. */
+export const SEARCHING: ReadonlySet<Operator> = new Set(["contains", "not_contains"]);
 
 /** Case and width make no difference, in any script: `STRASSE` is `Straße`. */
 function fold(text: string): string {
-  return text.normalize("NFKC").toUpperCase().trim();
+  return inParts(text)
+    .map((part) => part.normalize("NFKC"))
+    .join("")
+    .toUpperCase()
+    .trim();
+}
+
+/** No letter of any script has more marks than this. */
+const MARKS_AT_ONCE = 256;
+
+/** normalize() sorts a run of combining marks in quadratic time (docs/decisions/021): a run that no writing has is taken in parts. */
+function inParts(text: string): string[] {
+  if (text.length <= MARKS_AT_ONCE) return [text];
+  const ends = [...text.matchAll(/\p{M}+/gu)].flatMap(({ index, 0: run }) => {
+    const count = Math.floor((run.length - 1) / MARKS_AT_ONCE);
+    return Array.from({ length: count }, (_, nth) => index + (nth + 1) * MARKS_AT_ONCE);
+  });
+  return [0, ...ends].map((begin, nth) => text.slice(begin, ends[nth]));
 }
 
 const isText = (answer: unknown): answer is string => typeof answer === "string";
 const asText = (answer: unknown) => (isText(answer) ? answer : null);
 
-/**
- * Families of answers that are compared in the same way; a question type names its own (`family` of its definition). `read` is an answer as
- * the operators take it, null for what none of them can look at.
- */
-export const families = {
+type Reading = {
+  /** An answer as the operators take it, null for what none of them can look at. */
+  read: (answer: unknown) => unknown;
+  /** The value of a condition as they take it; by default as it is. */
+  readValue?: (value: unknown) => unknown;
+  operators: object;
+};
+
+/** Families of answers that are compared in the same way; a question type names its own (`family` of its definition). */
+const all = {
   /** For answers that are only compared as answered or not. */
   presence: { read: () => null, operators: {} },
-  text: { read: (answer: unknown) => (isText(answer) ? fold(answer) : null), operators: text },
+  text: {
+    read: (answer: unknown) => (isText(answer) ? fold(answer) : null),
+    readValue: (value: unknown) => (isText(value) ? fold(value) : value),
+    operators: text,
+  },
   number: { read: (answer: unknown) => (typeof answer === "number" ? answer : null), operators: order },
   date: { read: asText, operators: date },
   time: { read: asText, operators: order },
   choice: { read: asText, operators: choice },
   checkbox: { read: (answer: unknown) => (typeof answer === "boolean" ? answer : null), operators: choice },
-  choices: { read: (answer: unknown) => (Array.isArray(answer) && answer.every(isText) ? answer : null), operators: choices },
-};
+  choices: { read: (answer: unknown) => (Array.isArray(answer) && answer.every(isText) ? new Set(answer) : null), operators: choices },
+} satisfies Record<string, Reading>;
 
-export type Family = keyof typeof families;
+export type Family = keyof typeof all;
+export const families: Record<Family, Reading> = all;
 
-type OperatorIn<Name extends Family> = Extract<keyof (typeof families)[Name]["operators"], string>;
+type OperatorIn<Name extends Family> = Extract<keyof (typeof all)[Name]["operators"], string>;
 export type Operator = "answered" | "not_answered" | { [Name in Family]: OperatorIn<Name> }[Family];
 
 /** For every question. */

@@ -13,6 +13,7 @@ import { bodyLimitsOf } from "@/lib/respondent/body-limits";
 import { completeContent } from "@/lib/respondent/complete-content";
 import { checkAnswers } from "@/lib/responses/check-answers";
 import { showResponse } from "@/lib/responses/show-response";
+import { atOnce } from "@/lib/turns";
 
 // Over HTTP and in a browser: e2e/journeys/unseen-type.spec.ts.
 
@@ -83,7 +84,7 @@ describe("a new field type", () => {
     const most = { key: "most", type: "number", label: "Most", config: { max: 4 } };
     const mood = { key: "mood", type: "mood", label: "Mood", config: { not_above: "most" } };
     const codesOf = (list: unknown[], data: Record<string, unknown>) => {
-      const checked = checkAnswers(fieldsSchema.parse(list), data, { today });
+      const checked = atOnce(checkAnswers(fieldsSchema.parse(list), data, { today }));
       return checked.ok ? [] : checked.issues.map(({ code }) => code);
     };
     expect(codesOf([most, mood], { mood: 3, most: 2 })).toEqual(["mood.above"]);
@@ -95,7 +96,7 @@ describe("a new field type", () => {
 
   it("is checked and limited without changes elsewhere", () => {
     const data = { hello: "ignored", mood: 3, pair: { left: "a", right: "b" } };
-    expect(checkAnswers(fields, data, { today })).toEqual({ ok: true, answers: { mood: 3, pair: data.pair, from: "" } });
+    expect(atOnce(checkAnswers(fields, data, { today }))).toEqual({ ok: true, answers: { mood: 3, pair: data.pair, from: "" } });
     expect(bodyLimitsOf(fields).plain).toBe(256 * 1024);
   });
 });

@@ -8,6 +8,7 @@ import { hasRules } from "@/lib/fields";
 import { todayAt } from "@/lib/fields/today";
 import type { Lint } from "@/lib/paths/lint";
 import { lint } from "@/lib/paths/lint";
+import { atOnce } from "@/lib/turns";
 
 /** The paths of a form and what is suspicious about them; null without conditions. Worked out without delaying typing; changes of texts do not matter. */
 export function usePaths(): { fields: Field[]; found: Lint | null } {
@@ -17,7 +18,7 @@ export function usePaths(): { fields: Field[]; found: Lint | null } {
   const asked = useMemo(() => JSON.stringify(fields.map((field) => ({ ...field, label: "Q", description: null }))), [fields]);
   const found = useMemo(() => {
     const unlabelled = JSON.parse(asked) as Field[]; // written above
-    return hasRules(unlabelled) ? lint(unlabelled, todayAt(new Date(), typeof zone === "string" ? zone : null)) : null;
+    return hasRules(unlabelled) ? atOnce(lint(unlabelled, todayAt(new Date(), typeof zone === "string" ? zone : null))) : null;
   }, [asked, zone]);
   return { fields, found };
 }

@@ -4,12 +4,13 @@ import { fieldSchema, fieldsSchema, fieldTypes } from "@/lib/fields";
 import { checkAnswers } from "@/lib/responses/check-answers";
 import { en } from "@/lib/words/en";
 import { phoneCountries } from "./phone-countries";
+import { atOnce } from "@/lib/turns";
 
 const today = { first: "2026-11-21", last: "2026-11-21" };
 
 function check(value: unknown, default_country?: string) {
   const fields = fieldsSchema.parse([{ key: "q", type: "phone", label: "Q", config: { ...(default_country && { default_country }) } }]);
-  const checked = checkAnswers(fields, { q: value }, { today });
+  const checked = atOnce(checkAnswers(fields, { q: value }, { today }));
   return checked.ok ? checked.answers.q : checked.issues[0]?.code;
 }
 

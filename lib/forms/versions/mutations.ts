@@ -44,7 +44,7 @@ type Replacement = {
  * @throws DomainError not_found, conflict, invalid, out_of_room.
  */
 export async function replaceContent({ accountId, formId, body, now, check, alongside }: Replacement): Promise<FormRow> {
-  const content = contentColumns(body, now);
+  const content = await contentColumns(body, now);
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
@@ -74,7 +74,7 @@ export async function replaceContent({ accountId, formId, body, now, check, alon
   throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
 }
 
-type Columns = ReturnType<typeof contentColumns>;
+type Columns = Awaited<ReturnType<typeof contentColumns>>;
 type Next = { content: Columns; facts: FormFacts; bytes: number } & Pick<Replacement, "now" | "alongside">;
 
 /** @returns null when the form was changed, or a response that matters was stored, since it was read. */

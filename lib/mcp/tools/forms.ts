@@ -12,7 +12,9 @@ import { warnings } from "@/lib/warning-schema";
 import { ID } from "@/lib/id-pattern";
 import { defineTool } from "@/lib/mcp/tool";
 import { listResponses } from "@/lib/responses/data";
+import { requireClient } from "@/lib/http/require-client";
 import { simulate } from "@/lib/respondent/simulate";
+import { inTurns } from "@/lib/turns";
 import { presentResponse } from "@/lib/responses/present";
 import { responseSchema } from "@/lib/responses/schema";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
@@ -45,7 +47,7 @@ export const simulateForm = defineTool({
   annotations: { readOnlyHint: true },
   async run({ form_id, data }, { accountId, now }) {
     const form = await getForm({ accountId, formId: form_id });
-    return simulate({ fields: readFields(form), data, today: todayOf(form, now) });
+    return inTurns(simulate({ fields: readFields(form), data, today: todayOf(form, now) }), requireClient);
   },
 });
 

@@ -8,6 +8,7 @@ import type { Appearance } from "@/lib/respondent/appearance";
 import type { KeptAnswers } from "@/lib/respondent/kept-answers";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { inputName } from "@/lib/respondent/read-posted";
+import type { FormView } from "@/lib/respondent/view";
 import { REVIEW } from "@/lib/unsent/places";
 
 /** One page of a form, as it is shown. */
@@ -83,13 +84,19 @@ export function pageOfForm({ fields, typed, appearance, way, at, isKept, link = 
   };
 }
 
-/** The first page of a form that was just opened; undefined for a form with one page only. */
-export function firstPage(given: { form: { fields: Field[] }; typed?: TypedAnswers; appearance: Appearance; settings: string; now: Date }) {
+/** The first page of a form that was just opened; nothing for a form with one page only. */
+export async function firstPage(given: {
+  form: { fields: Field[] };
+  typed?: TypedAnswers;
+  appearance: Appearance;
+  settings: string;
+  now: Date;
+}): Promise<Pick<FormView, "page" | "steps">> {
   const { form, typed = {}, appearance, settings, now } = given;
   const { fields } = form;
-  if (!hasPages(fields)) return undefined;
-  const way = wayOf({ fields, typed, words: appearance.words, today: todayOf({ settings }, now) });
-  return pageOfForm({ fields, typed, appearance, way, at: 0, isKept: false });
+  if (!hasPages(fields)) return {};
+  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf({ settings }, now) });
+  return { page: pageOfForm({ fields, typed, appearance, way, at: 0, isKept: false }), steps: way.steps };
 }
 
 function carriedBy(fields: Field[], keys: ReadonlySet<string>, typed: TypedAnswers): PageOfForm["carried"] {

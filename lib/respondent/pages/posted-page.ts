@@ -66,7 +66,7 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];
   const typedHere = typedOnPage({ fields, posted: post.typed, name: page, shown, isBeginning: !unsent });
   const typed = { ...unsent?.typed, ...typedHere };
-  const way = wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
+  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
   const isGone = sent !== null || (at !== null && !unsent);
   return { token, next: isGone ? fresh : token, sent, isKept: unsent !== null, page, go: last(GO), shown, typedHere, typed, way };
 }

@@ -42,7 +42,7 @@ export async function showUnsent({ formId, token, query, headers, now }: Visit):
   const closed = closedView({ form, appearance, now, typed: listTyped({ fields, typed, words: appearance.words }) });
   if (closed) return closed;
   // A version without pages is one page, from which everything is sent at once.
-  const way = wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now) });
+  const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now) });
   const wanted = query.get("page");
   const at = hasPages(fields) ? placeOf(way, wanted ?? unsent.page, appearance.settings.review === true) : 0;
   const name = at === REVIEW ? REVIEW : nameOf(way.pages[at] ?? { field: null, steps: [] });

@@ -69,6 +69,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     typed,
     taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
     ...(sentBack && { sentBack }),
+    steps: way.steps,
     page: pageOfForm({ fields: readFields(seen), typed, appearance, way, at, isKept, ...(link && { link }) }),
   };
 }

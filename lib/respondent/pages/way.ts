@@ -5,6 +5,7 @@ import type { Page } from "@/lib/paths/pages";
 import { pagesOf } from "@/lib/paths/pages";
 import type { Walk } from "@/lib/paths/walk";
 import { walk } from "@/lib/paths/walk";
+import { workForVisitor } from "@/lib/respondent/work-for-visitor";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { FIRST } from "@/lib/unsent/places";
 import type { Words } from "@/lib/words/words";
@@ -26,9 +27,9 @@ type Given = {
   /** Found while files were received. */ received?: AnswerIssue[];
 };
 
-export function wayOf({ fields, typed, words, today, received = [] }: Given): Way {
+export async function wayOf({ fields, typed, words, today, received = [] }: Given): Promise<Way> {
   const data = dataOf(fields, typed, words);
-  const walked = walk(fields, data, { today, received });
+  const walked = await workForVisitor(walk(fields, data, { today, received }));
   const found = pagesOf(walked.steps);
   const pages: Page[] = found.length > 0 ? found : [{ field: null, steps: [] }];
   const wrong = new Set(walked.issues.map(({ key }) => key));

@@ -18,7 +18,7 @@ export const POST = handle(
     const isWaiting = waitOf({ wait, request }) !== null;
     if (isWaiting) requireScopes(scopes, ["responses:read"]); // the reply has the answers
     const order = { accountId, ...orderOf(body), now, ...warnings };
-    const { form, isNew } = await createForm({ ...order, claim, ...rehearsalWarnings(order) });
+    const { form, isNew } = await createForm({ ...order, claim, ...(await rehearsalWarnings(order)) });
     if (!isWaiting) return isNew ? { body: form } : jsonReply(JSON.stringify(form), { status: 200 });
     return replyWithOutcome({ accountId, formId: form.id, wait, request });
   },
