@@ -40,14 +40,17 @@ type Deletion = {
  */
 export async function deleteForm({ accountId, formId, check }: Deletion): Promise<void> {
   if (!isId(formId)) throw notFound("Form");
+  const form = await db().form.findUnique({ where: { id: formId, accountId }, select: { externalId: true } });
+  if (!form) throw notFound("Form");
+  const remembered = form.externalId === null ? [] : [rememberDeleted({ accountId, formId, externalId: form.externalId })];
   if (!check && (await isSmall(formId))) {
-    const { count } = await db().form.deleteMany({ where: { id: formId, accountId } });
+    const [count] = await writeTogether([sql`DELETE FROM forms WHERE id = ${formId} AND account_id = ${accountId}`, ...remembered]);
     if (count === 0) throw notFound("Form");
     noteChange(formId);
     outboxWorker("webhooks")?.abandon(formId);
     return fileStore().removeForm(formId);
   }
-  await moveToDeleted({ accountId, formId, check });
+  await moveToDeleted({ accountId, formId, check, remembered });
   noteChange(formId);
   outboxWorker("webhooks")?.abandon(formId);
   const done = removeRest(formId).catch((error: unknown) =>
@@ -94,10 +97,20 @@ async function isSmall(formId: string): Promise<boolean> {
   return Number(row?.most ?? 0) <= BATCH;
 }
 
+/** The statement that remembers the external id of a form once the form is not the account's any more. The id is all that is kept. */
+function rememberDeleted({ accountId, formId, externalId }: { accountId: string; formId: string; externalId: string }): Prisma.Sql {
+  return sql`
+    INSERT INTO deleted_external_ids (account_id, external_id, form_id)
+    SELECT ${accountId}, ${externalId}, ${formId} WHERE NOT EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${accountId})
+    ON CONFLICT (account_id, external_id) DO UPDATE SET form_id = excluded.form_id WHERE excluded.form_id > deleted_external_ids.form_id`;
+}
+
+type Moving = Deletion & { check: Deletion["check"] | undefined; /** Statements of the same transaction. */ remembered: Prisma.Sql[] };
+
 /** Moves a form out of its account, and clears its content, versions, search words and inbox messages. @throws DomainError not_found, unavailable. */
-async function moveToDeleted({ accountId, formId, check }: Deletion & { check: Deletion["check"] | undefined }): Promise<void> {
+async function moveToDeleted({ accountId, formId, check, remembered }: Moving): Promise<void> {
   if (!check) {
-    if (!(await moveIf({ accountId, formId, condition: sql`1 = 1` }))) throw notFound("Form");
+    if (!(await moveIf({ accountId, formId, remembered, condition: sql`1 = 1` }))) throw notFound("Form");
     return;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -106,15 +119,15 @@ async function moveToDeleted({ accountId, formId, check }: Deletion & { check: D
     const { version, responseCount, expiresAt, cancelledAt } = form;
     const condition = sql`version = ${version} AND response_count = ${responseCount}
       AND expires_at IS NOT DISTINCT FROM ${expiresAt} AND cancelled_at IS NOT DISTINCT FROM ${cancelledAt}`;
-    if (await moveIf({ accountId, formId, condition })) return;
+    if (await moveIf({ accountId, formId, remembered, condition })) return;
   }
   throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
 }
 
-type Move = { accountId: string; formId: string; condition: Prisma.Sql };
+type Move = Pick<Moving, "accountId" | "formId" | "remembered"> & { condition: Prisma.Sql };
 
 /** @returns false if there is no such form, or the condition does not hold. */
-async function moveIf({ accountId, formId, condition }: Move): Promise<boolean> {
+async function moveIf({ accountId, formId, remembered, condition }: Move): Promise<boolean> {
   const now = new Date();
   const isMoved = sql`EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id = ${DELETED_FORMS_ACCOUNT_ID})`;
   const [, count] = await writeTogether([
@@ -127,6 +140,7 @@ async function moveIf({ accountId, formId, condition }: Move): Promise<boolean> 
     sql`DELETE FROM form_versions WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM drafts WHERE form_id = ${formId} AND ${isMoved}`,
     sql`DELETE FROM inbox_messages WHERE form_id = ${formId} AND ${isMoved}`,
+    ...remembered,
   ]);
   return count === 1;
 }

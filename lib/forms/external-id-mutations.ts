@@ -1,7 +1,8 @@
-import { DomainError } from "@/lib/errors";
+import { DomainError, invalid } from "@/lib/errors";
 import { db } from "@/lib/db/client";
 import type { Form } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import type { Warning } from "@/lib/warning-schema";
 import { noteChange } from "./change-signal";
 import { formEvent } from "./events";
 import { statusOf } from "./lifecycle";
@@ -12,58 +13,113 @@ import { endpointsOfForm } from "./receivers-sql";
 import type { Message } from "@/lib/outbox/outbox";
 import { enqueue, wakeWorker } from "@/lib/outbox/outbox";
 
-/** What to do if an open form has the same external id. */
-export type OnConflict = "return" | "fail" | "replace";
+/** What to do if an earlier form has the same external id (contract §4.3). */
+export const onConflicts = ["return", "fail", "ask_again", "replace"] as const;
+
+/** What the caller's own id stands for, and what to do if an earlier form has it. */
+export type Naming = {
+  externalId: string;
+  onConflict: (typeof onConflicts)[number];
+  /** The id of the open form that the new one takes the place of. */
+  supersedes: string | null;
+};
 
 type NewRow = Awaited<ReturnType<typeof newForm>>;
 type Transaction = Parameters<Parameters<ReturnType<typeof db>["$transaction"]>[0]>[0];
-type Order = {
-  /** With an external id. */
-  row: NewRow;
-  onConflict: OnConflict;
+/** The form that the reply is about. `earlier` is the same form if it was there before, with its content. */
+export type Kept = { form: SummaryRow; earlier: Form | null; warnings: Warning[] };
+type Order = Naming & {
+  accountId: string;
+  /** Makes the row; called only if a form is created. */
+  make: () => NewRow;
   now: Date;
   /** Called in the same transaction with the form that the reply is about. */
-  finish: (tx: Transaction, form: SummaryRow, isNew: boolean) => Promise<void>;
+  finish: (tx: Transaction, kept: Kept) => Promise<void>;
 };
 
 /** Older ones were opened again while a newer one was open. */
 const MAX_OPEN = 20;
 
 /**
- * Creates a form unless an open one of the account has its external id (contract §4.3). The account's row is locked meanwhile, so that of
- * two simultaneous requests one finds what the other has made.
- * @throws DomainError conflict, with `fail`.
+ * The form that an external id names: the newest that has it, in whatever state, or a new one (contract §4.3). The account's row is locked
+ * meanwhile, so that of two simultaneous requests one finds what the other has made.
+ * @throws DomainError conflict with `fail` while one is open, gone when the newest was deleted, invalid for `supersedes` without an earlier form.
  */
-export async function createOnce({ row, onConflict, now, finish }: Order): Promise<{ form: SummaryRow; isNew: boolean }> {
-  const { accountId, externalId } = row;
+export async function createOnce(order: Order): Promise<Kept> {
+  const { accountId, externalId, make, now, finish } = order;
   const cancelled: Form[] = [];
   const events: Message[] = [];
-  const form: SummaryRow = await db().$transaction(async (tx) => {
+  const kept: Kept = await db().$transaction(async (tx) => {
     await tx.account.updateMany({ where: { id: accountId }, data: { id: accountId } });
-    const where = { accountId, externalId, completedAt: null, cancelledAt: null };
-    const found = await tx.form.findMany({ where, orderBy: { id: "desc" }, take: MAX_OPEN });
-    const open = found.filter((each) => statusOf(each, now) === "active");
-    const [existing] = open;
-    if (existing && onConflict === "fail")
-      throw new DomainError("conflict", "An open form has this external_id", {
-        type: "external_id_taken",
-        ctx: { external_id: externalId, form_id: existing.id },
-      });
-    if (existing && onConflict === "return") {
-      await finish(tx, existing, false);
-      return existing;
-    }
-    for (const each of open) if (await cancel(tx, each, now)) cancelled.push({ ...each, cancelledAt: now });
+    const known = await findEarlier(tx, order);
+    const earlier = choose(order, known) ?? (await cancelAll(tx, { order, known, cancelled }));
+    const form = earlier ?? make();
+    const result = { form, earlier, warnings: warningsAbout(order, earlier) };
     events.push(...(await cancellationEvents(tx, cancelled, now)));
     if (events.length > 0) await enqueue(tx, events, now);
-    await tx.form.create({ data: row, select: { id: true } });
-    await finish(tx, row, true);
-    return row;
+    if (!earlier) await tx.form.create({ data: { ...(form as NewRow), externalId }, select: { id: true } }); // made above
+    await finish(tx, result);
+    return result;
   });
   for (const event of events) wakeWorker(event);
   for (const { id } of cancelled) noteChange(id);
-  return { form, isNew: form === row };
+  return kept;
 }
+
+type Known = { newest: Form | null; /** Newest first. */ open: Form[] };
+
+/** @throws DomainError gone, unless another one is wanted. */
+async function findEarlier(tx: Transaction, { accountId, externalId, onConflict, now }: Order): Promise<Known> {
+  const newest = await tx.form.findFirst({ where: { accountId, externalId }, orderBy: { id: "desc" } });
+  const deleted = await tx.deletedExternalId.findUnique({ where: { accountId_externalId: { accountId, externalId } } });
+  if (deleted && (!newest || newest.id < deleted.formId) && onConflict !== "ask_again")
+    throw new DomainError("gone", "The form with this external_id was deleted. To make another, send on_conflict: ask_again", {
+      type: "deleted",
+      ctx: { external_id: externalId, form_id: deleted.formId },
+    });
+  if (!newest || onConflict === "return") return { newest, open: newest && statusOf(newest, now) === "active" ? [newest] : [] };
+  const where = { accountId, externalId, completedAt: null, cancelledAt: null };
+  const notClosed = await tx.form.findMany({ where, orderBy: { id: "desc" }, take: MAX_OPEN });
+  return { newest, open: notClosed.filter((each) => statusOf(each, now) === "active") };
+}
+
+/** The earlier form that the request gets; null if it gets a new one. @throws DomainError conflict, invalid. */
+function choose({ externalId, onConflict, supersedes }: Order, { newest, open: [open] }: Known): Form | null {
+  if (supersedes !== null) {
+    if (!newest) throw invalid(["body", "supersedes"], "No form of this account has this external_id", "supersedes_unknown");
+    return open?.id === supersedes ? null : newest;
+  }
+  if (onConflict === "replace") return null;
+  if (onConflict === "ask_again") return open ?? null;
+  if (open && onConflict === "fail")
+    throw new DomainError("conflict", "An open form has this external_id", {
+      type: "external_id_taken",
+      ctx: { external_id: externalId, form_id: open.id },
+    });
+  return newest;
+}
+
+type Cancelling = { order: Order; known: Known; /** Gets those that were. */ cancelled: Form[] };
+
+/** Cancels the forms that the new one takes the place of. @returns the form that was to be superseded, if it was closed meanwhile. */
+async function cancelAll(tx: Transaction, { order, known: { open }, cancelled }: Cancelling): Promise<Form | null> {
+  const { now, supersedes, onConflict } = order;
+  if (supersedes === null && onConflict !== "replace") return null;
+  for (const each of open) {
+    if (await cancel(tx, each, now)) cancelled.push({ ...each, cancelledAt: now });
+    else if (supersedes !== null) return tx.form.findUniqueOrThrow({ where: { id: each.id } });
+  }
+  return null;
+}
+
+function warningsAbout({ onConflict, supersedes }: Order, earlier: Form | null): Warning[] {
+  if (onConflict === "replace") return [{ loc: ["body", "on_conflict"], msg: UNSAFE, type: "unsafe" }];
+  return supersedes !== null && earlier ? [{ loc: ["body", "supersedes"], msg: STALE, type: "stale" }] : [];
+}
+
+const UNSAFE =
+  "replace is unsafe: the same request sent again cancels the form that the first one made. Name the form to be replaced, in supersedes";
+const STALE = "Nothing was cancelled: that form is closed, or a newer one has this external_id. This is the newest";
 
 async function cancellationEvents(tx: Transaction, cancelled: Form[], now: Date): Promise<Message[]> {
   if (cancelled.length === 0) return [];

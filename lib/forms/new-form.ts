@@ -11,8 +11,14 @@ type Content = Omit<CreateForm, "expires_in">;
 /** The columns of a content. @throws DomainError invalid for an internal callback_url, or if nobody could finish the form. */
 export async function contentColumns(body: Content, now: Date) {
   await requireFinish(body, now);
+  const columns = uncheckedColumns(body);
+  if (columns.callbackUrl !== null) requireTarget(columns.callbackUrl, ["body", "callback_url"]);
+  return columns;
+}
+
+/** The same of a content that may have been valid earlier only. */
+export function uncheckedColumns(body: Content) {
   const callbackUrl = body.callback_url ?? null;
-  if (callbackUrl !== null) requireTarget(callbackUrl, ["body", "callback_url"]);
   return {
     title: body.title,
     description: body.description ?? null,

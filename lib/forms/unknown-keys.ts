@@ -9,7 +9,7 @@ import { z } from "zod";
 const MAX_UNKNOWN = 50;
 
 const settings = Object.keys(knownSettings.shape);
-const atTop = [...Object.keys(createFormSchema.shape), "answer_schema", "external_id", "on_conflict"];
+const atTop = [...Object.keys(createFormSchema.shape), "answer_schema", "external_id", "on_conflict", "supersedes"];
 const inField = Object.keys(fieldSchema.shape);
 /** Keys that replies have and no request can set. */
 const givenByUs = new Set(Object.keys(formDetailSchema.shape));

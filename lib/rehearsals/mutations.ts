@@ -77,6 +77,7 @@ export async function sweepRehearsals(now: Date): Promise<void> {
     for (const { id: roundId } of rounds) await deleteRound({ accountId, roundId });
     const forms = await db().form.findMany({ where, select: { id: true } });
     for (const { id: formId } of forms) await deleteForm({ accountId, formId }).catch(unlessGone);
+    await db().deletedExternalId.deleteMany({ where: { accountId, formId: { lt: before } } }); // a test may use the id again
   }
 }
 

@@ -37,10 +37,10 @@ export const operations = {
     response: formSummarySchema,
     otherwise: {
       status: 200,
-      when: "With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an open form: that form",
+      when: "With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an earlier form: that form",
       response: z.union([outcomeSchema, formSummarySchema]),
     },
-    errors: [409, 413, 415, 422, 507],
+    errors: [409, 410, 413, 415, 422, 507],
   },
   listForms: {
     method: "GET",

@@ -142,5 +142,6 @@ function replySchema({ body }: Operation, response: z.ZodType): JsonSchema {
 function otherSuccess({ otherwise }: Operation) {
   if (!otherwise) return {};
   const { status, when: description, response } = otherwise;
-  return { [status]: { description, content: { "application/json": { schema: withReferences(jsonSchema(response, "output")) } } } };
+  const schema = { allOf: [withReferences(jsonSchema(response, "output")), { $ref: "#/components/schemas/Warned" }] };
+  return { [status]: { description, content: { "application/json": { schema } } } };
 }

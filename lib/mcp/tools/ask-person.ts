@@ -9,6 +9,7 @@ import { awaitQuestion, MAX_WAIT_SECONDS, questionId, questionSchema, waitSecond
 import type { Call } from "@/lib/mcp/tool";
 import { defineTool, PageForUser } from "@/lib/mcp/tool";
 import { parseWith } from "@/lib/parse-with";
+import { warnings } from "@/lib/warning-schema";
 
 const { fields } = createFormSchema.shape;
 const LIFETIME = "48h";
@@ -31,9 +32,11 @@ export const askPerson = defineTool({
     to: z.string().max(255).optional().describe("Whom it is for; shown to the owner of the account only"),
     external_id: externalId
       .optional()
-      .describe(
-        "Your own id for the question: asking again with it while the question is open returns that question and asks nobody twice",
-      ),
+      .describe("Your own id for the question: asking again with it returns that question, answered or not, and asks nobody twice"),
+    on_conflict: z
+      .enum(["return", "ask_again"])
+      .default("return")
+      .describe("`ask_again` asks anew if the question with this external_id is closed"),
     expires_in: z.string().default(LIFETIME).describe("How long it can be answered: 30m, 2h, 7d"),
     person_is_user: z
       .boolean()
@@ -41,9 +44,10 @@ export const askPerson = defineTool({
       .describe("Whether the person is the one you are talking to. If their program can open pages, it then opens this one for them"),
     wait_seconds: waitSeconds.default(0),
   }),
-  output: questionSchema,
+  output: questionSchema.extend({ warnings }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-  async run({ title, description, answer_schema, fields: given, to, external_id, expires_in, person_is_user, wait_seconds }, call) {
+  async run({ title, description, answer_schema, fields: given, to, external_id, on_conflict, ...more }, call) {
+    const { expires_in, person_is_user, wait_seconds } = more;
     if (call.opened) return awaitOpened(call.opened, call);
     if ((answer_schema === undefined) === (given === undefined))
       throw new DomainError("invalid", "Give either answer_schema or fields", {
@@ -52,9 +56,12 @@ export const askPerson = defineTool({
     const settings = { response_limit: 1, ...(to !== undefined && { recipient: to }) };
     const asked = answer_schema ? fieldsFromSchema(answer_schema) : given;
     const body = parseWith(createFormSchema, { title, description, fields: asked, settings, expires_in }, "body");
-    const { form } = await createForm({ accountId: call.accountId, body, externalId: external_id ?? null, now: call.now, claim: null });
+    const naming = external_id === undefined ? null : { externalId: external_id, onConflict: on_conflict, supersedes: null };
+    const questionsAt = answer_schema ? "answer_schema" : "fields";
+    const { form } = await createForm({ accountId: call.accountId, body, naming, questionsAt, now: call.now, claim: null });
     if (person_is_user && call.opensPages && form.status === "active") return new PageForUser(form.url, title, form.id);
-    return awaitQuestion({ questionId: form.id, seconds: wait_seconds }, call);
+    const question = await awaitQuestion({ questionId: form.id, seconds: wait_seconds }, call);
+    return { ...question, ...(form.warnings && { warnings: form.warnings }) };
   },
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createFormBody, orderOf } from "@/lib/answer-schema/create-body";
+import { createFormBody, orderOf, uselessKeys } from "@/lib/answer-schema/create-body";
 import { createForm as storeForm } from "@/lib/forms/create-mutations";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
@@ -29,8 +29,8 @@ export const createForm = defineTool({
   output: formSummarySchema.extend({ warnings }),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   async run(body, { accountId, now }, given) {
-    const order = { accountId, ...orderOf(body), now, claim: null, ...warningsOf(unknownKeysOfForm(given)) };
-    return (await storeForm(order)).form;
+    const warnings = [...(warningsOf(unknownKeysOfForm(given)).warnings ?? []), ...uselessKeys(body)];
+    return (await storeForm({ accountId, ...orderOf(body), now, claim: null, warnings })).form;
   },
 });
 

@@ -1,7 +1,8 @@
 import { handle } from "@/lib/http/handle";
 import { requireScopes } from "@/lib/auth/require-scopes";
 import { jsonReply } from "@/lib/http/json-reply";
-import { orderOf } from "@/lib/answer-schema/create-body";
+import { withWarnings } from "@/lib/http/unknown-keys";
+import { orderOf, uselessKeys } from "@/lib/answer-schema/create-body";
 import { operations } from "@/lib/api/operations/operations";
 import { pageOf } from "@/lib/http/pagination";
 import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
@@ -17,10 +18,11 @@ export const POST = handle(
   async ({ accountId, scopes, query: { wait }, body, warnings, now, claim, request }) => {
     const isWaiting = waitOf({ wait, request }) !== null;
     if (isWaiting) requireScopes(scopes, ["responses:read"]); // the reply has the answers
-    const order = { accountId, ...orderOf(body), now, ...warnings };
+    const order = { accountId, ...orderOf(body), now, warnings: [...(warnings.warnings ?? []), ...uselessKeys(body)] };
     const { form, isNew } = await createForm({ ...order, claim, ...(await rehearsalWarnings(order)) });
     if (!isWaiting) return isNew ? { body: form } : jsonReply(JSON.stringify(form), { status: 200 });
-    return replyWithOutcome({ accountId, formId: form.id, wait, request });
+    const reply = await replyWithOutcome({ accountId, formId: form.id, wait, request });
+    return typeof reply.body === "string" ? { ...reply, body: withWarnings(reply.body, form) } : reply;
   },
   // A repeated request waits too, for the form that the first one made.
   async (first, { accountId, scopes, query: { wait }, request }) => {
