@@ -58,6 +58,7 @@ const NEXT: Record<Outcome["status"], string> = {
     "Give the person the url, unless they have it already. Then call wait_for_answer with this question_id, again and again if need be.",
   answered: "The answer is in data.",
   declined: "The person declined, or is not the right person: outcome says which, and why. Ask someone else if the answer is still needed.",
-  expired: "Nobody answered in time, and nobody can any more. Ask again with ask_person if the answer is still needed, with on_conflict ask_again if the question had an external_id.",
+  expired:
+    "Nobody answered in time, and nobody can any more. Ask again with ask_person if the answer is still needed, with on_conflict ask_again if the question had an external_id.",
   cancelled: "The question was cancelled.",
 };
