@@ -72,12 +72,15 @@ class Formslip:
         """Asks without waiting: keep the id, and `wait` for it later.
 
         schema: a flat JSON Schema, whose properties become questions; or fields, as in POST /api/v1/forms.
-        to: who is asked, shown in the owner's lists. more: description, expires_in, external_id, callback_url ….
+        to: who is asked, shown in the owner's lists. more: description, expires_in, callback_url ….
+        external_id: your own id for the question. Asking again with it gives the same question, answered or not, so a step that is
+        replayed asks nobody twice; on_conflict="ask_again" asks anew if it is closed, supersedes=<id> replaces the open one.
         """
         body = {"title": title, "settings": {**(settings or {}), **({"recipient": to} if to else {})}, **more}
         body.update({"answer_schema": schema} if schema else {"fields": fields or []})
-        # The key makes a repeated request harmless when the reply to the first was lost.
-        return self._request("POST", "/api/v1/forms", body, {"Idempotency-Key": str(uuid.uuid4())})
+        # Makes a repeated request harmless when the reply to the first was lost. An external id alone does so too, and for good.
+        is_named = body.get("external_id") is not None and (body.get("on_conflict") or "return") == "return"
+        return self._request("POST", "/api/v1/forms", body, {} if is_named else {"Idempotency-Key": str(uuid.uuid4())})
 
     def wait(self, id: str, *, timeout: float = 3600) -> dict[str, Any]:
         """Waits for the answer to a question that was asked before. Raises NotAnswered, StillWaiting, Refused."""

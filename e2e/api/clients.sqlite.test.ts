@@ -71,6 +71,17 @@ it("asks once, also when the reply is lost on its way", async () => {
   expect((await api.call("/api/v1/forms")).body).toHaveLength(1);
 });
 
+it("asks nobody twice when a step is replayed after the answer", async () => {
+  const { api, client } = await newClient();
+  const step = { title: "Pay?", schema, externalId: "run 1/pay" };
+  const { id } = await client.ask({ ...step, onUrl: (_, form) => api.submit(form, data) });
+  expect(await client.ask(step)).toMatchObject({ id, data });
+  const next = await client.create({ ...step, onConflict: "ask_again" });
+  expect(next.id).not.toBe(id);
+  const better = await client.create({ ...step, title: "Pay 7?", supersedes: next.id });
+  expect((await client.create(step)).id).toBe(better.id);
+});
+
 it("interrupts a graph for a person and resumes it later, asking once (examples/graph)", async () => {
   const { api, client } = await newClient();
   type Order = { amount: number; note: string | null };
@@ -86,7 +97,7 @@ it("interrupts a graph for a person and resumes it later, asking once (examples/
     save: (run: Run<Order>) => Promise.resolve(void saved.push(JSON.stringify(run))),
     tell: (_url: string, id: string) => Promise.resolve(void told.push(id)),
   };
-  const first = await resume({ id: "run 1", node: "pay", state: { amount: 7, note: null }, asked: null }, parts);
+  const first = await resume({ id: "run 1", step: 1, node: "pay", state: { amount: 7, note: null }, asked: null }, parts);
   expect(first).toMatchObject({ node: "pay", asked: told[0] });
   const stored = JSON.parse(saved.at(-1) ?? "") as Run<Order>; // what another process finds
   expect(await resume(stored, parts)).toEqual(first);
@@ -94,7 +105,11 @@ it("interrupts a graph for a person and resumes it later, asking once (examples/
   expect(await resume(stored, parts)).toMatchObject({ node: null, state: { amount: 7, note: "ship and booked" }, asked: null });
   expect(told).toHaveLength(1);
 
-  const second = await resume({ id: "run 2", node: "pay", state: { amount: 8, note: null }, asked: null }, parts);
+  const lost = { id: "run 1", step: 1, node: "pay", state: { amount: 7, note: null }, asked: null }; // nothing was saved
+  expect(await resume(lost, parts)).toMatchObject({ node: null, state: { note: "ship and booked" } });
+  expect(new Set(told).size).toBe(1);
+
+  const second = await resume({ id: "run 2", step: 1, node: "pay", state: { amount: 8, note: null }, asked: null }, parts);
   await client.cancel(second.asked ?? "");
   await expect(resume(second, parts)).rejects.toBeInstanceOf(NotAnswered);
 });

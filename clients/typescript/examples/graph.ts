@@ -1,8 +1,8 @@
 import type { FlatSchema, Formslip } from "../src/index.js";
 import { NotAnswered } from "../src/index.js";
 
-/** A run of the graph, which is stored between its steps: as JSON, wherever you like. `asked` is the question that it waits for. */
-export type Run<State> = { id: string; node: string | null; state: State; asked: string | null };
+/** A run of the graph, which is stored between its steps: as JSON, wherever you like. `step` counts nodes, `asked` is the question that it waits for. */
+export type Run<State> = { id: string; step: number; node: string | null; state: State; asked: string | null };
 
 type Question = { title: string; schema: FlatSchema; to?: string };
 /** Asks a person. The node is run again from its beginning once the answer is there, and gets it here. */
@@ -24,8 +24,8 @@ export async function resume<State>(run: Run<State>, { formslip, nodes, save, te
   let current = run;
   const interrupt: Interrupt = async ({ title, schema, to }) => {
     if (current.asked === null) {
-      // The external id gives the same question again if the process dies before it is saved.
-      const { id, url } = await formslip.create({ title, schema, to, externalId: `${current.id}/${current.node ?? ""}` });
+      // The external id gives the same question again, answered or not, if the process dies before it is saved.
+      const { id, url } = await formslip.create({ title, schema, to, externalId: `${current.id}/${current.step}` });
       current = { ...current, asked: id };
       await save(current);
       await tell(url, id);
@@ -40,7 +40,7 @@ export async function resume<State>(run: Run<State>, { formslip, nodes, save, te
     if (!node) throw new Error(`No such node: ${current.node}`);
     try {
       const { state, next } = await node(current.state, interrupt);
-      current = { ...current, node: next, state, asked: null };
+      current = { ...current, step: current.step + 1, node: next, state, asked: null };
       await save(current);
     } catch (error) {
       if (error instanceof Interrupted) return current;

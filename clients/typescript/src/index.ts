@@ -20,8 +20,12 @@ export type Asked = {
   description?: string | undefined;
   /** Who is asked: shown in the owner's lists. */
   to?: string | undefined;
-  /** Your own id for the question: asking again with it gives the same question. */
+  /** Your own id for the question: asking again with it gives the same question, answered or not, so a step that is replayed asks nobody twice. */
   externalId?: string | undefined;
+  /** `ask_again` asks anew if the question with this id is closed. */
+  onConflict?: "return" | "fail" | "ask_again" | undefined;
+  /** Id of the open question with this `externalId` that the new one takes the place of. */
+  supersedes?: string | undefined;
   /** `30m`, `2h`, `7d`; null for no end. */
   expiresIn?: string | null | undefined;
   settings?: Schemas["FormSettings"] | undefined;
@@ -104,18 +108,22 @@ export class Formslip {
 
   /** Asks without waiting: keep the id, and `wait` for it later. */
   async create(question: ({ schema: FlatSchema } | { fields: Question[] }) & Asked): Promise<{ id: string; url: string }> {
-    const { title = "A question", description, to, externalId, expiresIn, settings, callbackUrl, signal } = question;
+    const { title = "A question", description, to, externalId, onConflict, supersedes, ...more } = question;
+    const { expiresIn, settings, callbackUrl, signal } = more;
     const body = {
       title,
       description,
       ...("schema" in question ? { answer_schema: question.schema } : { fields: question.fields }),
       external_id: externalId,
+      on_conflict: onConflict,
+      supersedes,
       expires_in: expiresIn,
       callback_url: callbackUrl,
       settings: { ...settings, ...(to !== undefined && { recipient: to }) },
     };
-    // The key makes a repeated request harmless when the reply to the first was lost.
-    const headers = { "Idempotency-Key": crypto.randomUUID(), "Content-Type": "application/json" };
+    // Makes a repeated request harmless when the reply to the first was lost. An external id alone does so too, and for good.
+    const isNamed = externalId !== undefined && (onConflict ?? "return") === "return";
+    const headers = { ...(!isNamed && { "Idempotency-Key": crypto.randomUUID() }), "Content-Type": "application/json" };
     return (await this.#request("/api/v1/forms", { method: "POST", headers, body: JSON.stringify(body), signal })) as Schemas["Form"];
   }
 
