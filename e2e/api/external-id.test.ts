@@ -48,7 +48,8 @@ describe("external_id", () => {
     if (isOpen) {
       const refused = await create(api, { ...question, on_conflict: "fail" });
       const ctx = { external_id: "run 7/pay", form_id: first.id };
-      return expect([refused.status, refused.body]).toMatchObject([409, { type: "external_id_taken", ctx }]);
+      expect([refused.status, refused.body]).toMatchObject([409, { type: "external_id_taken", ctx }]);
+      return;
     }
     const another = await create(api, { ...question, on_conflict: "ask_again" });
     expect([another.status, formOf(another).status]).toEqual([201, "active"]);
