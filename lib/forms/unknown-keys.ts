@@ -36,6 +36,12 @@ export function unknownKeysOfForm(body: unknown): Problem[] {
   });
 }
 
+/** The same for the `form` of a round. */
+export function unknownKeysOfRound(body: unknown): Problem[] {
+  const problems = isObject(body) ? unknownKeysOfForm(body.form) : [];
+  return problems.map((problem) => ({ ...problem, loc: ["body", "form", ...problem.loc.slice(1)] }));
+}
+
 /** The same for the next version of a form, where clients send back what they have read. */
 export function unknownKeysOfContent(body: unknown): Problem[] {
   return unknownKeys(body, [...atTop, ...givenByUs]);

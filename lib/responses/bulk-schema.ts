@@ -1,30 +1,50 @@
 import { z } from "zod";
 import { boundedList } from "@/lib/fields/bounded-list";
 import { deskChangeSchema, MAX_TAGS, tagSchema } from "@/lib/responses/stored/desk";
-import { responseFilter } from "@/lib/responses/search/filter-schema";
+import type { ResponseFilter } from "@/lib/responses/search/filter-schema";
+import { ANSWER, responseFilter } from "@/lib/responses/search/filter-schema";
 
 const MAX_NAMED = 1_000;
 export const MAX_FOUND = 10_000;
 
 const tags = boundedList(tagSchema, { min: 0, max: MAX_TAGS }).optional();
 
+/** The filter of a list, where an unknown key is an error: without it, more responses would be chosen than were meant. */
+const filter = responseFilter.superRefine((given, context) => {
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(responseFilter.shape, name) && !name.startsWith(ANSWER));
+  if (unknown.length > 0) context.addIssue({ code: "unrecognized_keys", keys: unknown, input: given });
+});
+
 /** Which responses to change, and how (contract §17). */
 export const bulkSchema = z
-  .object({
+  .strictObject({
     ids: boundedList(z.string(), { min: 1, max: MAX_NAMED }).optional().describe("Ids of responses"),
-    filter: responseFilter
-      .optional()
-      .describe("The query parameters of the list, including `answer.<key>`; at most 10,000 responses may match"),
+    filter: filter.optional().describe("The query parameters of the list, including `answer.<key>`; at most 10,000 responses may match"),
     set: deskChangeSchema.pick({ status: true, assignee: true }).extend({ add_tags: tags, remove_tags: tags }).optional(),
     delete: z.literal(true).optional(),
+    all: z.literal(true).optional().describe("Needed to delete with a filter that has no condition: every response of the form"),
   })
-  .superRefine(({ ids, filter, set, delete: isDeleted }, context) => {
-    if ((ids === undefined) === (filter === undefined))
+  .superRefine(({ ids, filter: chosen, set, delete: isDeleted, all }, context) => {
+    if ((ids === undefined) === (chosen === undefined))
       context.addIssue({ code: "custom", path: ["ids"], message: "Exactly one of ids and filter must be given" });
     if ((set === undefined) === (isDeleted === undefined))
       context.addIssue({ code: "custom", path: ["set"], message: "Exactly one of set and delete must be given" });
+    const deletesAll = isDeleted === true && chosen !== undefined && isWithoutCondition(chosen);
+    if (deletesAll && all === undefined)
+      context.addIssue({
+        code: "custom",
+        path: ["all"],
+        message: 'A filter without a condition deletes every response: needs "all": true',
+      });
+    if (!deletesAll && all !== undefined)
+      context.addIssue({ code: "custom", path: ["all"], message: "Only for delete with a filter that has no condition" });
   });
 export type Bulk = z.output<typeof bulkSchema>;
+
+/** A search without a letter finds everything, like none. */
+function isWithoutCondition({ search, ...others }: ResponseFilter): boolean {
+  return (search ?? "").trim() === "" && Object.values(others).every((value) => value === undefined);
+}
 
 const outcome = z.object({ id: z.string(), outcome: z.enum(["changed", "deleted", "not_found", "too_many_tags"]) });
 

@@ -19,7 +19,7 @@ const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for bef
 
 const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
 
-const person = z.object({
+const person = z.strictObject({
   name: oneLine(255).transform((name) => name.trim()),
   email: z
     .string(ADDRESS)
@@ -60,8 +60,8 @@ const remind = z
 const expiresAt = updateFormSchema.shape.expires_at;
 const message = filledText(2000).nullish().describe("The text of the request, instead of the standard one");
 
-/** Body of `POST /api/v1/rounds`. */
-export const createRoundSchema = z.object({
+/** Body of `POST /api/v1/rounds`. A mail cannot be called back: unknown keys are errors, as in all requests that send some. */
+export const createRoundSchema = z.strictObject({
   form: createFormSchema.optional().describe("The form: the body of `POST /api/v1/forms`"),
   form_id: id.optional().describe("Instead of `form`: the form whose content is used"),
   draft_id: id.optional().describe("Instead of `form`: the draft whose content is used; the draft is kept"),
@@ -87,10 +87,10 @@ export const changeRoundSchema = z.strictObject({
 export type ChangeRound = z.output<typeof changeRoundSchema>;
 
 /** Body of `POST /api/v1/rounds/{round_id}/people`. */
-export const addPeopleSchema = z.object({ people, send: z.boolean().default(true) });
+export const addPeopleSchema = z.strictObject({ people, send: z.boolean().default(true) });
 
 /** Body of `POST /api/v1/rounds/{round_id}/remind`. */
-export const remindSchema = z.object({ person_ids: z.array(id).min(1).max(100).optional().describe("Only these people") });
+export const remindSchema = z.strictObject({ person_ids: z.array(id).min(1).max(100).optional().describe("Only these people") });
 export const remindedSchema = z.object({ reminded: z.int() });
 
 export const personStatuses = [

@@ -14,6 +14,11 @@ export function filterOf(params: ListParams): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => name !== "sort" && name !== "hide"));
 }
 
+/** Whether the list has all answers of the form: a search of spaces finds them all too. */
+export function isUnfiltered(params: ListParams): boolean {
+  return Object.entries(filterOf(params)).every(([name, value]) => name === "search" && value.trim() === "");
+}
+
 export function hiddenColumns({ hide = "" }: ListParams): string[] {
   return hide.split(",").filter(Boolean);
 }

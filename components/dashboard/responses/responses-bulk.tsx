@@ -12,7 +12,7 @@ import { Menu, MenuItem } from "@/components/ui/menu";
 import { TextField } from "@/components/ui/text-field";
 import { deskWords } from "@/components/words/desk";
 import type { ListParams } from "./list-address";
-import { filterOf } from "./list-address";
+import { filterOf, isUnfiltered } from "./list-address";
 import { deleteSoon } from "./pending-deletes";
 
 const { bulk: words, statuses } = deskWords;
@@ -45,7 +45,8 @@ export function ResponsesBulk({ formId, ids, params, found, tags, onDone, onClea
     setAsks(null);
     try {
       const call = "POST /api/v1/forms/{form_id}/responses/bulk";
-      const { changed, deleted, failed } = await callApi(call, { params: { form_id: formId }, body: { ...which, ...action } });
+      const body = { ...which, ...action, ...("delete" in action && every && isUnfiltered(params) && { all: true as const }) };
+      const { changed, deleted, failed } = await callApi(call, { params: { form_id: formId }, body });
       const tooMany = failed.filter(({ outcome }) => outcome === "too_many_tags").length;
       toast("delete" in action ? deskWords.deleted(deleted) : words.marked(changed), {
         ...(tooMany > 0 && { description: words.notAll(tooMany) }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { exportQuery } from "@/lib/export/export-query";
+import { unknownKeysOfRound } from "@/lib/forms/unknown-keys";
 import type { AccountOperation } from "@/lib/http/operation";
 import { summaryQuery } from "@/lib/responses/summary-schema";
 import {
@@ -30,6 +31,7 @@ export const roundOperations = {
       "Put the same form to up to 10,000 people: one form each, and a request by mail to people with an address. Either all forms are created or none",
     scopes: ["forms:write"],
     body: createRoundSchema,
+    unknownKeys: unknownKeysOfRound,
     bodyLimit: PEOPLE_LIMIT,
     idempotent: true,
     status: 201,

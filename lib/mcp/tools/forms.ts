@@ -42,7 +42,7 @@ export const simulateForm = defineTool({
   scopes: ["forms:read"],
   description:
     "Shows what answers to a form would lead to, without storing anything: which questions would be asked, which of them still need an answer, and what would be stored. Use it to try conditions out before you pass the url on.",
-  input: simulateSchema.extend({ form_id: formId }),
+  input: simulateSchema.extend({ form_id: formId }).strict(),
   output: simulationSchema,
   annotations: { readOnlyHint: true },
   async run({ form_id, data }, { accountId, now }) {
@@ -60,7 +60,7 @@ export const readResponses = defineTool({
   title: "Read responses",
   scopes: ["responses:read"],
   description: "Reads the responses to a form, newest first, a page at a time.",
-  input: z.object({
+  input: z.strictObject({
     form_id: formId,
     limit: z.int().min(1).max(MAX_READ).default(20),
     cursor: z.string().optional().describe("next_cursor of the previous page"),

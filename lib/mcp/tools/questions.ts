@@ -12,7 +12,7 @@ export const waitForAnswer = defineTool({
   scopes: ["responses:read"],
   description:
     "Waits until a question is answered, expires or is cancelled. While it says `waiting`, call it again: nothing is lost in between.",
-  input: z.object({ question_id: questionId, wait_seconds: waitSeconds.default(25) }),
+  input: z.strictObject({ question_id: questionId, wait_seconds: waitSeconds.default(25) }),
   output: questionSchema,
   annotations: { readOnlyHint: true, openWorldHint: true },
   run: ({ question_id, wait_seconds }, call) => awaitQuestion({ questionId: question_id, seconds: wait_seconds }, call),
@@ -23,7 +23,7 @@ export const getAnswer = defineTool({
   title: "Get an answer",
   scopes: ["responses:read"],
   description: "Returns what became of a question so far, without waiting.",
-  input: z.object({ question_id: questionId }),
+  input: z.strictObject({ question_id: questionId }),
   output: questionSchema,
   annotations: { readOnlyHint: true },
   run: ({ question_id }, call) => awaitQuestion({ questionId: question_id, seconds: 0 }, call),
@@ -34,7 +34,7 @@ export const cancelQuestion = defineTool({
   title: "Cancel a question",
   scopes: ["forms:write", "responses:read"],
   description: "Closes for good a question that need not be answered any more. The person then sees that it was cancelled.",
-  input: z.object({ question_id: questionId }),
+  input: z.strictObject({ question_id: questionId }),
   output: questionSchema,
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
   async run({ question_id }, call) {
@@ -58,7 +58,7 @@ export const listQuestions = defineTool({
   title: "List questions",
   scopes: ["forms:read"],
   description: "Lists the newest questions and forms of the account, including those made elsewhere. `active` ones can still be answered.",
-  input: z.object({ status: z.enum(formStatuses).optional(), limit: z.int().min(1).max(MAX_LISTED).default(20) }),
+  input: z.strictObject({ status: z.enum(formStatuses).optional(), limit: z.int().min(1).max(MAX_LISTED).default(20) }),
   output: z.object({ questions: z.array(listed) }),
   annotations: { readOnlyHint: true },
   async run({ status, limit }, { accountId, now }) {

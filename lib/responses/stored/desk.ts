@@ -18,7 +18,7 @@ export const deskSchema = z.object({
 export type Desk = z.output<typeof deskSchema>;
 
 /** A change of the notes: omitted properties stay. */
-export const deskChangeSchema = z.object({
+export const deskChangeSchema = z.strictObject({
   status: z.enum(deskStatuses, `Must be one of ${deskStatuses.join(", ")}`).optional(),
   tags: z
     .array(tagSchema)
