@@ -1,3 +1,4 @@
+import { readBearer } from "@/lib/auth/api-key";
 import { authenticate } from "@/lib/http/authenticate";
 import { readJsonBody } from "@/lib/http/json-body";
 import { replyToProgram } from "@/lib/http/reply-to-program";
@@ -16,12 +17,12 @@ const OF_CONNECTION = new Set(["connection", "content-length", "transfer-encodin
 export const POST = route((request) =>
   replyToProgram(async () => {
     requestContext().route = "/mcp";
-    if (request.headers.get("authorization") === null)
-      throw new DomainError("unauthenticated", "An API key is needed: Authorization: Bearer fs_live_…");
+    const authorization = request.headers.get("authorization");
+    if (authorization === null) throw new DomainError("unauthenticated", "An API key is needed: Authorization: Bearer fs_live_…");
     const { accountId, scopes } = await authenticate(request);
     const { value: body } = await readJsonBody(request, MAX_BYTES);
     const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
-    const { status, headers, body: answer } = await answerMcp(message, { accountId, scopes, body });
+    const { status, headers, body: answer } = await answerMcp(message, { accountId, key: readBearer(authorization) ?? "", scopes, body });
     const kept = [...headers].filter(([name]) => !OF_CONNECTION.has(name));
     return { status, headers: { ...Object.fromEntries(kept), "Cache-Control": "no-store, no-transform" }, body: answer };
   }),

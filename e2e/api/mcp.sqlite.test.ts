@@ -123,6 +123,25 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     expect(second).toMatchObject({ responses: [{ data: { name: "Ada" } }], next_cursor: null });
   });
 
+  it("gets no answer after its key was revoked during the wait", async () => {
+    const { id: keyId, key } = (await api.call("/api/v1/keys", { method: "POST", body: { name: "Short" } })).body as {
+      id: string;
+      key: string;
+    };
+    const client = await connect(key);
+    const { result } = await call(client, "ask_person", { title: "Secret", answer_schema: answerSchema });
+    const id = String(result.question_id);
+    let heard: () => void = () => undefined;
+    const waits = new Promise<void>((resolve) => (heard = resolve));
+    const params = { name: "wait_for_answer", arguments: { question_id: id } };
+    const waiting = client.callTool(params, { onprogress: () => heard() });
+    await waits; // until then it may not have begun
+    expect((await api.call(`/api/v1/keys/${keyId}`, { method: "DELETE" })).status).toBe(204);
+    await api.submit(id, { decision: "approve" });
+    expect(await waiting).toMatchObject({ isError: true, content: [{ text: "This key was revoked" }] });
+    expect(JSON.stringify(await waiting)).not.toContain("approve");
+  }, 20_000);
+
   it("hears that a wait goes on, if it asked for that", { timeout: 20_000 }, async () => {
     const client = await connect();
     const { result } = await call(client, "ask_person", { title: "Slow", answer_schema: answerSchema });

@@ -31,12 +31,16 @@ export type Question = z.output<typeof questionSchema>;
 
 type Asked = { questionId: string; seconds: number };
 
-/** @throws DomainError not_found. */
-export async function awaitQuestion({ questionId: formId, seconds }: Asked, { accountId, progress }: Call): Promise<Question> {
+/** @throws DomainError not_found, unauthenticated when the key was revoked meanwhile. */
+export async function awaitQuestion(
+  { questionId: formId, seconds }: Asked,
+  { accountId, progress, requireAccess }: Call,
+): Promise<Question> {
   let waited = 0;
   const timer = setInterval(() => progress((waited += PROGRESS_MS / 1_000), seconds), PROGRESS_MS);
   try {
     const { outcome } = await waitForOutcome({ accountId, formId, seconds, isNews: ({ status }) => status !== "waiting" });
+    if (seconds > 0) await requireAccess();
     return presentQuestion(outcome);
   } finally {
     clearInterval(timer);

@@ -6,6 +6,8 @@ export type Call = {
   accountId: string;
   /** What the caller's key may do. */
   scopes: Granted;
+  /** After a wait. @throws DomainError unauthenticated when the key was revoked meanwhile. */
+  requireAccess: () => Promise<void>;
   now: Date;
   /** Reports progress to the client, if it asked for that. */
   progress: (seconds: number, of: number) => void;
