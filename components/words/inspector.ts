@@ -19,6 +19,7 @@ export const inspectorWords = {
     keyHint: "The name of the answer in the data that programs read.",
     follows: "Follows the question until you change it.",
     follow: "Follow the question again",
+    kept: "It stays when you reword the question. Another key makes another question of it.",
   },
 
   /** Options shared by several field types; the others are in the types' folders. */
@@ -44,6 +45,7 @@ export const inspectorWords = {
     remove: (label: string) => `Remove ${label}`,
     values: "Different values for programs",
     valuesHint: "What is stored instead of the text that people see.",
+    valuesKept: "Published values stay when you reword an option. Another value makes another option of it.",
     valuesOf: (list: string) => `Different values for programs: ${list.toLowerCase()}`,
     value: (name: string) => `Value of ${name.toLowerCase()}`,
     count: (count: number) => (count === 1 ? "1 option" : `${count} options`),

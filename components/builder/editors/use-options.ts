@@ -1,8 +1,10 @@
 "use client";
 
 import type { OptionsName, SelectOption } from "@/components/builder/fields/edit-options";
-import { labelOf, readLines, readOptions, withLabel } from "@/components/builder/fields/edit-options";
+import { labelOf, readOptions } from "@/components/builder/fields/edit-options";
+import { pasteLines, relabel } from "@/components/builder/model/edit-list";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { publishedValues } from "@/components/builder/model/published";
 import { useCareful } from "@/components/builder/saving/use-careful";
 import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
@@ -12,11 +14,13 @@ import { inspectorWords } from "@/components/words/inspector";
 type Details = { name?: OptionsName; focusHere?: (index: number) => void };
 
 /** The actions on a list of options. Each is one undo step; so is continuous typing in one place. */
-export function useOptions({ id, config }: DraftQuestion, { name = "options", focusHere }: Details = {}) {
+export function useOptions(question: DraftQuestion, { name = "options", focusHere }: Details = {}) {
+  const { id, config } = question;
   const { store } = useSession();
   const carefully = useCareful();
   const options = readOptions(config[name]);
   const { editOption, endStep, announce, wantFocus } = store.getState();
+  const published = () => publishedValues(question, { published: store.getState().published, name });
   const replace = (next: SelectOption[]) => {
     endStep();
     editOption(id, name, next);
@@ -25,12 +29,7 @@ export function useOptions({ id, config }: DraftQuestion, { name = "options", fo
   const focus = focusHere ?? ((index: number) => wantFocus({ id, part: `option-${index}` }));
   return {
     options,
-    write: (index: number, label: string) =>
-      editOption(
-        id,
-        name,
-        options.map((option, place) => (place === index ? withLabel(option, label) : option)),
-      ),
+    write: (index: number, label: string) => editOption(id, name, relabel(options, { index, label, published: published() })),
     put: (index: number, option: SelectOption) => editOption(id, name, options.with(index, option)),
     /** Goes to the next option and selects its text. */
     goTo: (index: number) => wantFocus({ id, part: `option-${index}`, isWholeText: true }),
@@ -42,7 +41,7 @@ export function useOptions({ id, config }: DraftQuestion, { name = "options", fo
     /** Asks first if conditions look at it. */
     remove: (index: number) => {
       const rest = options.toSpliced(index, 1);
-      const without = (question: DraftQuestion) => (question.id === id ? { ...question, config: { ...config, [name]: rest } } : question);
+      const without = (each: DraftQuestion) => (each.id === id ? { ...each, config: { ...config, [name]: rest } } : each);
       const make = () => {
         replace(rest);
         focus(Math.max(0, index - 1));
@@ -58,16 +57,11 @@ export function useOptions({ id, config }: DraftQuestion, { name = "options", fo
     },
     /** Inserts the lines of a text in place of an empty option, or below a filled one. @returns how many. */
     paste: (index: number, text: string): number => {
-      // Replace the two placeholder options of a new question.
-      const isUntouched = options.every((option, at) => option === inspectorWords[name].nth(at + 1));
-      const isEmpty = isUntouched || labelOf(options[index] ?? "") === "";
-      const rest = isUntouched ? [] : isEmpty ? options.toSpliced(index, 1) : options;
-      const lines = readLines(text, rest);
-      if (lines.length === 0) return 0;
-      const place = isUntouched ? 0 : isEmpty ? index : index + 1;
-      replace(rest.toSpliced(place, 0, ...lines));
-      focus(place + lines.length - 1);
-      return lines.length;
+      const added = pasteLines(options, { index, text, published: published(), name });
+      if (added.count === 0) return 0;
+      replace(added.options);
+      focus(added.last);
+      return added.count;
     },
   };
 }

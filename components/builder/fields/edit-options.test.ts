@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLines, readOptions, withLabel, withSeats, withValue } from "./edit-options";
+import { readLines, readOptions, withSeats, withValue } from "./edit-options";
 
 describe("the options of a choice", () => {
   it("are the lines of a pasted text, without bullets, blanks and duplicates", () => {
@@ -7,17 +7,14 @@ describe("the options of a choice", () => {
     expect(readLines(Array.from({ length: 300 }, (_, index) => `o${index}`).join("\n"), ["x"])).toHaveLength(199);
   });
 
-  it("keep a separate value when the label changes, and drop it when it equals the label", () => {
-    expect(withLabel({ value: "pm", label: "Afternoon" }, "Evening")).toEqual({ value: "pm", label: "Evening" });
+  it("drop a separate value when it equals the label", () => {
     expect(withValue("Evening", "pm")).toEqual({ value: "pm", label: "Evening" });
     expect(withValue({ value: "pm", label: "Evening" }, "Evening")).toBe("Evening");
   });
 
-  it("keep their seats, and a value that follows the label until it is another one", () => {
+  it("keep their seats", () => {
     const seated = withSeats("Ten", 3);
     expect(seated).toEqual({ value: "Ten", label: "Ten", seats: 3 });
-    expect(withLabel(seated, "Eleven")).toEqual({ value: "Eleven", label: "Eleven", seats: 3 });
-    expect(withLabel(withValue(seated, "10"), "Eleven")).toEqual({ value: "10", label: "Eleven", seats: 3 });
     expect(withSeats(seated, undefined)).toBe("Ten");
     expect(readOptions([seated, { value: "a", label: "A", seats: "3" }])).toEqual([seated, { value: "a", label: "A" }]);
   });

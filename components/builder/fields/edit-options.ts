@@ -7,6 +7,8 @@ export type SelectOption = string | { value: string; label: string; seats?: numb
 export type OptionsName = "options" | "rows" | "columns";
 
 const MAX_OPTIONS = 200;
+/** Characters of a value that was made of a label, without its number: the contract allows 255. */
+const MAX_DERIVED = 250;
 /** Longer lists are edited in the panel, where they take less space. */
 export const MAX_IN_PLACE = 25;
 
@@ -29,11 +31,26 @@ export function valueOf(option: SelectOption): string {
   return typeof option === "string" ? option : option.value;
 }
 
-/** An option with seats has a value even where none was given: it follows the label. */
-export function withLabel(option: SelectOption, label: string): SelectOption {
-  if (typeof option === "string") return label;
-  const isSeparate = option.seats === undefined || option.value !== option.label;
-  return { ...option, label, ...(!isSeparate && { value: label }) };
+/** Whether the value was made of the label because the label itself was taken, such as `Tea_2` for “Tea”. */
+export function isDerivedValue(option: SelectOption): boolean {
+  const [, stem] = /^(.+)_\d+$/s.exec(valueOf(option)) ?? [];
+  return stem !== undefined && stem === stemOf(labelOf(option));
+}
+
+/** What a value that is made of a label begins with: the label, cut so that a number fits behind it. */
+export function stemOf(label: string): string {
+  return [...label].slice(0, MAX_DERIVED).join("");
+}
+
+/** The positions of options whose label an option before them has, where one of both values was made of that label. */
+export function repeatedLabels(options: SelectOption[]): number[] {
+  const seen = new Map<string, SelectOption>();
+  return options.flatMap((option, index) => {
+    const at = seen.get(labelOf(option));
+    const isRepeated = at !== undefined && (isDerivedValue(option) || isDerivedValue(at));
+    seen.set(labelOf(option), option);
+    return isRepeated ? [index] : [];
+  });
 }
 
 /** Sets a separate value; one equal to the label is dropped. */
@@ -68,7 +85,7 @@ export function readLines(text: string, existing: SelectOption[] = []): string[]
       .trim()
       .slice(0, 255),
   );
-  const known = new Set(existing.flatMap((option) => [labelOf(option), valueOf(option)]));
+  const known = new Set(existing.map(labelOf));
   return [...new Set(lines)].filter((line) => line !== "" && !known.has(line)).slice(0, Math.max(0, MAX_OPTIONS - existing.length));
 }
 

@@ -1,5 +1,6 @@
 import type { BuilderField } from "./builder-field";
-import { isPlaceholder, MAX_IN_PLACE, readOptions } from "./edit-options";
+import type { OptionsName } from "./edit-options";
+import { isPlaceholder, MAX_IN_PLACE, readOptions, repeatedLabels } from "./edit-options";
 import { shownOptions } from "./shown-options";
 import { inspectorWords } from "@/components/words/inspector";
 import { problemWords as problems } from "@/components/words/problems";
@@ -21,17 +22,24 @@ export function optionsBuilder({ few, many, min, max }: { few: string; many: str
       return code === "too_big" ? many : few;
     },
     unwritten: ({ options }) =>
-      readOptions(options).flatMap((option, index) =>
-        typeof option === "string" && isPlaceholder(option)
-          ? [{ path: ["config", "options", index], message: problems.optionUnwritten(option) }]
-          : [],
-      ),
+      unfinishedOptions(options, "options"),
     partOf([name, position], { options }) {
       return name === "options" && readOptions(options).length <= MAX_IN_PLACE ? `option-${indexOf(position)}` : undefined;
     },
     controlOf: ([name, position]) => (name === "options" ? `options-${indexOf(position)}` : undefined),
     partAfterLabel: "option-0",
   };
+}
+
+/** Options that have their placeholder still, and those that look like one before them. The schema allows both. */
+export function unfinishedOptions(given: unknown, name: OptionsName): { path: PropertyKey[]; message: string }[] {
+  const options = readOptions(given);
+  const repeated = new Set(repeatedLabels(options));
+  return options.flatMap((option, index) => {
+    const path = ["config", name, index];
+    if (repeated.has(index)) return [{ path, message: problems.optionTwice }];
+    return typeof option === "string" && isPlaceholder(option, name) ? [{ path, message: problems.optionUnwritten(option) }] : [];
+  });
 }
 
 function indexOf(position: PropertyKey | undefined): number {

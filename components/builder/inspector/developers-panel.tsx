@@ -3,6 +3,7 @@
 import { Link2 } from "lucide-react";
 import { fieldEditors } from "@/components/builder/editors/editors";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
+import { isPublished } from "@/components/builder/model/published";
 import { useBuilder, useProblems } from "@/components/builder/saving/use-builder";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -17,6 +18,7 @@ export function DevelopersPanel({ question }: { question: DraftQuestion }) {
   const { ForDevelopers } = fieldEditors[type];
   const editKey = useBuilder((state) => state.editKey);
   const follow = useBuilder((state) => state.followLabel);
+  const isKept = useBuilder(({ published }) => isPublished(question, published));
   const error = useProblems().find(({ questionId, path }) => questionId === id && path[0] === "key")?.message;
   return (
     <Disclosure title={words.title}>
@@ -24,7 +26,7 @@ export function DevelopersPanel({ question }: { question: DraftQuestion }) {
         <TextField
           data-option="key"
           label={words.key}
-          hint={followsLabel ? `${words.keyHint} ${words.follows}` : words.keyHint}
+          hint={[words.keyHint, ...(followsLabel ? [words.follows] : isKept ? [words.kept] : [])].join(" ")}
           error={error}
           isMono
           spellCheck={false}
@@ -33,7 +35,7 @@ export function DevelopersPanel({ question }: { question: DraftQuestion }) {
           value={key}
           onChange={({ target }) => editKey(id, target.value)}
         />
-        {!followsLabel && (
+        {!followsLabel && !isKept && (
           <Button variant="ghost" size="small" className="mt-1" onClick={() => follow(id)}>
             <Link2 aria-hidden />
             {words.follow}

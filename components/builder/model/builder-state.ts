@@ -1,4 +1,5 @@
 import type { DraftQuestion, FormContent } from "./form-content";
+import type { Published } from "./published";
 import type { Options } from "@/components/builder/fields/options";
 import type { FieldTypeName } from "@/lib/fields";
 import type { RuleName } from "@/lib/fields/rule-problems";
@@ -7,6 +8,8 @@ import type { Condition } from "@/lib/rules/condition";
 /** State and actions of a builder. */
 export type BuilderState = {
   content: FormContent;
+  /** What the published form gives a meaning to, if this is its next version. */
+  published: Published;
   /** The id of the question being edited; null for the form itself. */
   selectedId: string | null;
   focus: FocusWish | null;
@@ -28,6 +31,7 @@ export type BuilderState = {
   /** @param typing continuous typing is one undo step. */
   editRule: (id: string, name: RuleName, condition: Condition | undefined, typing?: "typing") => void;
   editKey: (id: string, key: string) => void;
+  /** Does nothing to a published key. */
   followLabel: (id: string) => void;
   setType: (id: string, type: FieldTypeName) => void;
   /** @param index position; by default below the selected question, or at the end. */
@@ -38,6 +42,8 @@ export type BuilderState = {
   restoreQuestion: (removed: { question: DraftQuestion; index: number }) => void;
   moveQuestion: (id: string, index: number) => void;
   replaceContent: (content: Options) => void;
+  /** The form was changed meanwhile: what is published now counts too. */
+  addPublished: (published: Published) => void;
 
   /** Hides the questions of a page, or shows them again. */
   fold: (id: string, isFolded: boolean) => void;

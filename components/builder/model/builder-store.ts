@@ -8,17 +8,18 @@ import { builderFields } from "@/components/builder/fields/registry";
 import type { DraftQuestion, FormContent } from "./form-content";
 import type { Options } from "@/components/builder/fields/options";
 import { fromContent } from "./from-content";
-import type { PublishedTypes } from "./key-for-type";
 import { keyForType } from "./key-for-type";
 import { keyFromLabel, makeUnique } from "./key-from-label";
 import { newConfig } from "./new-config";
+import type { Published } from "./published";
+import { isPublished, mergePublished } from "./published";
 import { withNewKey, withNewNames } from "./with-new-names";
 import { builderWords } from "@/components/words/builder";
 import { MAX_FIELDS } from "@/lib/fields";
 
 export type BuilderStore = ReturnType<typeof createBuilderStore>;
 
-type Setting = { now?: () => number; /** For the next version of a form. */ published?: PublishedTypes };
+type Setting = { now?: () => number; /** For the next version of a form. */ published?: Published };
 
 /** The store of one builder: form, selection and undo history. */
 export function createBuilderStore(draft: Options, { now = Date.now, published = {} }: Setting = {}) {
@@ -58,15 +59,18 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         });
       };
       const indexOf = (id: string) => get().content.questions.findIndex((question) => question.id === id);
-      /** Keys that a question of this type cannot have. */
-      const takenKeys = (type: string, except?: string) =>
-        new Set([
-          ...get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])),
-          ...Object.keys(published).filter((key) => published[key] !== type),
-        ]);
+      const usedKeys = (except?: string) =>
+        new Set(get().content.questions.flatMap((question) => (question.id === except ? [] : [question.key])));
+      /** Keys that a new question cannot have: a published one means what was asked under it, even after its question was removed. */
+      const takenKeys = (except?: string) => new Set([...usedKeys(except), ...Object.keys(get().published)]);
+      const read = (content: Options, known: Pick<BuilderState, "published"> & { before?: DraftQuestion[] }): FormContent => {
+        const form = fromContent(content, { newId, before: known.before });
+        return { ...form, questions: form.questions.map((question) => settled(question, known.published)) };
+      };
 
       return {
-        content: fromContent(draft, { newId }),
+        content: read(draft, { published }),
+        published,
         selectedId: null,
         focus: null,
         announcement: "",
@@ -82,7 +86,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           changeQuestion(id, "required" in changes ? null : Object.keys(changes).join(), (question) => {
             const edited = { ...question, ...changes };
             if (changes.label === undefined || !question.followsLabel) return edited;
-            return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(question.type, id), position: indexOf(id) + 1 }) };
+            return { ...edited, key: keyFromLabel(changes.label, { taken: takenKeys(id), position: indexOf(id) + 1 }) };
           }),
         editOption: (id, name, value) =>
           changeQuestion(id, typeof value === "boolean" ? null : `config.${name}`, (question) => ({
@@ -94,21 +98,20 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         editKey: (id, key) => changeQuestion(id, "key", (question) => ({ ...question, key, followsLabel: false })),
         followLabel: (id) => {
           const position = indexOf(id) + 1;
-          changeQuestion(id, null, (question) => ({
-            ...question,
-            key: keyFromLabel(question.label, { taken: takenKeys(question.type, id), position }),
-            followsLabel: true,
-          }));
+          changeQuestion(id, null, (question) => {
+            if (isPublished(question, get().published)) return question;
+            return { ...question, key: keyFromLabel(question.label, { taken: takenKeys(id), position }), followsLabel: true };
+          });
         },
         setType: (id, type) => {
-          const keys = { published, taken: takenKeys(type, id), position: indexOf(id) + 1 };
+          const keys = { published: get().published, used: usedKeys(id), taken: takenKeys(id), position: indexOf(id) + 1 };
           changeQuestion(id, null, (question) => keyForType(changeType(question, type), keys));
         },
         addQuestion: (type, index) => {
           const { content, selectedId } = get();
           const place = index ?? (selectedId === null ? content.questions.length : indexOf(selectedId) + 1);
           const label = builderFields[type].words.label;
-          const key = keyFromLabel(label, { taken: takenKeys(type), position: place + 1 });
+          const key = keyFromLabel(label, { taken: takenKeys(), position: place + 1 });
           const empty = { description: "", required: false, other: {}, followsLabel: true, parked: {} };
           const question = { ...empty, id: newId(), key, type, label, config: newConfig(type) };
           insert(question, place, { id: question.id, part: "label", isWholeText: true });
@@ -117,7 +120,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
           const index = indexOf(id);
           const original = get().content.questions[index];
           if (!original) return;
-          const copy = { ...original, id: newId(), key: makeUnique(original.key, takenKeys(original.type)) };
+          const copy = { ...original, id: newId(), key: makeUnique(original.key, takenKeys()) };
           insert(copy, index + 1, { id: copy.id, part: "label", isWholeText: true });
         },
         removeQuestion: (id) => {
@@ -135,7 +138,7 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
         },
         restoreQuestion: ({ question, index }) => {
           if (indexOf(question.id) >= 0) return;
-          const key = makeUnique(question.key, takenKeys(question.type));
+          const key = makeUnique(question.key, usedKeys());
           insert({ ...question, key }, Math.min(index, get().content.questions.length), { id: question.id, part: "label" });
         },
         moveQuestion: (id, index) => {
@@ -153,7 +156,8 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
             announcement,
           });
         },
-        replaceContent: (draft) => change(null, (content) => fromContent(draft, { newId, before: content.questions })),
+        replaceContent: (draft) => change(null, ({ questions: before }) => read(draft, { published: get().published, before })),
+        addPublished: (more) => set({ published: mergePublished(get().published, more) }),
 
         fold: (id, isFolded) => {
           const others = [...get().folded].filter((other) => other !== id);
@@ -170,6 +174,11 @@ export function createBuilderStore(draft: Options, { now = Date.now, published =
     }, history.options),
   );
   return store;
+}
+
+/** A published key stays when the label changes, whatever a program has written into the draft. */
+function settled(question: DraftQuestion, published: Published): DraftQuestion {
+  return question.followsLabel && isPublished(question, published) ? { ...question, followsLabel: false } : question;
 }
 
 /** The texts after sending, in which `{{key}}` may stand for the answer. */

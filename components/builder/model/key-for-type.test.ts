@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createBuilderStore } from "./builder-store";
+import { publishedOf } from "./published";
+import { travel } from "./travel";
+import type { Options } from "@/components/builder/fields/options";
 
-const published = { meal: "text", name: "text" };
 const draft = {
   title: "T",
   fields: [
@@ -9,14 +11,15 @@ const draft = {
     { key: "name", type: "text", label: "Name", key_follows_label: false },
   ],
 };
-const open = () => {
-  const store = createBuilderStore(draft, { published });
+const published = publishedOf(["meal", "name"].map((key) => ({ key, type: "text", config: {} })));
+const open = (fields: Options[] = draft.fields) => {
+  const store = createBuilderStore({ ...draft, fields }, { published });
   const at = (index: number) => {
     const question = store.getState().content.questions[index];
     if (!question) throw new Error("No such question");
     return question;
   };
-  return { state: () => store.getState(), at };
+  return { store, state: () => store.getState(), at };
 };
 
 describe("the keys of a published form", () => {
@@ -29,14 +32,23 @@ describe("the keys of a published form", () => {
     expect(at(0)).toMatchObject({ type: "text", key: "meal" });
   });
 
-  it("are not reused by a new question of another type, even after their question was removed", () => {
-    const { state, at } = open();
+  it("are not reused by a new question, of whatever type, even after their question was removed", () => {
+    const { store, state, at } = open();
     state().removeQuestion(at(0).id);
     state().addQuestion("select", 1);
     state().editQuestion(at(1).id, { label: "Meal" });
     expect(at(1).key).toBe("meal_2");
     state().addQuestion("text", 2);
     state().editQuestion(at(2).id, { label: "Meal" });
-    expect(at(2).key).toBe("meal");
+    expect(at(2).key).toBe("meal_3");
+    for (let step = 0; step < 5; step++) travel(store, "undo");
+    expect(at(0).key).toBe("meal");
+  });
+
+  it("stay when the label changes, even if a program left out how the draft’s key was made", () => {
+    const { state, at } = open([{ key: "meal", type: "text", label: "Meal" }]);
+    state().editQuestion(at(0).id, { label: "Dinner" });
+    state().followLabel(at(0).id);
+    expect(at(0)).toMatchObject({ key: "meal", label: "Dinner" });
   });
 });

@@ -1,4 +1,4 @@
-import type { PublishedTypes } from "./key-for-type";
+import type { Published } from "./published";
 
 /** The published form whose next version is being built. */
-export type RevisedForm = { id: string; version: number; responseCount: number; types: PublishedTypes };
+export type RevisedForm = { id: string; version: number; responseCount: number; published: Published };

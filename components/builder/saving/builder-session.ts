@@ -5,6 +5,7 @@ import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { draftClient } from "./draft-client";
 import type { LocalCopy } from "./local-copy";
 import { localCopies } from "./local-copy";
+import { publishedOf } from "@/components/builder/model/published";
 import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { callApi } from "@/components/api-client/call-api";
 import { toDraft } from "@/components/builder/model/to-content";
@@ -17,7 +18,7 @@ export type BuilderSession = ReturnType<typeof createBuilderSession>;
 
 /** One draft open in one tab: its store, its autosave and its local copy. A draft with revision 0 is stored on its first change; its id is that of its template. */
 export function createBuilderSession(draft: Draft, revised: RevisedForm | null = null) {
-  const store = createBuilderStore(draft.content, revised ? { published: revised.types } : {});
+  const store = createBuilderStore(draft.content, revised ? { published: revised.published } : {});
   /** The version of its form with which the draft began. */
   const base = createStore<{ version: number | null }>()(() => ({ version: draft.form_version }));
   const nameBefore = `new-${draft.id}`;
@@ -35,6 +36,13 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
     keep: (content, revision) => copies().keep(content && { content, revision }),
   });
   let isOurs = true;
+
+  /** Reads what is published now, if a revision is based on another version than the draft was. @throws ApiFailure. */
+  async function learn({ form_id: id, form_version: version }: Draft): Promise<void> {
+    if (id === null || version === base.getState().version) return;
+    const { fields } = await callApi("GET /api/v1/forms/{form_id}", { params: { form_id: id } });
+    store.getState().addPublished(publishedOf(fields));
+  }
 
   /** Shows a revision saved elsewhere, as one undo step and with nothing to save. */
   function show({ content, revision, form_version: version }: Draft) {
@@ -79,7 +87,11 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
       const newest = await client.load();
       if (autosave.hasUnsaved() || newest.revision <= autosave.store.getState().revision) return false;
       if (isSameJson(newest.content, read())) autosave.adopt(newest.revision);
-      else show(newest);
+      else {
+        await learn(newest);
+        if (autosave.hasUnsaved()) return false;
+        show(newest);
+      }
       return true;
     },
     /** Saves everything, even a draft without changes. @throws SaveProblem. */
@@ -89,9 +101,13 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
       return { draftId: client.id() ?? "", revision };
     },
     /** Resolves a conflict with the other version; undo brings this one back. */
-    loadTheirs: show,
+    async loadTheirs(theirs: Draft): Promise<void> {
+      await learn(theirs);
+      show(theirs);
+    },
     /** Resolves a conflict with this version; undo brings the other one back. */
-    keepMine(theirs: Draft): Promise<void> {
+    async keepMine(theirs: Draft): Promise<void> {
+      await learn(theirs);
       const mine = read();
       isOurs = false;
       store.getState().replaceContent(theirs.content);
@@ -103,7 +119,9 @@ export function createBuilderSession(draft: Draft, revised: RevisedForm | null =
     /** Puts what is changed here on top of the form as it is now. @throws SaveProblem, ApiFailure. */
     async rebase(): Promise<void> {
       const { revision } = await autosave.flush();
-      show(await callApi("POST /api/v1/drafts/{draft_id}/rebase", { params: { draft_id: draft.id }, body: { revision } }));
+      const rebased = await callApi("POST /api/v1/drafts/{draft_id}/rebase", { params: { draft_id: draft.id }, body: { revision } });
+      await learn(rebased);
+      show(rebased);
     },
   };
 }

@@ -27,7 +27,7 @@ function Choice({ theirs }: { theirs: Draft }) {
   const other = Array.isArray(theirs.content.fields) ? theirs.content.fields.length : 0;
   const saveCopy = async () => {
     const copy = await session.client.copy(copyOf(content));
-    session.loadTheirs(theirs);
+    await session.loadTheirs(theirs);
     toast(words.copied);
     router.push(`/drafts/${copy.id}`);
   };
@@ -41,7 +41,7 @@ function Choice({ theirs }: { theirs: Draft }) {
       footer={
         <>
           <Button onClick={() => void saveCopy()}>{words.copy}</Button>
-          <Button onClick={() => session.loadTheirs(theirs)}>{words.theirs}</Button>
+          <Button onClick={() => void session.loadTheirs(theirs)}>{words.theirs}</Button>
           <Button variant="primary" onClick={() => void session.keepMine(theirs)}>
             {words.mine}
           </Button>

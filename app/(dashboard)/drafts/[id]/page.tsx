@@ -3,6 +3,7 @@ import { Builder } from "@/components/builder/builder";
 import { PreviewPanel } from "@/components/builder/preview/preview-panel";
 import { PublishSheet } from "@/components/builder/publish/publish-sheet";
 import { PublishChanges } from "@/components/builder/revision/publish-changes";
+import { publishedOf } from "@/components/builder/model/published";
 import type { RevisedForm } from "@/components/builder/model/revised-form";
 import { builderWords } from "@/components/words/builder";
 import { orNotFound } from "@/lib/pages/or-not-found";
@@ -11,6 +12,7 @@ import { getDraft } from "@/lib/drafts/data";
 import { presentDraft } from "@/lib/drafts/present";
 import { getForm } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
+import { questionsOf } from "@/lib/forms/versions/questions";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: builderWords.bar };
@@ -30,6 +32,7 @@ export default async function DraftPage({ params }: { params: Promise<{ id: stri
 /** The form whose next version the draft is. */
 async function revisedForm(accountId: string, formId: string): Promise<RevisedForm> {
   const form = await orNotFound(getForm({ accountId, formId }));
-  const types = Object.fromEntries(readFields(form).map(({ key, type }) => [key, type]));
-  return { id: form.id, version: form.version, responseCount: form.responseCount, types };
+  const earlier = (await questionsOf(form)).flatMap((question) => [question.field, ...question.earlier]);
+  const published = publishedOf([...readFields(form), ...earlier]);
+  return { id: form.id, version: form.version, responseCount: form.responseCount, published };
 }

@@ -1,7 +1,7 @@
 import { Grid3x3 } from "lucide-react";
 import type { BuilderField } from "@/components/builder/fields/builder-field";
 import type { OptionsName } from "@/components/builder/fields/edit-options";
-import { isPlaceholder, readOptions } from "@/components/builder/fields/edit-options";
+import { unfinishedOptions } from "@/components/builder/fields/options-builder";
 import { shownOptions } from "@/components/builder/fields/shown-options";
 import { matrixWords as words } from "./matrix-words";
 import { inspectorWords } from "@/components/words/inspector";
@@ -26,13 +26,7 @@ export const matrixBuilder: BuilderField = {
     return (code === "too_big" ? words.many : words.few)(words.options[name]);
   },
   unwritten: (config) =>
-    LISTS.flatMap((name) =>
-      readOptions(config[name]).flatMap((option, index) =>
-        typeof option === "string" && isPlaceholder(option, name)
-          ? [{ path: ["config", name, index], message: problems.optionUnwritten(option) }]
-          : [],
-      ),
-    ),
+    LISTS.flatMap((name) => unfinishedOptions(config[name], name)),
   controlOf: ([list, position]) => {
     const name = LISTS.find((each) => each === list);
     return name && `${name}-${typeof position === "number" ? position : 0}`;
