@@ -6,6 +6,7 @@ import { getDraft } from "./data";
 import { changedElsewhere, columnsOf, newDraft } from "./new-draft";
 import { presentDraft, readContent } from "./present";
 import { publishedSchema } from "./published-schema";
+import type { Warn } from "./revision-mutations";
 import { publishRevision } from "./revision-mutations";
 import type { PresentedDraft } from "./schema";
 import { newForm } from "@/lib/forms/new-form";
@@ -52,11 +53,11 @@ export async function saveDraft(given: Of & { revision: number; content: Content
  * Publishes a draft as a form, or as the next version of its form, and deletes the draft in the same transaction: of two simultaneous calls, one creates the form.
  * @throws DomainError not_found; conflict when the draft has another revision; invalid when the form would be refused.
  */
-export async function publishDraft(given: Of & { revision: number; now: Date; claim: Claim | null }): Promise<FormSummary> {
-  const { accountId, draftId, revision, now, claim } = given;
+export async function publishDraft(given: Of & { revision: number; now: Date; claim: Claim | null; warn: Warn }): Promise<FormSummary> {
+  const { accountId, draftId, revision, now, claim, warn } = given;
   const draft = await getDraft({ accountId, draftId });
   if (draft.revision !== revision) throw changedElsewhere();
-  if (draft.formId !== null) return publishRevision({ accountId, draft: { ...draft, formId: draft.formId }, now, claim });
+  if (draft.formId !== null) return publishRevision({ accountId, draft: { ...draft, formId: draft.formId }, now, claim, warn });
   const body = parseWith(publishedSchema(now), readContent(draft), "body");
   await requirePictures({ accountId, settings: body.settings, loc: ["body", "settings"] });
   const row = await newForm({ accountId, body, now });

@@ -15,11 +15,13 @@ import type { FormSummary } from "@/lib/forms/schema";
 import { getVersion } from "@/lib/forms/versions/data";
 import { replaceContent } from "@/lib/forms/versions/mutations";
 import { rebaseContent } from "@/lib/forms/versions/rebase-content";
+import type { ReplaceContent } from "@/lib/forms/versions/schema";
 import { replaceContentSchema } from "@/lib/forms/versions/schema";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 import { isSameJson } from "@/lib/is-same-json";
 import { parseWith } from "@/lib/parse-with";
+import type { Warning } from "@/lib/warning-schema";
 
 type OfForm = { accountId: string; formId: string; now: Date };
 
@@ -72,15 +74,22 @@ export async function rebaseRevision({ accountId, draftId, revision, now }: Reba
   return presentDraft({ ...draft, ...columns });
 }
 
-type Revision = { accountId: string; draft: DraftRow & { formId: string }; now: Date; claim: Claim | null };
+/** What to warn of before a form gets its next version. */
+export type Warn = (form: FormRow, next: ReplaceContent) => Promise<Warning[]>;
+
+type Revision = { accountId: string; draft: DraftRow & { formId: string }; now: Date; claim: Claim | null; warn: Warn };
+
+type Published = FormSummary & { warnings?: Warning[] };
 
 /**
  * Publishes a revision as the next version of its form and deletes it in the same transaction.
  * @throws DomainError not_found; conflict when the draft or the form was changed meanwhile; invalid when the version would be refused.
  */
-export async function publishRevision({ accountId, draft, now, claim }: Revision): Promise<FormSummary> {
+export async function publishRevision({ accountId, draft, now, claim, warn }: Revision): Promise<Published> {
   const { id, formId, formVersion: version, revision } = draft;
   const body = parseWith(replaceContentSchema, { ...readContent(draft), version }, "body");
+  const warnings = await warn(await getForm({ accountId, formId }), body);
+  const present = (form: FormRow): Published => ({ ...presentSummary(form, now), ...(warnings.length > 0 && { warnings }) });
   try {
     const form = await replaceContent({
       accountId,
@@ -89,10 +98,10 @@ export async function publishRevision({ accountId, draft, now, claim }: Revision
       now,
       alongside: async (tx, next) => {
         await tx.draft.delete({ where: { id, accountId, revision }, select: { id: true } });
-        if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(presentSummary(next, now)) }, tx);
+        if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(present(next)) }, tx);
       },
     });
-    return presentSummary(form, now);
+    return present(form);
   } catch (error) {
     if (!isRowMissing(error)) throw error;
     await getDraft({ accountId, draftId: id }); // it may have been published or deleted

@@ -18,6 +18,7 @@ import { readQuery } from "./query";
 import type { Warnings } from "./unknown-keys";
 import { parseBody, prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "./unknown-keys";
 import { requestContext } from "./request-context";
+import type { Warning } from "@/lib/warning-schema";
 import { requireClient } from "./require-client";
 import { isForeign } from "./same-origin";
 import { requireScopes } from "@/lib/auth/require-scopes";
@@ -56,8 +57,11 @@ type Input<O extends Operation> = OpenInput<O> & {
 /** The result of an action: JSON for its status, or a whole reply if it is not JSON. */
 type Answer<O extends Operation> =
   | Reply
-  | { body: OutputOf<O["response"]>; headers?: Record<string, string>; cookies?: string[] }
-  | { /** The body, already serialized. */ json: string; headers?: Record<string, string> };
+  | ({ body: OutputOf<O["response"]>; headers?: Record<string, string>; cookies?: string[] } & Also)
+  | ({ /** The body, already serialized. */ json: string; headers?: Record<string, string> } & Also);
+
+/** Warnings besides those about unknown keys. */
+type Also = { alsoWarn?: Warning[] };
 
 /**
  * Makes a route handler from an operation: authentication (before anything else is read, contract §1), query, body,
@@ -152,8 +156,10 @@ function pathOf({ url }: RouteRequest): string {
   return new URL(url).pathname;
 }
 
-function toReply(operation: Operation, answer: Answer<Operation>, warnings: Warnings): Reply {
+function toReply(operation: Operation, answer: Answer<Operation>, unknown: Warnings): Reply {
   if ("status" in answer) return answer;
+  const all = [...(unknown.warnings ?? []), ...(answer.alsoWarn ?? [])];
+  const warnings = all.length > 0 ? { warnings: all } : {};
   const { status } = operation;
   if ("json" in answer) return jsonReply(withWarnings(answer.json, warnings), { status, headers: answer.headers });
   return withCookies(

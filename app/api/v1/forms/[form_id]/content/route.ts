@@ -1,13 +1,19 @@
 import { handle } from "@/lib/http/handle";
 import { requireMatch } from "@/lib/http/entity-tag";
+import { missingScopes } from "@/lib/auth/scopes";
 import { operations } from "@/lib/api/operations/operations";
+import { getForm } from "@/lib/forms/data";
 import type { DetailRow } from "@/lib/forms/present";
 import { detailJson } from "@/lib/forms/present";
 import { replaceContent } from "@/lib/forms/versions/mutations";
+import { warnOfLost } from "@/lib/responses/warn-of-lost";
 
 export const dynamic = "force-dynamic";
 
-export const PUT = handle(operations.replaceContent, async ({ accountId, params, body, now, request }) => {
+export const PUT = handle(operations.replaceContent, async ({ accountId, scopes, params, body, now, request }) => {
+  const formId = params.form_id;
+  const isReader = missingScopes(scopes, ["responses:read"]).length === 0;
+  const alsoWarn = await warnOfLost(await getForm({ accountId, formId }), { ...body, isReader });
   const check = (form: DetailRow) => requireMatch(request, [detailJson(form, now)]);
-  return { json: detailJson(await replaceContent({ accountId, formId: params.form_id, body, now, check }), now) };
+  return { json: detailJson(await replaceContent({ accountId, formId, body, now, check }), now), alsoWarn };
 });
