@@ -149,6 +149,14 @@ export const promises = [
     parts: [api("mail"), unit("mail/worker", "on {database}.*promise P19"), unit("mail/unreliable-server")],
   },
   {
+    name: "P27",
+    promise: "a published value keeps its meaning",
+    required:
+      "any sequence of renamings, reorderings, removals and additions in the builder: every published value means what was chosen; seats and warnings of the API agree",
+    databases: both,
+    parts: [unit("builder/model/published-meaning"), api("renamed-options")],
+  },
+  {
     name: "clients",
     promise: "hostile clients slow down only themselves",
     required: "500 idle connections, slow bodies, header floods: everyone else is answered, p95 under 2 s",

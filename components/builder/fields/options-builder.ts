@@ -21,8 +21,7 @@ export function optionsBuilder({ few, many, min, max }: { few: string; many: str
       if (position !== undefined) return reason?.reason === "repeated" ? problems.optionTwice : problems.optionEmpty;
       return code === "too_big" ? many : few;
     },
-    unwritten: ({ options }) =>
-      unfinishedOptions(options, "options"),
+    unwritten: ({ options }) => unfinishedOptions(options, "options"),
     partOf([name, position], { options }) {
       return name === "options" && readOptions(options).length <= MAX_IN_PLACE ? `option-${indexOf(position)}` : undefined;
     },

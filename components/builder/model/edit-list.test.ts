@@ -5,7 +5,11 @@ import type { SelectOption } from "@/components/builder/fields/edit-options";
 
 const none = new Set<string>();
 /** Types a label letter by letter. */
-function type(options: SelectOption[], index: number, { text, published = none }: { text: string; published?: ReadonlySet<string> }): SelectOption[] {
+function type(
+  options: SelectOption[],
+  index: number,
+  { text, published = none }: { text: string; published?: ReadonlySet<string> },
+): SelectOption[] {
   let typed = options;
   for (let end = 0; end <= text.length; end++) typed = relabel(typed, { index, label: text.slice(0, end), published });
   return typed;
@@ -52,12 +56,7 @@ describe("an option of a published form", () => {
     const options = [{ value: "9:00", label: "9:00 (room B)" }];
     const pasted = pasteLines(options, { index: 0, text: "9:00\n10:00\n11:00", published, name: "options" });
     expect(pasted).toMatchObject({ count: 3, last: 3 });
-    expect(pasted.options).toEqual([
-      ...options,
-      { value: "9:00_2", label: "9:00" },
-      { value: "10:00_2", label: "10:00" },
-      "11:00",
-    ]);
+    expect(pasted.options).toEqual([...options, { value: "9:00_2", label: "9:00" }, { value: "10:00_2", label: "10:00" }, "11:00"]);
   });
 
   it("that was emptied gets the first pasted line as its label", () => {

@@ -50,7 +50,9 @@ function lostQuestions(before: Field[], after: Field[]): Lost[] {
     if (!to) return [];
     const { key, label } = to.field;
     const path = ["fields", to.index, "key"];
-    return [{ key: was.key, list: null, from: was.key, to: { name: key, label }, path, hadSeats: fieldTypes[was.type].seats(was).length > 0 }];
+    return [
+      { key: was.key, list: null, from: was.key, to: { name: key, label }, path, hadSeats: fieldTypes[was.type].seats(was).length > 0 },
+    ];
   });
 }
 
@@ -60,7 +62,9 @@ function lostOptions(was: Field, { field, index }: Placed): Lost[] {
   return listsOf(was).flatMap(({ list, options }) => {
     const offered = now.find((other) => other.list === list)?.options ?? [];
     const come = offered.map((option, place) => ({ ...option, place })).filter(({ value }) => !options.some((old) => old.value === value));
-    const gone = options.map((option, place) => ({ ...option, place })).filter(({ value }) => !offered.some((other) => other.value === value));
+    const gone = options
+      .map((option, place) => ({ ...option, place }))
+      .filter(({ value }) => !offered.some((other) => other.value === value));
     return gone.flatMap(({ value, place }, nth): Lost[] => {
       const to = come.find((option) => option.place === place) ?? come[nth] ?? come[0];
       if (!to) return [];

@@ -25,8 +25,7 @@ export const matrixBuilder: BuilderField = {
     if (position !== undefined) return reason?.reason === "repeated" ? problems.optionTwice : problems.optionEmpty;
     return (code === "too_big" ? words.many : words.few)(words.options[name]);
   },
-  unwritten: (config) =>
-    LISTS.flatMap((name) => unfinishedOptions(config[name], name)),
+  unwritten: (config) => LISTS.flatMap((name) => unfinishedOptions(config[name], name)),
   controlOf: ([list, position]) => {
     const name = LISTS.find((each) => each === list);
     return name && `${name}-${typeof position === "number" ? position : 0}`;
