@@ -49,7 +49,15 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
         {typed && <p className="lead reason">{reason}</p>}
         <p className="lead">{isSpent ? words.notSent.spentClosed : "at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
-      {form && settings.closed_message && <Markdown className="message" text={settings.closed_message} />}
+      {notice.kind === "sentElsewhere" && (
+        <p className="change">
+          <a href={`../receipt/${notice.receipt}`}>{words.alreadySent.receipt}</a>
+          {notice.isOpen && <a href={`../../${notice.form.id}`}>{words.pages.begin}</a>}
+        </p>
+      )}
+      {form && !(notice.kind === "sentElsewhere" && notice.isOpen) && settings.closed_message && (
+        <Markdown className="message" text={settings.closed_message} />
+      )}
       {form && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}
       {notice.kind === "unsentGone" && (
         <p className="change">

@@ -111,6 +111,8 @@ type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: Answ
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
   | { kind: "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
+  /** `receipt`: the last part of its address. `isOpen`: whether the form takes more responses. */
+  | { kind: "sentElsewhere"; form: { id: string; title: string }; receipt: string; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
   | { kind: "unsentGone"; formId: string }
   | { kind: "notFound" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };

@@ -17,21 +17,27 @@ type Repeated = {
   first: { formId: string; data: string };
   /** On the day of the first submission. */
   today: Today;
+  /** Keys of the questions that were sent, if they are not all. */
+  on?: ReadonlySet<string>;
 };
 
 /**
  * Whether a repeated submission has the same answers as the stored one. Both are compared after the check, so blanks or line ends that it strips
  * make no difference. "Today" is the day of the first submission. Files are equal if they are the same upload, or another one with the same name and bytes: a page
- * without JavaScript uploads them again.
+ * without JavaScript uploads them again. One page of several is compared as if the others had been sent as they are stored.
  */
-export async function isSameAnswer({ fields, data, first, today }: Repeated): Promise<boolean> {
-  const checked = await inTurns(checkAnswers(fields, data, { today }));
+export async function isSameAnswer({ fields, data, first, today, on }: Repeated): Promise<boolean> {
+  const stored = readAnswers(first);
+  const isSent = (key: string) => !on || on.has(key);
+  const others = Object.entries(stored).filter(([key]) => !isSent(key));
+  const whole = { ...Object.fromEntries(others), ...data };
+  const checked = await inTurns(checkAnswers(fields, whole, { today, checked: ({ key }) => !isSent(key) }));
   if (!checked.ok) return false;
-  const [given, stored] = [readAnswers({ data: JSON.stringify(checked.answers) }), readAnswers(first)];
+  const given = readAnswers({ data: JSON.stringify(checked.answers) });
   const ofFiles = fields.flatMap(({ key, type }) => (fieldTypes[type].uploads ? [{ key, uploads: fieldTypes[type].uploads }] : []));
   if (!isDeepStrictEqual(withoutFiles(given, ofFiles), withoutFiles(stored, ofFiles))) return false;
   const { formId } = first;
-  for (const { key, uploads } of ofFiles) {
+  for (const { key, uploads } of ofFiles.filter((field) => isSent(field.key))) {
     const ids = filesIn(answerTo(given, key), uploads).map((token) => readUploadToken(token, { formId, key }));
     if (!(await haveSameContent({ formId, given: ids, stored: filesIn(answerTo(stored, key), uploads) }))) return false;
   }

@@ -125,6 +125,10 @@ export const de: Words = {
     title: "Diese Antworten sind nicht mehr gespeichert",
     text: "Sie wurden so lange aufbewahrt, wie es dieses Formular erlaubt.",
   },
+  sentElsewhere: {
+    title: "Inzwischen wurden andere Antworten gesendet",
+    text: "Sie wurden in einem anderen Tab oder auf einem anderen Gerät gesendet, und sie gelten. Was Sie hier eingegeben haben, wurde nicht gespeichert.",
+  },
   receipt: {
     stamp: "Gesendet",
     title: "Ihre Antworten wurden gesendet",

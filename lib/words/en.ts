@@ -80,6 +80,10 @@ export const en: Words = {
     begin: "Begin again",
   },
   unsentGone: { title: "These answers are not kept any more", text: "They were kept as long as this form allows." },
+  sentElsewhere: {
+    title: "Other answers were sent meanwhile",
+    text: "They were sent from another tab or device, and they count. What you typed here was not stored.",
+  },
   receipt: {
     stamp: "Sent",
     title: "Your answers have been sent",

@@ -125,6 +125,10 @@ export const es: Words = {
     begin: "Empezar de nuevo",
   },
   unsentGone: { title: "Estas respuestas ya no se guardan", text: "Se guardaron durante el tiempo que permite este formulario." },
+  sentElsewhere: {
+    title: "Mientras tanto se enviaron otras respuestas",
+    text: "Se enviaron desde otra pestaña u otro dispositivo, y son las válidas. Lo que ha escrito aquí no se ha guardado.",
+  },
   receipt: {
     stamp: "Enviado",
     title: "Sus respuestas se han enviado",

@@ -125,6 +125,10 @@ export const fr: Words = {
     begin: "Recommencer",
   },
   unsentGone: { title: "Ces réponses ne sont plus conservées", text: "Elles l’ont été aussi longtemps que ce formulaire le permet." },
+  sentElsewhere: {
+    title: "D’autres réponses ont été envoyées entre-temps",
+    text: "Elles ont été envoyées depuis un autre onglet ou un autre appareil, et ce sont elles qui comptent. Ce que vous avez saisi ici n’a pas été enregistré.",
+  },
   receipt: {
     stamp: "Envoyé",
     title: "Vos réponses ont été envoyées",

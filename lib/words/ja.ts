@@ -130,6 +130,10 @@ export const ja: Words = {
     begin: "最初から始める",
   },
   unsentGone: { title: "この回答はもう保存されていません", text: "このフォームの保存期間が過ぎました。" },
+  sentElsewhere: {
+    title: "その間に別の回答が送信されました",
+    text: "別のタブまたは端末から送信されており、そちらが有効です。ここに入力した内容は保存されていません。",
+  },
   receipt: {
     stamp: "送信済み",
     title: "回答を送信しました",

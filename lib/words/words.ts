@@ -85,6 +85,8 @@ export type Words = {
   >;
   /** A link to answers that are not kept any more. */
   unsentGone: { title: string; text: string };
+  /** Another tab or device has sent other answers. Follows "Your answers were not sent". */
+  sentElsewhere: { title: string; text: string };
   receipt: {
     stamp: string;
     title: string;

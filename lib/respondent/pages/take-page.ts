@@ -4,13 +4,20 @@ import type { PostedPage, TakenPage } from "./posted-page";
 import { readPostedPage } from "./posted-page";
 import { unsentView } from "./unsent-view";
 import { nameOf } from "./way";
+import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
+import { todayOf } from "@/lib/forms/today-of";
+import { askedAt } from "@/lib/forms/versions/data";
 import { countSubmission } from "@/lib/http/rate-limits";
 import { toErrorReply } from "@/lib/http/to-error-reply";
 import type { RequestHeaders } from "@/lib/request-headers";
 import { looksAutomated, renderedOf, wasAsked } from "@/lib/respondent/bot-check";
 import { chargeAddress } from "@/lib/respondent/charge-address";
 import { listTyped } from "@/lib/respondent/list-answers";
+import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import { isSameAnswer } from "@/lib/responses/is-same-answer";
+import type { FirstResponse } from "@/lib/responses/mutations";
+import { findSubmitted } from "@/lib/responses/mutations";
 import { receiptToken } from "@/lib/responses/receipt-token";
 import { redirectOf } from "@/lib/respondent/redirect-of";
 import { statusOfSentBack } from "@/lib/respondent/sent-back-status";
@@ -35,7 +42,7 @@ export async function takePage(post: Posting): Promise<Outcome> {
   const { form, seen, appearance, at, now } = post;
   const taken = await readPostedPage(post);
   const folder = at === null ? `${form.id}/` : "../";
-  if (taken.sent && at !== null) return { location: `${folder}receipt/${receiptToken(taken.sent)}` };
+  if (taken.sent && at !== null) return afterSending(post, taken, taken.sent);
   const { way, typed } = taken;
   const closed = closedView({
     form,
@@ -93,11 +100,35 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
       const first = taken.way.pages.findIndex(({ steps }) => steps.some(({ field }) => wrong.has(field.key)));
       return showIssues(post, taken, { at: first < 0 ? here : first, issues: result.issues, due: [], folder });
     }
+    case "spent": {
+      const first = post.at === null ? null : await findSubmitted({ formId: form.id, channel: "page", token: taken.token });
+      return first ? sentElsewhere(post, taken.typed, first) : again(post, taken, { at: here, sentBack: { reason: "spent" } });
+    }
     case "doubtful":
     case "changed":
-    case "spent":
       return again(post, taken, { at: here, sentBack: { reason: result.outcome } });
   }
+}
+
+/** A page whose token has meanwhile stored a response: to the receipt if the page has the same answers; others are shown as not sent. */
+async function afterSending(post: Posting, { typedHere, way }: TakenPage, first: FirstResponse): Promise<Outcome> {
+  const asked = await askedAt(post.form, first.formVersion);
+  const today = todayOf(asked, first.submittedAt);
+  const sent = { data: way.data, on: new Set(Object.keys(typedHere)) };
+  const isSame = post.issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), ...sent, first, today }));
+  return isSame ? { location: `../receipt/${receiptToken(first)}` } : sentElsewhere(post, typedHere, first);
+}
+
+/** The holder of the address may see the receipt anyway, unlike the sender of a used token (decision 025). */
+function sentElsewhere({ form, seen, appearance, now }: Posting, typed: TypedAnswers, first: FirstResponse): View {
+  const notice = {
+    kind: "sentElsewhere" as const,
+    form: { id: form.id, title: seen.title },
+    receipt: receiptToken(first),
+    isOpen: statusOf(form, now) === "active",
+  };
+  const rows = listTyped({ fields: readFields(seen), typed, words: appearance.words });
+  return { kind: "notice", appearance, status: 409, notice, typed: rows };
 }
 
 type Wrong = { at: Place; issues: AnswerIssue[]; due: string[]; folder: string };
