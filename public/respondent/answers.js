@@ -16,6 +16,8 @@ export async function keepAnswers(page) {
   const keptHere = document.getElementById("kept-here");
   if (keptHere) keptHere.hidden = false;
   const token = tokenIn(page);
+  // On a form of several pages the token leads to what the service keeps of the others: other answers on this page do not change it.
+  const isPaged = formIn(page).querySelector("input[name=_page]") !== null;
   const mine = newRecordName(formId);
   /** The record restored on this page. It stays until this page has its own. */
   let source = ownRecordName(formId);
@@ -31,7 +33,8 @@ export async function keepAnswers(page) {
     const answers = Object.fromEntries([...touched].map((question) => [keyOf(question), valuesOf(question)]));
     // If the form redirects to another site, no script removes the sent record: only this tab keeps it then.
     const isLeaving = sentWith !== undefined && leaves !== undefined;
-    writeRecord(mine, { answers: isLeaving ? {} : answers, ...(sentWith && { token: sentWith }) });
+    const held = sentWith ?? (isPaged ? token.value : undefined);
+    writeRecord(mine, { answers: isLeaving ? {} : answers, ...(held && { token: held }) });
     if (isLeaving) writeRecord(mine, { answers, token: sentWith }, "session");
     ownRecord(formId, mine);
     if (source !== mine) dropRecord(source);
@@ -41,7 +44,7 @@ export async function keepAnswers(page) {
     const question = questionOf(target);
     if (!question) return;
     touched.add(question);
-    token.value = token.dataset.fresh ?? ""; // these answers differ from those sent before
+    if (!isPaged) token.value = token.dataset.fresh ?? ""; // these answers differ from those sent before
     clearTimeout(timer);
     timer = setTimeout(() => save(undefined), SAVE_MS);
   };
@@ -88,8 +91,8 @@ export async function keepAnswers(page) {
     if (!isRestored) continue;
     page.dispatchEvent(new Event(ANSWERS_CHANGED));
     source = name;
+    if (record.token && (isPaged || !isChanged)) token.value = record.token;
     if (isChanged) save(undefined);
-    else if (record.token) token.value = record.token;
     offerToStartAgain(page, startAgain);
     return;
   }

@@ -53,3 +53,30 @@ for (const scripts of [true, false]) {
     });
   });
 }
+
+test.describe("promise P16: on the pages of a form", () => {
+  test("a change on the first page, opened again, keeps the later pages", async ({ respondent, owner }) => {
+    const { id, url } = await owner.createForm(trip);
+    await begin(respondent, url);
+    await respondent.type("train", "ICE 5");
+    await respondent.send();
+    await seeWords(respondent, "Anything else");
+    await respondent.openTab(url);
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada");
+    await respondent.type("name", "Ada Lovelace");
+    await respondent.send();
+    await seeWords(respondent, "How you travel");
+    expect(await respondent.valueOf("train")).toBe("ICE 5");
+    await respondent.send();
+    await seeWords(respondent, "Anything else");
+    await respondent.send();
+    await reachReceipt(respondent);
+    expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada Lovelace", train: "ICE 5" }]);
+    // Those were sent: what is typed from now on is another response.
+    await respondent.openTab(url);
+    await respondent.type("name", "Grace");
+    await respondent.send();
+    await seeWords(respondent, "How you travel");
+    expect(await respondent.valueOf("train")).toBe("");
+  });
+});
