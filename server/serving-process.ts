@@ -5,11 +5,12 @@ import { env } from "@/lib/env";
 import { tellSupervisor } from "@/lib/supervision/tell-supervisor";
 import { prepareData } from "@/server/process/prepare-data";
 import { serve } from "./serve";
-import { reasonOf } from "@/server/process/start-error";
+import { isPortTaken, reasonOf } from "@/server/process/start-error";
 
 process.on("SIGHUP", () => undefined); // the supervisor handles it; no client must be disconnected
 await start().catch((error: unknown) => {
   process.stderr.write(`${reasonOf(error)}\n`);
+  if (isPortTaken(error)) tellSupervisor({ type: "formslip:port-taken" });
   process.exit(1);
 });
 

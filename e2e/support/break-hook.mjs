@@ -1,9 +1,31 @@
-// Loaded into a service with NODE_OPTIONS=--import: on SIGUSR2 a serving process blocks for ever, on SIGWINCH it fills its heap.
+// Loaded into a service with NODE_OPTIONS=--import: on SIGUSR2 a serving process blocks for ever, on SIGWINCH it fills its heap. The one that
+// finds a file named `kill-on-listen` in DATA_DIR removes it, and is killed as soon as it has asked for further handles of its listening socket.
 import cluster from "node:cluster";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 
 if (cluster.isWorker) {
   process.on("SIGUSR2", blockForEver);
   process.on("SIGWINCH", exhaustMemory);
+  killOnListen();
+}
+
+function killOnListen() {
+  const send = process.send?.bind(process);
+  process.send = (message, handle, options, callback) => {
+    const isDue = message.type === "formslip:listeners?" && wasRemoved(join(process.env.DATA_DIR ?? "", "kill-on-listen"));
+    return send?.(message, handle, options, isDue ? () => process.kill(process.pid, "SIGKILL") : callback) ?? false;
+  };
+}
+
+/** @param {string} path */
+function wasRemoved(path) {
+  try {
+    rmSync(path);
+    return true;
+  } catch {
+    return false; // there was none, or another process was first
+  }
 }
 
 /** Sleeps between steps, so as not to take a whole core from other tests. */

@@ -32,7 +32,7 @@ async function supervisionMetrics({ workers, silent, replaced, residentBytes }: 
     labelNames: ["reason"] as const,
     registers,
   });
-  for (const reason of ["blocked", "out_of_memory", "killed", "crashed", "ended", "exhausted", "stuck_at_start"] as const)
+  for (const reason of ["blocked", "out_of_memory", "killed", "crashed", "ended", "exhausted", "port_taken", "stuck_at_start"] as const)
     ends.inc({ reason }, replaced[reason] ?? 0);
   return registers[0]?.getMetricsAsJSON() ?? [];
 }

@@ -12,6 +12,8 @@ export type FromServing =
   | { type: "formslip:beat"; isInspected: boolean }
   /** The process ends because it can open no more files. */
   | { type: "formslip:exhausted" }
+  /** The process ends because another program listens on its port. */
+  | { type: "formslip:port-taken" }
   /** Asks for this many more handles of the listening socket sent along. */
   | { type: "formslip:listeners?"; count: number }
   /** Whether clients of the sender follow forms. */
@@ -45,4 +47,4 @@ export type Supervision = {
   residentBytes: number;
 };
 
-export type EndReason = "blocked" | "out_of_memory" | "killed" | "crashed" | "ended" | "exhausted" | "stuck_at_start";
+export type EndReason = "blocked" | "out_of_memory" | "killed" | "crashed" | "ended" | "exhausted" | "port_taken" | "stuck_at_start";

@@ -36,6 +36,11 @@ function isOfAnotherNode(error: unknown): boolean {
   return error instanceof Error && (/NODE_MODULE_VERSION \d+/.test(error.message) || isOfAnotherNode(error.cause));
 }
 
+/** Whether another program listens on PORT. */
+export function isPortTaken(error: unknown): boolean {
+  return codeOf(error) === "EADDRINUSE";
+}
+
 /** One sentence for the operator; the stack only for unknown errors. */
 export function reasonOf(error: unknown): string {
   if (error instanceof EnvError) return error.message;

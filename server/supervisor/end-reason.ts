@@ -12,7 +12,7 @@ type Ended = {
   code: number | null;
   signal: string | null;
   /** Why the supervisor killed it, or why it announced its own end. */
-  knownReason: "blocked" | "stuck_at_start" | "exhausted" | null;
+  knownReason: "blocked" | "stuck_at_start" | "exhausted" | "port_taken" | null;
   wasOutOfMemory: boolean;
 };
 
@@ -32,5 +32,6 @@ export const endWords: Record<EndReason, string> = {
   crashed: "a serving process crashed",
   ended: "a serving process was told to end, and not by its supervisor",
   exhausted: "a serving process had no file descriptor left, and ended",
+  port_taken: "a serving process found its port taken by another program",
   stuck_at_start: "a serving process did not get to serve, and was killed",
 };

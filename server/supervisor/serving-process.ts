@@ -33,7 +33,10 @@ export class ServingProcess {
   #listeningSince: number | null = null;
   readonly #silence = new Silence();
   #isInspected = false;
-  #knownReason: "blocked" | "stuck_at_start" | "exhausted" | null = null;
+  #knownReason: "blocked" | "stuck_at_start" | "exhausted" | "port_taken" | null = null;
+  #hasExited = false;
+  /** Closes our copy of its listening socket, while there is one. */
+  #closeCopy: (() => void) | null = null;
 
   constructor({ index, prepares, onMessage, onListening, onEnd }: Options) {
     this.index = index;
@@ -50,6 +53,7 @@ export class ServingProcess {
       if (!isMessage(message)) return;
       if (message.type === "formslip:beat") this.#isInspected = message.isInspected;
       else if (message.type === "formslip:exhausted") this.#knownReason = "exhausted";
+      else if (message.type === "formslip:port-taken") this.#knownReason = "port_taken";
       else if (message.type === "formslip:listeners?") this.#sendBack(handle, message.count);
       else onMessage(this, message as FromServing); // the opposite direction cannot arrive here
     });
@@ -58,6 +62,8 @@ export class ServingProcess {
       onListening(this);
     });
     worker.once("exit", (code: number | null, signal: string | null) => {
+      this.#hasExited = true;
+      this.#closeCopy?.();
       const servedMs = this.#listeningSince === null ? 0 : performance.now() - this.#listeningSince;
       void Promise.race([stderrEnd, pause(STDERR_MS)]).then(() => {
         onEnd(this, { reason: endReason({ code, signal, knownReason: this.#knownReason, wasOutOfMemory }), code, signal, servedMs });
@@ -77,13 +83,21 @@ export class ServingProcess {
     if (this.#worker.isConnected()) this.#worker.send(message);
   }
 
-  /** Each copy it receives is another handle of the same listening socket (server/http/accept-more.ts). Ours is closed once all have arrived. */
+  /**
+   * Each copy it receives is another handle of the same listening socket (server/http/accept-more.ts). Ours is closed once all have arrived, or
+   * when the process has ended: Node.js does not report copies that wait for a process that is gone, and as long as the socket is open here, no
+   * other can listen on its port, and whoever connects is never answered.
+   */
   #sendBack(handle: SendHandle, count: number): void {
-    let left = count;
-    const close = () => {
-      if (--left === 0 && handle && "close" in handle) handle.close();
+    if (!handle || !("close" in handle)) return;
+    this.#closeCopy = () => {
+      handle.close();
+      this.#closeCopy = null;
     };
-    for (let copy = 0; copy < count; copy++) this.#worker.send({ type: "formslip:listener" } satisfies FromSupervisor, handle, close);
+    if (this.#hasExited) return this.#closeCopy(); // its last message, read after its end
+    let left = count;
+    const sent = () => --left === 0 && this.#closeCopy?.();
+    for (let copy = 0; copy < count; copy++) this.#worker.send({ type: "formslip:listener" } satisfies FromSupervisor, handle, sent);
   }
 
   /** Sends a signal, even to a blocked or stopped process. */

@@ -18,6 +18,10 @@ const START_MS = 60_000;
 const CHECKS = 20;
 /** Interval of checks on a starting replacement when BLOCKED_AFTER_SECONDS sets none. */
 const CHECK_MS = 500;
+/**
+ * How often in a row replacements may find the port taken, with 4 s of waiting in all: an outgoing connection may have been given the port for a moment.
+ */
+const PORT_TRIES = 5;
 
 /** Keeps the configured number of processes serving. */
 export class Supervisor {
@@ -30,8 +34,13 @@ export class Supervisor {
   #blockedAfterMs: number | null = null;
   #drainMs = 0;
   #baseUrl = "";
+  #isPrepared = false;
+  /** Whether any process has served. */
+  #hasServed = false;
+  /** Whether all have, at the same time. */
   #isReady = false;
   #isStopping = false;
+  #portTaken = 0;
 
   /** The first process prepares the data; then the others follow. If it cannot start, it has logged why, and everything ends. */
   start(): void {
@@ -63,6 +72,8 @@ export class Supervisor {
   #onMessage(from: ServingProcess, message: FromServing): void {
     switch (message.type) {
       case "formslip:prepared":
+        if (this.#isPrepared) return; // by one that was killed then, and whose message came late
+        this.#isPrepared = true;
         ({ workers: this.#workers, baseUrl: this.#baseUrl, blockedAfterMs: this.#blockedAfterMs, drainMs: this.#drainMs } = message);
         if (this.#workers > 1) void import("./count-limits").then(({ countLimits }) => countLimits());
         for (let index = 1; index < this.#workers && !this.#isStopping; index++) this.#fork(index);
@@ -92,6 +103,8 @@ export class Supervisor {
   }
 
   #announce(): void {
+    this.#hasServed = true;
+    this.#portTaken = 0;
     this.#relay.tell();
     const isReady = [...this.#serving.values()].filter(({ isServing }) => isServing).length === this.#workers;
     if (this.#isReady || !isReady) return;
@@ -108,7 +121,8 @@ export class Supervisor {
     }, tickMs).unref();
   }
 
-  #replace(ended: ServingProcess, { reason, code, signal, servedMs }: End): void {
+  #replace(ended: ServingProcess, end: End): void {
+    const { reason, code, signal, servedMs } = end;
     const { index, pid } = ended;
     this.#serving.delete(index);
     this.#relay.forget(ended);
@@ -117,22 +131,35 @@ export class Supervisor {
       return;
     }
     const facts = { pid, code, signal, reason, servedSeconds: Math.round(servedMs / 1_000) };
-    if (!this.#isReady) {
+    if (!this.#hasServed && !wasKilled(end)) {
       // Exit code 1: it has already said why it cannot start.
       if (code !== 1) note("error", `${endWords[reason]}, before the service was ready`, facts);
       process.exit(1);
     }
+    if (reason === "port_taken" && ++this.#portTaken === PORT_TRIES) this.#giveUp(facts);
     const delay = this.#delays.get(index) ?? new RestartDelay();
     this.#delays.set(index, delay);
     this.#replaced[reason] = (this.#replaced[reason] ?? 0) + 1;
     const restartInMs = delay.after(servedMs);
     note("error", `${endWords[reason]}; another takes its place`, { ...facts, restartInMs });
     setTimeout(() => {
-      if (!this.#isStopping) this.#fork(index);
+      if (!this.#isStopping) this.#fork(index, { prepares: !this.#isPrepared });
     }, restartInMs);
+  }
+
+  /** Ends everything, so that whoever started the service notices, and this process cannot be what holds the port. */
+  #giveUp(facts: object): never {
+    note("error", "the port stays taken, and the service ends", { ...facts });
+    for (const serving of this.#serving.values()) serving.kill("SIGKILL");
+    process.exit(1);
   }
 
   #leaveIfAllAreGone(): void {
     if (this.#serving.size === 0) process.exit(0);
   }
+}
+
+/** Whether a process was ended from outside: a start that was killed has not failed by itself, and may succeed when tried again. */
+function wasKilled({ reason, signal }: End): boolean {
+  return reason === "killed" || (reason === "ended" && signal !== null);
 }
