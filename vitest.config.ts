@@ -50,7 +50,7 @@ const slow = [
   "lib/forms/{copy-mutations,create-mutations,delete-large,list/list-data}.test.ts",
   "lib/respondent/{memory,receive-files,receive-multipart}.test.ts",
   "lib/{answer-schema/answer-schema,files/s3-store,outbox/backlog-data,paths/one-verdict,responses/search/find-responses}.test.ts",
-  "scripts/{client-types,worst-text}.test.ts",
+  "scripts/{client-types,image,worst-text}.test.ts",
   "server/process/wait-for-database.test.ts",
 ];
 const { TEST_QUICK } = process.env;

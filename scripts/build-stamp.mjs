@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const STAMP = "build-stamp";
-const SOURCES = [
+/** Inputs of the build. */
+export const SOURCES = [
   "app",
   "components",
   "docs",

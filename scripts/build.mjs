@@ -26,6 +26,11 @@ export async function buildService() {
   run(["scripts/generate.mjs"]);
   rmSync(STANDALONE, { recursive: true, force: true });
   run([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"]);
+  await addServer();
+}
+
+/** The steps after Next's: everything else that the service needs, beside what Next has built. */
+export async function addServer() {
   // Next's tracing mistakes these sources for data, because some paths are computed at run time.
   for (const folder of ["app", "components", "e2e", "lib", "scripts", "server"])
     rmSync(`${STANDALONE}/${folder}`, { recursive: true, force: true });

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SOURCES } from "./build-stamp.mjs";
+
+/** What Docker sends to the build of the image: the files of a fresh checkout that .dockerignore admits. */
+describe("the container image is built of the files that .dockerignore admits, which", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "formslip-image-"));
+    for (const path of admitted()) cpSync(path, join(folder, path));
+    symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules")); // RUN npm ci
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("include what the Dockerfile copies by name", () => {
+    expect(copiedByName()).toContain("package-lock.json");
+    expect(copiedByName().filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it("include all inputs of a build", () => {
+    expect(SOURCES.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it("suffice for all steps of `npm run build` but Next's, and hold all that Next's imports", { timeout: 600_000 }, async () => {
+    execFileSync(process.execPath, ["scripts/generate.mjs"], { cwd: folder });
+    await bundlePages(folder);
+    for (const made of ["standalone", "static"]) mkdirSync(join(folder, ".next/work", made), { recursive: true });
+    const rest = 'import("./scripts/build.mjs").then(({ addServer }) => addServer())';
+    execFileSync(process.execPath, ["--eval", rest], { cwd: folder });
+    const made = ["serve.mjs", "serving-process.mjs", "formslip.mjs", "public/llms.txt", "public/docs/contract.md", "prisma/migrations"];
+    expect(made.filter((path) => !existsSync(join(folder, ".next/standalone", path)))).toEqual([]);
+  });
+});
+
+/** As Docker decides: the last pattern that matches a path, or a folder above it, counts. */
+function admitted(): string[] {
+  const patterns = readFileSync(".dockerignore", "utf8").trim().split("\n").map(readPattern);
+  const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).trim().split("\n");
+  const isExcluded = (path: string) => patterns.findLast(({ pattern }) => pattern.test(path))?.excludes ?? false;
+  return paths.filter((path) => existsSync(path) && !isExcluded(path));
+}
+
+/** @throws for patterns that this test does not know. */
+function readPattern(line: string) {
+  const glob = line.replace(/^!/, "");
+  if (!/^[\w.-]*\*?[\w.-]*$/.test(glob)) throw new Error(`.dockerignore has a pattern that is not understood here: ${line}`);
+  const source = glob.replaceAll(".", "\\.").replace("*", "[^/]*");
+  return { excludes: !line.startsWith("!"), pattern: new RegExp(`^${source}(/|$)`) };
+}
+
+/** Files that a step copies from the checkout, apart from the whole folder. */
+function copiedByName(): string[] {
+  const lines = readFileSync("Dockerfile", "utf8").matchAll(/^COPY (?!--from)(.*) \S+$/gm);
+  return [...lines].flatMap(([, sources = ""]) => sources.split(" ")).filter((path) => path !== ".");
+}
+
+/** Resolves every import of the application, much faster than Next. @throws when a file is missing. */
+async function bundlePages(folder: string): Promise<void> {
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ["app/**/page.tsx", "app/**/layout.tsx", "app/**/route.ts", "instrumentation.ts", "instrumentation-client.ts"],
+    bundle: true,
+    write: false,
+    outdir: "unused",
+    packages: "external",
+    external: ["*.css"],
+    loader: { ".woff2": "empty", ".svg": "empty", ".png": "empty" },
+    platform: "node",
+    format: "esm",
+    jsx: "automatic",
+    logLevel: "silent",
+  });
+}
