@@ -30,6 +30,27 @@ function createCounters() {
       labelNames: ["outcome"] as const,
       buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15],
     }),
+    mailAttempts: new Counter({
+      name: "formslip_mail_attempts_total",
+      help: "Attempts to hand a mail to the mail server, by what each came to.",
+      labelNames: ["outcome"] as const,
+    }),
+    mailsEnded: new Counter({
+      name: "formslip_mails_ended_total",
+      help: "Mails that need no more attempts, by how they ended.",
+      labelNames: ["ending"] as const,
+    }),
+    mailLastSuccess: new Gauge({
+      name: "formslip_mail_last_success_timestamp_seconds",
+      help: "When the mail server last accepted a mail; 0 before the first since the start.",
+      aggregator: "max",
+    }),
+    mailLastFailure: new Gauge({
+      name: "formslip_mail_last_failure_timestamp_seconds",
+      help: "When the mail server last failed: no connection, no TLS, no sign-in, no reply; 0 before the first time since the start.",
+      aggregator: "max",
+    }),
+    faults: new Counter({ name: "formslip_faults_total", help: "Requests answered 500; the log has each under its X-Request-Id." }),
     bodyMemory: new Gauge({ name: "formslip_body_memory_bytes", help: "Memory that is held now for bodies and large pages." }),
     bodyMemoryPeak: new Gauge({
       name: "formslip_body_memory_peak_bytes",

@@ -7,9 +7,9 @@ const repeated = new Map<string, number>();
 
 /**
  * Logs a fault that may recur with every request, such as an unreachable database: the first of its kind at once, then one line after ten
- * seconds with the number of repetitions. A kind is the message and the error's code.
+ * seconds with the number of repetitions. A kind is the message and the error's code, if there is one.
  */
-export function logSeldom(level: "warn" | "error", facts: { err: unknown } & Record<string, unknown>, message: string): void {
+export function logSeldom(level: "info" | "warn" | "error", facts: { err?: unknown } & Record<string, unknown>, message: string): void {
   const { code, type } = describeError(facts.err);
   const kind = `${message} ${code ?? type}`;
   const count = repeated.get(kind);

@@ -1,4 +1,3 @@
-import { counters } from "@/lib/counters";
 import { log } from "@/lib/log";
 import { nextAttemptAt } from "@/lib/outbox/backoff";
 import { isRehearsal, personOf } from "@/lib/rehearsal";
@@ -9,7 +8,9 @@ import type { Work as OutboxWork } from "@/lib/outbox/worker";
 import { readLetter } from "./data";
 import { isBadRecipient } from "./is-bad-recipient";
 import { mailLeases } from "./mail-leases";
+import { faultOfRefusal, noteMailAttempt, noteMailEnded } from "./mail-signals";
 import { composeMessage } from "@/lib/mail/smtp/compose-message";
+import { faultOf, isAboutSignIn, smtpFaults } from "@/lib/mail/smtp/smtp-fault";
 import type { SmtpPool } from "@/lib/mail/smtp/smtp-pool";
 import type { SessionOutcome } from "@/lib/mail/smtp/smtp-session";
 import type { Ending } from "./stages";
@@ -46,6 +47,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     const verdict = { ...ended, failedAt: clock(), stage: "failed" };
     const error = "This rehearsal's address does not exist";
     await persist(() => settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: 550, error, answer: "" } }));
+    noteMailEnded("failed");
     await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
     return undefined;
   }
@@ -54,6 +56,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     await persist(() =>
       settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: refusal.error, answer: "" } }),
     );
+    noteMailEnded(refusal.stage);
     return undefined;
   }
   if (pool === null || isRehearsal(lease.accountId)) {
@@ -61,6 +64,7 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     await persist(() =>
       settlements.add({ lease, verdict, attempt: { startedAt, durationMs: 0, statusCode: null, error: null, answer: "" } }),
     );
+    noteMailEnded("kept");
     return "prompt";
   }
   const outcome = await hand(lease, { ...work, pool });
@@ -70,8 +74,9 @@ async function attempt(lease: Lease, work: Work): Promise<"prompt" | "slow" | un
     return undefined;
   }
   const verdict = judge(outcome, { attempts: lease.step + 1, now: clock(), random: work.random() });
-  counters().attempts.observe({ outcome: verdict.deliveredAt ? "delivered" : verdict.failedAt ? "given up" : "retry" }, durationMs / 1000);
+  noteMailAttempt(outcome, clock());
   await persist(() => settlements.add({ lease, verdict, attempt: { startedAt, durationMs, ...said(outcome) } }));
+  if (verdict.stage) noteMailEnded(verdict.stage);
   if (outcome.type === "refused" && outcome.about === "recipient" && isBadRecipient(outcome.status, outcome.answer))
     await suppress({ accountId: lease.accountId, recipient: lease.target, reason: "bounced", now: clock() });
   return outcome.type !== "lost" && durationMs <= PROMPT_MS ? "prompt" : "slow";
@@ -81,41 +86,54 @@ async function hand(lease: Lease, work: Work & { pool: SmtpPool }): Promise<Sess
   const letter = await readLetter(lease.id);
   if (letter === null) return { type: "stopped" }; // deleted with its form
   const signal = AbortSignal.any([work.signal, AbortSignal.timeout(work.attemptMs)]);
-  try {
-    const message = await composeMessage(letter);
-    return await work.pool.send({ ...message, confirm: () => mailLeases.startHandingOver(lease) }, signal);
-  } catch (error) {
-    if (signal.aborted && !work.signal.aborted) return lost(`No end after ${work.attemptMs / 1000} s`);
-    const { responseCode, response } = error as { responseCode?: number; response?: string }; // of nodemailer
-    if (responseCode && response) return { type: "refused", status: responseCode, answer: response, about: null };
-    return lost(error instanceof Error ? error.message : String(error));
-  }
+  const outcome = await handLetter(letter, { lease, pool: work.pool, signal });
+  // The closed connection is only how a server that hangs is got rid of.
+  const isLate = outcome.type === "lost" && signal.aborted && !work.signal.aborted;
+  return isLate ? { ...outcome, fault: "timed_out", cause: new Error(`No end after ${work.attemptMs / 1000} s`) } : outcome;
 }
 
-function lost(error: string): SessionOutcome {
-  return { type: "lost", error, isUncertain: false };
+type Letter = NonNullable<Awaited<ReturnType<typeof readLetter>>>;
+type Handing = { lease: Lease; pool: SmtpPool; signal: AbortSignal };
+
+async function handLetter(letter: Letter, { lease, pool, signal }: Handing): Promise<SessionOutcome> {
+  let message: Awaited<ReturnType<typeof composeMessage>>;
+  try {
+    message = await composeMessage(letter);
+  } catch (error) {
+    return { type: "lost", fault: "internal", cause: error, isUncertain: false };
+  }
+  try {
+    return await pool.send({ ...message, confirm: () => mailLeases.startHandingOver(lease) }, signal);
+  } catch (error) {
+    const { responseCode, response } = error as { responseCode?: number; response?: string }; // of nodemailer
+    if (responseCode && response) return { type: "refused", status: responseCode, answer: response, about: null, fault: faultOf(error) };
+    return { type: "lost", fault: faultOf(error), cause: error, isUncertain: false };
+  }
 }
 
 const ended = { deliveredAt: null, failedAt: null, nextAttemptAt: null };
 
+/** What the owner sees: what the server said as it said it, and anything else in a sentence of ours. */
 function said(outcome: SessionOutcome): Pick<FinishedAttempt, "statusCode" | "error" | "answer"> {
   if (outcome.type === "accepted") return { statusCode: 250, error: null, answer: outcome.answer.slice(0, MAX_ANSWER) };
-  if (outcome.type === "refused") return { statusCode: outcome.status, error: null, answer: outcome.answer.slice(0, MAX_ANSWER) };
-  const error = outcome.type === "lost" ? outcome.error : "Stopped";
-  return { statusCode: null, error: error.slice(0, MAX_ANSWER), answer: "" };
+  if (outcome.type === "refused") {
+    const fault = faultOfRefusal(outcome);
+    return { statusCode: outcome.status, error: fault && smtpFaults[fault], answer: outcome.answer.slice(0, MAX_ANSWER) };
+  }
+  return { statusCode: null, error: outcome.type === "lost" ? smtpFaults[outcome.fault] : "Stopped", answer: "" };
 }
 
 /**
  * What an attempt leads to (contract §26): 4xx and a lost connection are retried for four days. 5xx fails, except before a mail
  * was named (greeting, TLS, login), which the operator can repair. If nobody knows the outcome, the mail is not sent again by itself.
  */
-function judge(outcome: SessionOutcome, { attempts, now, random }: { attempts: number; now: Date; random: number }): Verdict {
+function judge(
+  outcome: SessionOutcome,
+  { attempts, now, random }: { attempts: number; now: Date; random: number },
+): Verdict & { stage: Ending | null } {
   if (outcome.type === "accepted") return { ...ended, deliveredAt: now, stage: "accepted" };
   if (outcome.type === "lost" && outcome.isUncertain) return { ...ended, failedAt: now, stage: "uncertain" };
-  const isFinal = outcome.type === "refused" && outcome.status >= 500 && outcome.about !== null && !LOGIN.has(outcome.status);
+  const isFinal = outcome.type === "refused" && outcome.status >= 500 && outcome.about !== null && !isAboutSignIn(outcome.status);
   const next = isFinal ? null : nextAttemptAt({ attempts, retryAfter: null, now, random });
   return next ? { ...ended, nextAttemptAt: next, stage: null } : { ...ended, failedAt: now, stage: "failed" };
 }
-
-/** Replies about our own login or encryption (RFC 4954), not about the mail. */
-const LOGIN = new Set([530, 534, 535, 538]);

@@ -5,6 +5,7 @@ import type { MailKind } from "./mail-kinds";
 import { isMailKind, mailKinds } from "./mail-kinds";
 import type { MailDetail, MailState, PresentedMail } from "./schema";
 import { mailStates } from "./schema";
+import { smtpFaults } from "@/lib/mail/smtp/smtp-fault";
 import type { SuppressionRow } from "./suppression-data";
 import type { PresentedSuppression, SuppressionReason } from "./suppression-schema";
 
@@ -42,10 +43,15 @@ export function presentMailDetail(mail: MailRow & { body: string; attempts: Fini
       started_at: formatDatetime(startedAt),
       duration_ms: durationMs,
       status_code: statusCode,
-      error,
+      error: error && inPlainWords(error),
       answer,
     })),
   };
+}
+
+/** Earlier releases stored what OpenSSL said. */
+function inPlainWords(error: string): string {
+  return /:error:|SSL routines/.test(error) ? smtpFaults.tls_failed : error;
 }
 
 /** Links that grant access are for the recipient only. They are shown in the Mailbox alone, because there no mail server delivers them. */

@@ -29,8 +29,13 @@ const attemptSchema = z.object({
   started_at: datetime,
   duration_ms: z.int(),
   status_code: z.int().nullable().describe("Code of the server's last reply; null when there was none"),
-  error: z.string().nullable(),
-  answer: z.string().describe("What the mail server said"),
+  error: z
+    .string()
+    .nullable()
+    .describe(
+      "Why the mail server took no mail, or why nothing was sent, in plain words; null for an accepted mail and for a mail that was refused",
+    ),
+  answer: z.string().describe("What the mail server said; empty when it said nothing"),
 });
 
 /** A mail with its text and every attempt of the last 30 days, newest first. */

@@ -7,7 +7,9 @@ import { env } from "@/lib/env";
 import { largestUsage } from "@/lib/quotas/account-usage";
 import { readDiskSpace } from "@/lib/quotas/disk-space";
 import { quotaRefusals } from "@/lib/quotas/refusals";
+import { startMailMetrics } from "@/lib/mail/mail-signals";
 import { readBacklog } from "@/lib/outbox/backlog-data";
+import type { OutboxTable } from "@/lib/outbox/outbox-table";
 
 type SweepFigures = Awaited<ReturnType<typeof readSweepFigures>>;
 
@@ -23,6 +25,7 @@ export function registerGauges(): void {
 
 function createGauges() {
   collectDefaultMetrics();
+  startMailMetrics();
   return {
     quotaRefusals: new Counter({
       name: "formslip_quota_refusals_total",
@@ -66,26 +69,33 @@ function createGauges() {
         for (const [quota, limit] of Object.entries(env().quotas)) this.set({ quota }, limit ?? Number.POSITIVE_INFINITY);
       },
     }),
-    // Not summed: all workers report the same values.
-    waiting: new Gauge({
-      name: "formslip_webhooks_waiting",
-      help: "Webhooks still to be delivered, including those waiting for a retry; capped at 100,000.",
-      aggregator: "max",
-      async collect() {
-        this.set((await backlog()).waiting);
-      },
-    }),
-    oldestDue: new Gauge({
-      name: "formslip_webhooks_oldest_due_seconds",
-      help: "How long the oldest due webhook has been due.",
-      aggregator: "max",
-      async collect() {
-        this.set((await backlog()).oldestDueSeconds);
-      },
-    }),
+    ...backlogGauges("webhook_deliveries", { prefix: "formslip_webhooks", what: "webhook" }),
+    ...backlogGauges("mails", { prefix: "formslip_mails", what: "mail" }),
     ...sweepGauges(),
     ...databaseMetrics(),
     ...machineGauges(),
+  };
+}
+
+/** What one outbox has still to send. Not summed: all workers report the same values. */
+function backlogGauges(table: OutboxTable["table"], { prefix, what }: { prefix: string; what: string }) {
+  return {
+    [`${table} waiting`]: new Gauge({
+      name: `${prefix}_waiting`,
+      help: `Each ${what} still to be sent, including those waiting for a retry or for their time; capped at 100,000.`,
+      aggregator: "max",
+      async collect() {
+        this.set((await backlog(table)).waiting);
+      },
+    }),
+    [`${table} due`]: new Gauge({
+      name: `${prefix}_oldest_due_seconds`,
+      help: `How long the oldest due ${what} has been due.`,
+      aggregator: "max",
+      async collect() {
+        this.set((await backlog(table)).oldestDueSeconds);
+      },
+    }),
   };
 }
 
@@ -121,6 +131,6 @@ function sweepGauges() {
 const BACKLOG_CAP = 100_000;
 
 /** Null while the database is unreachable, so that the other metrics are still reported. */
-async function backlog(): ReturnType<typeof readBacklog> {
-  return readBacklog({ now: new Date(), most: BACKLOG_CAP }).catch(() => ({ waiting: Number.NaN, oldestDueSeconds: Number.NaN }));
+async function backlog(table: OutboxTable["table"]): ReturnType<typeof readBacklog> {
+  return readBacklog(table, { now: new Date(), most: BACKLOG_CAP }).catch(() => ({ waiting: Number.NaN, oldestDueSeconds: Number.NaN }));
 }

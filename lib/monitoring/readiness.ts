@@ -32,7 +32,7 @@ export type Readiness = {
 export async function readReadiness(now: Date): Promise<Readiness> {
   const disk: Readiness["disk"] = (await isDiskLow()) ? "low" : "ok";
   try {
-    const asked = Promise.all([readMigrationState(now), readBacklog({ now, most: BACKLOG_CAP })]);
+    const asked = Promise.all([readMigrationState(now), readBacklog("webhook_deliveries", { now, most: BACKLOG_CAP })]);
     const [migrations, { waiting, oldestDueSeconds }] = await within(PATIENCE_MS, asked);
     const webhooks = { waiting, oldest_due_seconds: oldestDueSeconds, sending: env().sendsWebhooks };
     const parts = { database: "ok", migrations, disk, webhooks } as const;

@@ -15,12 +15,12 @@ describe.each<Database>(["sqlite", "postgresql"])("the backlog on %s", (database
   it("is counted up to the cap, with the longest time due at any destination", async () => {
     const { readBacklog } = await import("./backlog-data"); // of the module graph that knows this database
     const most = 5;
-    expect(await readBacklog({ now, most })).toEqual({ waiting: 0, oldestDueSeconds: 0 });
+    expect(await readBacklog("webhook_deliveries", { now, most })).toEqual({ waiting: 0, oldestDueSeconds: 0 });
     await outbox.addEvents(["http://b.example/", "http://a.example/"], ago(30));
     await outbox.addEvents(["http://c.example/1", "http://c.example/1"], ago(90));
     await outbox.addEvents(["http://c.example/2"], ago(700));
     await outbox.addEvents(["http://c.example/2", "http://a.example/"], ago(10));
-    expect(await readBacklog({ now, most })).toEqual({ waiting: 5, oldestDueSeconds: 700 });
-    expect(await readBacklog({ now, most: 100 })).toEqual({ waiting: 7, oldestDueSeconds: 700 });
+    expect(await readBacklog("webhook_deliveries", { now, most })).toEqual({ waiting: 5, oldestDueSeconds: 700 });
+    expect(await readBacklog("webhook_deliveries", { now, most: 100 })).toEqual({ waiting: 7, oldestDueSeconds: 700 });
   });
 });

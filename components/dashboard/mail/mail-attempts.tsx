@@ -2,7 +2,7 @@ import { Time } from "@/components/ui/time";
 import { mailPageWords as words } from "@/components/words/mail";
 import type { MailDetail } from "@/lib/mail/schema";
 
-/** What the mail server said to each attempt, newest first. */
+/** What came of each attempt, newest first: why there was no mail taken, and what the mail server said. */
 export function MailAttempts({ attempts }: Pick<MailDetail, "attempts">) {
   return (
     <section aria-labelledby="attempts">
@@ -16,7 +16,8 @@ export function MailAttempts({ attempts }: Pick<MailDetail, "attempts">) {
             <p className="text-muted">
               <Time at={started_at} format="full" />
             </p>
-            <p className="font-mono text-13 break-words">{answer || (error ?? words.states.kept)}</p>
+            {error !== null && <p>{error}</p>}
+            {(answer !== "" || error === null) && <p className="font-mono text-13 break-words">{answer || words.states.kept}</p>}
           </li>
         ))}
       </ol>

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SmtpServer } from "@/lib/smtp-url";
+import type { SmtpFault } from "./smtp-fault";
+import { faultOf } from "./smtp-fault";
 
 /** For the connection, its TLS and the greeting together. */
 const CONNECT_MS = 15_000;
@@ -18,10 +20,11 @@ export type Letter = {
 /** What became of a letter in a session. */
 export type SessionOutcome =
   | { type: "accepted"; answer: string }
-  /** The server's reply, 4xx or 5xx. `about`: null before a mail was named, as at a login. */
-  | { type: "refused"; status: number; answer: string; about: "mail" | "recipient" | null }
-  /** No reply. `isUncertain`: the whole text had been sent. */
-  | { type: "lost"; error: string; isUncertain: boolean }
+  /** The server's reply, 4xx or 5xx. `about`: null before a mail was named, as at a login; then `fault` says what was refused. */
+  | { type: "refused"; status: number; answer: string; about: "mail" | "recipient"; fault: null }
+  | { type: "refused"; status: number; answer: string; about: null; fault: SmtpFault }
+  /** No reply. `cause`: the error as it was thrown, for the log. `isUncertain`: the whole text had been sent. */
+  | { type: "lost"; fault: SmtpFault; cause: unknown; isUncertain: boolean }
   /** `confirm` returned false. */
   | { type: "stopped" };
 
@@ -102,7 +105,7 @@ export class SmtpSession {
       if (outcome && !progress.isStopped) return outcome;
       this.close(); // without the final dot, the server must not deliver what it has
       if (progress.isStopped) return { type: "stopped" };
-      return { type: "lost", error: error instanceof Error ? error.message : String(error), isUncertain: progress.isTextSent };
+      return { type: "lost", fault: faultOf(error), cause: error, isUncertain: progress.isTextSent };
     } finally {
       signal.removeEventListener("abort", close);
       text.destroy();
@@ -147,7 +150,8 @@ function judge(error: unknown): SessionOutcome | null {
   if (!(error instanceof Error)) return null;
   const { responseCode, response, command } = error as SMTPConnection.SMTPError; // every property is optional there
   if (!responseCode || responseCode < 400) return null;
-  return { type: "refused", status: responseCode, answer: response ?? error.message, about: command === "RCPT TO" ? "recipient" : "mail" };
+  const about = command === "RCPT TO" ? "recipient" : "mail";
+  return { type: "refused", status: responseCode, answer: response ?? error.message, about, fault: null };
 }
 
 function isLoopback(host: string): boolean {
