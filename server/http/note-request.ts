@@ -20,6 +20,7 @@ export function noteRequest({ context, incoming, outgoing, begun }: Request): vo
   // A client that hung up before the reply was sent has not seen its status.
   const status = outgoing.writableFinished ? outgoing.statusCode : 499;
   counters().requests.observe({ method, route, status: String(status) }, durationMs / 1000);
+  if (outgoing.statusCode === 500) counters().faults.inc(); // even if nobody waited for it
   if (!env().logRequests) return;
   const traceId = traceIdOf(incoming.headers.traceparent);
   log.info(
