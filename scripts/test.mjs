@@ -10,6 +10,7 @@ import { tsImport } from "tsx/esm/api";
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
 import { findBrowser, getEngines } from "./find-browser.mjs";
+import { getPromtool } from "./find-promtool.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
 
 /** @typedef {import("./test-failures.mjs").Counted} Counted */
@@ -95,6 +96,7 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
  */
 async function runBoth({ vitest, playwright }) {
   if (playwright) getEngines(); // before Vitest says anything
+  if (vitest) getPromtool();
   const running = vitest && runVitest(vitest);
   const [rules, journeys] = await Promise.all([running, playwright && runJourneys(playwright, running ?? Promise.resolve())]);
   if (rules && vitest) count(await orAgain(rules, vitest, runVitest));
