@@ -27,12 +27,16 @@ export function buttonClasses({ variant = "quiet", size = "medium" }: ButtonStyl
   );
 }
 
+/** Marks an element whose press takes something away: a second click of the same double click does nothing (SecondPresses). */
+export const takesAway = { "data-takes-away": "" };
+
 type ButtonProps = ComponentProps<"button"> & ButtonStyle & { isBusy?: boolean };
 
 /** While busy, it keeps its label and focus but ignores clicks. */
 export function Button({ variant, size, isBusy = false, className, type = "button", onClick, ...rest }: ButtonProps) {
   return (
     <button
+      {...(variant === "danger" && takesAway)}
       {...rest}
       type={isBusy ? "button" : type}
       aria-disabled={isBusy || undefined}

@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import Link from "next/link";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { takesAway } from "./button";
 import { uiWords } from "./ui-words";
 
 const itemClasses =
@@ -38,7 +39,12 @@ type ItemProps = { children: ReactNode; icon?: ReactNode; onClick?: () => void; 
 
 export function MenuItem({ children, icon, onClick, isDanger = false, disabled = false }: ItemProps) {
   return (
-    <Base.Item onClick={() => onClick?.()} disabled={disabled} className={clsx(itemClasses, isDanger && "text-danger")}>
+    <Base.Item
+      {...(isDanger && takesAway)}
+      onClick={() => onClick?.()}
+      disabled={disabled}
+      className={clsx(itemClasses, isDanger && "text-danger")}
+    >
       {icon}
       {children}
     </Base.Item>

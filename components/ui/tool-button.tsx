@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import type { Ref } from "react";
+import { takesAway } from "./button";
 
 type Props = {
   label: string;
@@ -11,14 +12,17 @@ type Props = {
   /** Disabled but still focusable. */
   isOff?: boolean;
   hasText?: boolean;
+  /** Whether a press takes something away. */
+  isRemoving?: boolean;
   shortcut?: string;
   ref?: Ref<HTMLButtonElement>;
 };
 
 /** A small icon button with an accessible name and a tooltip. */
-export function ToolButton({ label, icon: Icon, onClick, isOff = false, hasText = false, shortcut, ref }: Props) {
+export function ToolButton({ label, icon: Icon, onClick, isOff = false, hasText = false, isRemoving = false, shortcut, ref }: Props) {
   return (
     <button
+      {...(isRemoving && takesAway)}
       ref={ref}
       type="button"
       title={hasText ? undefined : label}

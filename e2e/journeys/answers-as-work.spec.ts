@@ -118,6 +118,24 @@ test("a deleted response can be restored for ten seconds, and several are marked
   }).toPass();
 });
 
+test("a double click on Delete, or a held key, deletes one answer", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(form);
+  for (const person of people) await owner.answer(url, person);
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  await rows.filter({ hasText: "Grace" }).getByText("Grace").click();
+  const slip = page.getByRole("article");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).dblclick();
+  await expect(slip).toContainText("Zola");
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).focus();
+  // The first press of a key, and two repeats of it.
+  for (let count = 0; count < 3; count++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(slip).toContainText("Ada");
+  await expect(rows).toHaveCount(1);
+});
+
 test("a response is changed by its respondent and corrected by its owner, on the form's own page", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm({ ...form, settings: { response_limit: null, editable: "7d" } });
   const respondent = await page.context().newPage();

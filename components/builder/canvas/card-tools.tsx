@@ -32,7 +32,7 @@ export function CardTools({ question, index, count }: { question: DraftQuestion;
       <ToolButton label={words.down} icon={ArrowDown} isOff={index === count - 1} onClick={() => move(id, index + 1)} />
       <ToolButton label={words.duplicate} icon={Copy} onClick={() => duplicate(id)} />
       <InsertAnswer question={question} index={index} />
-      <ToolButton label={words.remove} icon={Trash2} onClick={() => remove(id)} />
+      <ToolButton label={words.remove} icon={Trash2} isRemoving onClick={() => remove(id)} />
       {canBeRequired(type) && (
         <SwitchField
           className="ms-auto gap-2! ps-2"

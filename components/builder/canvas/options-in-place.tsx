@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { labelOf, MAX_IN_PLACE } from "@/components/builder/fields/edit-options";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
 import { InPlace } from "./in-place";
+import { takesAway } from "@/components/ui/button";
 import { useOptions } from "@/components/builder/editors/use-options";
 import { inspectorWords } from "@/components/words/inspector";
 
@@ -53,6 +54,7 @@ export function OptionsInPlace({ question, last, mark }: OptionsInPlaceProps) {
             />
             {options.length > 1 && (
               <button
+                {...takesAway}
                 type="button"
                 className="builder-tool grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
                 aria-label={words.remove(labelOf(option) || words.nth(index + 1))}

@@ -46,7 +46,7 @@ export function OptionsEditor({ question, name = "options" }: EditorProps & { na
               isOff={index === options.length - 1}
               onClick={() => move(index, index + 1)}
             />
-            <ToolButton label={words.remove(nameOf(index))} icon={X} isOff={options.length < 2} onClick={() => remove(index)} />
+            <ToolButton label={words.remove(nameOf(index))} icon={X} isRemoving isOff={options.length < 2} onClick={() => remove(index)} />
           </li>
         ))}
       </ol>

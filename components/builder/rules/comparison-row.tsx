@@ -55,7 +55,7 @@ export function ComparisonRow({ row, number, earlier, onChange, onRemove }: Prop
         />
         {looked && row.value !== undefined && <ValueField field={looked} family={family} row={row} number={number} onChange={onChange} />}
       </div>
-      <ToolButton label={words.remove(number)} icon={X} onClick={onRemove} />
+      <ToolButton label={words.remove(number)} icon={X} isRemoving onClick={onRemove} />
     </li>
   );
 }

@@ -48,6 +48,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
   }, [index, before, after, onOpen]);
   const remove = (id: string) => {
     onOpen(after ?? before);
+    article.current?.focus(); // the pressed button goes with its answer
     deleteSoon({ formId, ids: [id], onDone: onDeleted });
   };
   return (
@@ -60,7 +61,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
       footer={
         response && (
           <>
-            <Button variant="danger" size="small" className="sm:mr-auto" onClick={() => remove(response.id)}>
+            <Button key={response.id} variant="danger" size="small" className="sm:mr-auto" onClick={() => remove(response.id)}>
               <Trash2 aria-hidden />
               {words.delete}
             </Button>

@@ -6,6 +6,7 @@ import type { Theme } from "@/components/dashboard/theme";
 import { AccountMenu } from "./account-menu";
 import { BrandMark } from "./brand-mark";
 import { MainNav } from "./main-nav";
+import { SecondPresses } from "./second-presses";
 import { ZoneNote } from "./zone-note";
 
 type ShellProps = {
@@ -61,6 +62,7 @@ export function Shell({ owner, theme, notice, children }: ShellProps) {
         <MainNav place="bottom" />
       </div>
       <Toaster />
+      <SecondPresses />
     </div>
   );
 }
