@@ -86,7 +86,10 @@ function readDatabase(path: string): StoredFile[] {
     const hasOrphans = (database.pragma("foreign_key_check") as unknown[]).length > 0; // one row for each
     if (!isWhole || hasOrphans) throw damaged();
     if (database.prepare("SELECT count(*) FROM accounts").pluck().get() === 0) throw damaged();
-    return database.prepare<[], StoredFile>('SELECT id, form_id AS "formId", size FROM files WHERE response_id IS NOT NULL').all();
+    const columns = database.pragma("table_info(files)") as { name: string }[]; // the result shape of this pragma
+    const orTrashed = columns.some(({ name }) => name === "trashed_id") ? "OR trashed_id IS NOT NULL" : ""; // not in earlier releases
+    const held = `SELECT id, form_id AS "formId", size FROM files WHERE response_id IS NOT NULL ${orTrashed}`;
+    return database.prepare<[], StoredFile>(held).all();
   } catch (error) {
     throw error instanceof Database.SqliteError ? damaged() : error;
   } finally {

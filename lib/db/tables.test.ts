@@ -19,11 +19,12 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
   afterAll(() => outbox.close());
 
   it("have the properties of their Prisma models, and no others", () => {
-    const { forms, responses, files, webhookDeliveries, mails, roundPeople } = tables;
+    const { forms, responses, trashedResponses, files, webhookDeliveries, mails, roundPeople } = tables;
     expect(roundPeople.properties).toEqual(Object.keys(Prisma.RoundPersonScalarFieldEnum));
     expect(mails.properties).toEqual(Object.keys(Prisma.MailScalarFieldEnum));
     expect(forms.properties).toEqual(Object.keys(Prisma.FormScalarFieldEnum));
     expect(responses.properties).toEqual(Object.keys(Prisma.ResponseScalarFieldEnum));
+    expect(trashedResponses.properties).toEqual(Object.keys(Prisma.TrashedResponseScalarFieldEnum));
     expect(files.properties).toEqual(Object.keys(Prisma.FileScalarFieldEnum));
     expect(webhookDeliveries.properties).toEqual(Object.keys(Prisma.WebhookDeliveryScalarFieldEnum));
   });
@@ -102,7 +103,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     const rows = {
       form: form(),
       response: { ...response, submittedAt: at(6) },
-      file: { ...file, createdAt: at(7), arrivingUntil: at(8), uploader: "uploader", unsentId: null },
+      file: { ...file, createdAt: at(7), arrivingUntil: at(8), uploader: "uploader", unsentId: null, trashedId: null },
       delivery: delivery(),
       mail: mail(),
     };

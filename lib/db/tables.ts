@@ -1,4 +1,4 @@
-import type { File, Form, Mail, Response, RoundPerson, WebhookDelivery } from "@/lib/db/generated/sqlite/client";
+import type { File, Form, Mail, Response, RoundPerson, TrashedResponse, WebhookDelivery } from "@/lib/db/generated/sqlite/client";
 import { Table } from "./table";
 
 // The tables that are read or written by direct SQL. The compiler asks for every property of their Prisma models; tables.test.ts compares
@@ -50,6 +50,22 @@ export const responses = new Table<Response>("responses", {
   changedAt: "changed_at",
 });
 
+export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
+  id: "id",
+  formId: "form_id",
+  data: "data",
+  ip: "ip",
+  userAgent: "user_agent",
+  submissionToken: "submission_token",
+  submittedAt: "submitted_at",
+  desk: "desk",
+  formVersion: "form_version",
+  changedAt: "changed_at",
+  states: "states",
+  trashedAt: "trashed_at",
+  bytes: "bytes",
+});
+
 export const files = new Table<File>("files", {
   id: "id",
   formId: "form_id",
@@ -62,6 +78,7 @@ export const files = new Table<File>("files", {
   arrivingUntil: "arriving_until",
   uploader: "uploader",
   unsentId: "unsent_id",
+  trashedId: "trashed_id",
 });
 
 export const webhookDeliveries = new Table<WebhookDelivery>("webhook_deliveries", {

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 /** Condition: all of these uploads exist and belong to no response yet. */
 export function areFree(ids: string[]): Prisma.Sql {
   if (ids.length === 0) return Prisma.sql`1 = 1`;
-  return Prisma.sql`(SELECT count(*) FROM files WHERE response_id IS NULL AND id IN (${Prisma.join(ids)})) = ${ids.length}`;
+  return Prisma.sql`(SELECT count(*) FROM files WHERE response_id IS NULL AND trashed_id IS NULL AND id IN (${Prisma.join(ids)})) = ${ids.length}`;
 }
 
 /**

@@ -6,7 +6,7 @@ import { isId } from "@/lib/ids";
 /** Resolves upload tokens to ids, in order. @returns null unless all are free uploads of this field. */
 export async function findUploads({ formId, key, tokens }: { formId: string; key: string; tokens: string[] }): Promise<string[] | null> {
   const ids = tokens.map((token) => readUploadToken(token, { formId, key })).filter((id) => id !== null);
-  const free = await db().file.count({ where: { id: { in: ids }, formId, fieldKey: key, responseId: null } });
+  const free = await db().file.count({ where: { id: { in: ids }, formId, fieldKey: key, responseId: null, trashedId: null } });
   return free === tokens.length ? ids : null;
 }
 

@@ -75,8 +75,9 @@ async function tryReserve({ id, formId, fieldKey, bytes, uploader, now }: Reserv
       arrivingUntil,
       uploader,
       unsentId: null,
+      trashedId: null,
     };
-    const hasCapacity = Prisma.sql`(SELECT count(*) FROM files WHERE form_id = ${formId} AND response_id IS NULL AND unsent_id IS NULL) < ${MAX_WAITING}`;
+    const hasCapacity = Prisma.sql`(SELECT count(*) FROM files WHERE form_id = ${formId} AND response_id IS NULL AND unsent_id IS NULL AND trashed_id IS NULL) < ${MAX_WAITING}`;
     const inserted = await tx.$executeRaw(files.insertFrom(row, Prisma.sql`FROM forms WHERE id = ${formId} AND ${hasCapacity}`));
     if (inserted === 0) await tx.$executeRaw`UPDATE forms SET stored_bytes = stored_bytes - ${bytes} WHERE id = ${formId}`;
     return inserted === 1;
@@ -105,7 +106,7 @@ type Room = { formId: string; uploader: string | null; now: Date };
  * @returns whether any were discarded.
  */
 async function makeRoom({ formId, uploader, now }: Room): Promise<boolean> {
-  const waiting = { formId, responseId: null, unsentId: null };
+  const waiting = { formId, responseId: null, unsentId: null, trashedId: null };
   const select = { id: true, formId: true } as const;
   const anHourAgo = new Date(now.getTime() - HOUR_MS);
   const stale = await db().file.findMany({ where: { ...waiting, createdAt: { lt: anHourAgo } }, select });

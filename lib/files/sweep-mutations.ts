@@ -62,7 +62,7 @@ export async function sweepFiles({ now, isDryRun = false, isForced = false }: Sw
 async function discardUnattached({ now, isDryRun }: { now: Date; isDryRun: boolean }): Promise<number> {
   // Waited too long, or reserved and never arrived.
   const isUnwanted = [{ createdAt: { lt: new Date(now.getTime() - UNATTACHED_MS) } }, { arrivingUntil: { lt: now } }];
-  const where = { responseId: null, unsentId: null, OR: isUnwanted };
+  const where = { responseId: null, unsentId: null, trashedId: null, OR: isUnwanted };
   if (isDryRun) return db().file.count({ where });
   for (let total = 0; ;) {
     const waiting = await db().file.findMany({ where, select: { id: true, formId: true }, take: BATCH });

@@ -24,7 +24,7 @@ const ATTEMPTS = 5;
 
 const { sql } = Prisma;
 /** Tables that may have many rows of a form, in order of deletion: first what might still be sent. */
-const CHILDREN = ["webhook_deliveries", "mails", "files", "responses", "unsent_answers"] as const;
+const CHILDREN = ["webhook_deliveries", "mails", "files", "responses", "trashed_responses", "unsent_answers"] as const;
 
 type Deletion = {
   accountId: string;

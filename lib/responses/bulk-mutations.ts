@@ -8,6 +8,7 @@ import type { Desk } from "@/lib/responses/stored/desk";
 import { changeDesk, MAX_TAGS } from "@/lib/responses/stored/desk";
 import { findSlots } from "@/lib/responses/search/find-data";
 import { conditionsOf } from "@/lib/responses/search/plan";
+import { trashTime } from "./trash/move-to-trash";
 
 type Form = { id: string; fields: Field[] };
 
@@ -15,13 +16,13 @@ type Form = { id: string; fields: Field[] };
  * Marks or deletes many responses, in batches. If one fails, those before it stay done; repeating the request is safe.
  * @throws DomainError invalid when a search finds more than may be changed at once.
  */
-export async function changeMany(form: Form, { ids, filter, set, delete: isDeleted }: Bulk): Promise<BulkResult> {
+export async function changeMany(form: Form, { ids, filter, set, delete: isDeleted, trash }: Bulk, now: Date): Promise<BulkResult> {
   const chosen = ids ? [...new Set(ids)] : await findIds(form, filter ?? {});
   const result: BulkResult = { changed: 0, deleted: 0, failed: [] };
   for (let start = 0; start < chosen.length; start += MAX_AT_ONCE) {
     const batch = { formId: form.id, ids: chosen.slice(start, start + MAX_AT_ONCE) };
     if (isDeleted) {
-      const deleted = new Set(await deleteResponses(batch));
+      const deleted = new Set(await deleteResponses({ ...batch, trashedAt: trash ? trashTime(now) : undefined }));
       result.deleted += deleted.size;
       for (const id of batch.ids) if (!deleted.has(id)) result.failed.push({ id, outcome: "not_found" });
     } else {

@@ -23,8 +23,9 @@ export const bulkSchema = z
     set: deskChangeSchema.pick({ status: true, assignee: true }).extend({ add_tags: tags, remove_tags: tags }).optional(),
     delete: z.literal(true).optional(),
     all: z.literal(true).optional().describe("Needed to delete with a filter that has no condition: every response of the form"),
+    trash: z.boolean().optional().describe("With `delete`: into the trash, from which they can be restored"),
   })
-  .superRefine(({ ids, filter: chosen, set, delete: isDeleted, all }, context) => {
+  .superRefine(({ ids, filter: chosen, set, delete: isDeleted, all, trash }, context) => {
     if ((ids === undefined) === (chosen === undefined))
       context.addIssue({ code: "custom", path: ["ids"], message: "Exactly one of ids and filter must be given" });
     if ((set === undefined) === (isDeleted === undefined))
@@ -38,6 +39,7 @@ export const bulkSchema = z
       });
     if (!deletesAll && all !== undefined)
       context.addIssue({ code: "custom", path: ["all"], message: "Only for delete with a filter that has no condition" });
+    if (trash === true && isDeleted === undefined) context.addIssue({ code: "custom", path: ["trash"], message: "Only with delete" });
   });
 export type Bulk = z.output<typeof bulkSchema>;
 

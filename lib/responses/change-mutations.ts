@@ -12,6 +12,7 @@ import { changeIndex, storeEdit } from "@/lib/responses/search/index-mutations";
 import { entriesOf } from "@/lib/responses/search/index-sql";
 import { blockOf } from "@/lib/responses/search/slot-set";
 import { deskTerms } from "@/lib/responses/search/terms";
+import { moveToTrash } from "@/lib/responses/trash/move-to-trash";
 
 const { sql, join } = Prisma;
 
@@ -23,6 +24,10 @@ type Chosen = {
   ids: string[];
   /** Throws if they are no longer what the caller has read. Nothing changes them between this check and the change. */
   check?: (() => Promise<void>) | undefined;
+};
+type Deleting = Chosen & {
+  /** When they are thrown into the trash; left out, they are deleted for good. */
+  trashedAt?: Date | undefined;
 };
 type Row = { id: string; slot: number; desk: string | null; submittedAt: Date };
 
@@ -66,10 +71,10 @@ export async function changeDesks({ formId, ids, check }: Chosen, change: (desk:
 
 /**
  * Deletes responses with their files, webhooks and inbox messages, and every trace in the search index. Their places become free; a form
- * that was completed stays so.
+ * that was completed stays so. In the trash their answers and files are kept, and nothing else.
  * @param ids up to {@link MAX_AT_ONCE}. @param events statements that announce it. @returns the ids of those that existed.
  */
-export async function deleteResponses({ formId, ids, check }: Chosen, events: Prisma.Sql[] = []): Promise<string[]> {
+export async function deleteResponses({ formId, ids, check, trashedAt }: Deleting, events: Prisma.Sql[] = []): Promise<string[]> {
   let rows: Row[] = [];
   let files: { id: string }[] = [];
   let deliveries: { id: string }[] = [];
@@ -78,14 +83,21 @@ export async function deleteResponses({ formId, ids, check }: Chosen, events: Pr
     rows = await readChosen({ formId, ids });
     if (rows.length === 0) return null;
     const chosen = join(rows.map(({ id }) => id));
-    files = await readRows(sql`SELECT id FROM files WHERE response_id IN (${chosen})`);
+    files = trashedAt ? [] : await readRows(sql`SELECT id FROM files WHERE response_id IN (${chosen})`);
     deliveries = await readDeliveries(formId, rows);
     const edit = await withoutSlots(
       formId,
       rows.map(({ slot }) => slot).filter((slot) => slot <= indexedSlot),
     );
+    const trash = trashedAt ? await moveToTrash({ formId, ids: rows.map(({ id }) => id), trashedAt }) : [];
     return {
-      statements: [...deleteMessages({ formId, rows, deliveries }), ...deleteRows(formId, chosen), ...storeEdit(formId, edit), ...events],
+      statements: [
+        ...deleteMessages({ formId, rows, deliveries }),
+        ...(trashedAt ? trash : [returnBytes(formId, chosen)]),
+        ...deleteRows(formId, chosen),
+        ...storeEdit(formId, edit),
+        ...events,
+      ],
     };
   });
   outboxWorker("webhooks")?.abandon(
@@ -97,7 +109,7 @@ export async function deleteResponses({ formId, ids, check }: Chosen, events: Pr
 }
 
 /** The same for one. @throws DomainError not_found. */
-export async function deleteResponse({ responseId, ...of }: Omit<Chosen, "ids"> & { responseId: string }): Promise<void> {
+export async function deleteResponse({ responseId, ...of }: Omit<Deleting, "ids"> & { responseId: string }): Promise<void> {
   const [deleted] = await deleteResponses({ ...of, ids: [responseId] });
   if (deleted === undefined) throw notFound("Response");
 }
@@ -118,17 +130,21 @@ export async function withoutSlots(formId: string, slots: number[]): Promise<Ind
   return edit;
 }
 
+function returnBytes(formId: string, chosen: Prisma.Sql): Prisma.Sql {
+  return sql`
+    UPDATE forms SET stored_bytes = stored_bytes
+        - (SELECT coalesce(sum(octet_length(data)), 0) FROM responses WHERE form_id = ${formId} AND id IN (${chosen}))
+        - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id IN (${chosen}))
+        - (SELECT coalesce(sum(size), 0) FROM files WHERE response_id IN (${chosen}))
+    WHERE id = ${formId}`;
+}
+
 function deleteRows(formId: string, chosen: Prisma.Sql): Prisma.Sql[] {
   const these = sql`FROM responses WHERE form_id = ${formId} AND id IN (${chosen})`;
   const newest = (column: Prisma.Sql) =>
     sql`(SELECT ${column} FROM responses WHERE form_id = ${formId} ORDER BY form_id DESC, id DESC LIMIT 1)`;
   return [
-    sql`
-      UPDATE forms SET response_count = response_count - (SELECT count(*) ${these}),
-        stored_bytes = stored_bytes - (SELECT coalesce(sum(octet_length(data)), 0) ${these})
-          - (SELECT coalesce(sum(octet_length(data)), 0) FROM response_states WHERE response_id IN (${chosen}))
-          - (SELECT coalesce(sum(size), 0) FROM files WHERE response_id IN (${chosen}))
-      WHERE id = ${formId}`,
+    sql`UPDATE forms SET response_count = response_count - (SELECT count(*) ${these}) WHERE id = ${formId}`,
     sql`DELETE ${these}`,
     sql`
       UPDATE forms SET last_response_id = ${newest(sql`id`)}, last_response_at = ${newest(sql`submitted_at`)}

@@ -48,7 +48,7 @@ export type NewResponse = {
 export type AcceptedResponse = { id: string; formId: string; submittedAt: Date };
 
 /** No slot is given twice, even after responses were deleted. An earlier release, perhaps running beside this one, only counts responses. */
-const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
+export const NEXT_SLOT = Prisma.sql`CASE WHEN last_slot > response_count THEN last_slot ELSE response_count END + 1`;
 
 /** The stored columns of a response, and their bytes. */
 export type Stored = { tokenHash: string | null; data: string; size: number; /** Who gets a copy. */ copyTo: string | null };

@@ -6,6 +6,7 @@ import { sweepMails } from "@/lib/mail/sweep-mutations";
 import { sweepResets } from "@/lib/owners/reset-mutations";
 import { sweepEntrances } from "@/lib/owners/sweep-mutations";
 import { sweepRehearsals } from "@/lib/rehearsals/mutations";
+import { sweepTrash } from "@/lib/responses/trash/delete-trashed";
 import { sweepUnsent } from "@/lib/unsent/unsent-mutations";
 import { sweepSigningSecrets } from "@/lib/webhooks/signing-secrets/mutations";
 import { sweepDeliveries } from "@/lib/webhooks/mutations";
@@ -24,13 +25,14 @@ const sweeps = {
   sweepEntrances,
   sweepResets,
   sweepUnsent,
+  sweepTrash,
   sweepRehearsals,
   finishDeletions: () => finishDeletions(),
 };
 
 /**
  * Some minutes after the start and then hourly, removes what is no longer needed: unused uploads, expired Idempotency-Keys,
- * deliveries, mails, secrets, sessions, links and rehearsals. @returns a function that stops it.
+ * deliveries, mails, secrets, sessions, links, rehearsals and what has been in the trash for long enough. @returns a function that stops it.
  */
 export function startSweeping(): () => void {
   void finishDeletions().catch((error: unknown) => report(error, "finishDeletions"));

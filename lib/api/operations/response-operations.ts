@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { AccountOperation } from "@/lib/http/operation";
-import { pageSize } from "@/lib/page-query";
+import { cursor, pageSize } from "@/lib/page-query";
 import { bulkResultSchema, bulkSchema } from "@/lib/responses/bulk-schema";
 import { deskChangeSchema, deskStatuses } from "@/lib/responses/stored/desk";
 import { historySchema } from "@/lib/responses/history";
 import { responseSchema, submissionSchema } from "@/lib/responses/schema";
+import { trashedSchema } from "@/lib/responses/trash/trashed-schema";
 import { ANSWER, responseFilter, sortQuery } from "@/lib/responses/search/filter-schema";
 
 const KB = 1024;
@@ -114,10 +115,40 @@ export const responseOperations = {
   deleteResponse: {
     method: "DELETE",
     path: "/api/v1/forms/{form_id}/responses/{response_id}",
-    summary: "Delete a response with its files and webhooks",
+    summary: "Delete a response with its files and webhooks, at once or by way of the trash",
     scopes: ["responses:write"],
     conditional: true,
+    query: z.object({
+      trash: z.enum(["true", "false"]).optional().describe("`true`: it goes to the trash, from which it can be restored for `TRASH_DAYS`"),
+    }),
     status: 204,
-    errors: [404, 412],
+    errors: [404, 412, 422],
+  },
+  listTrash: {
+    method: "GET",
+    path: "/api/v1/forms/{form_id}/trash",
+    summary: "List the responses to a form that are in the trash, the newest submission first",
+    scopes: ["responses:read"],
+    query: z.object({ cursor, limit: pageSize(100).describe("Maximum results per page") }),
+    status: 200,
+    response: z.array(trashedSchema),
+    errors: [404, 422],
+  },
+  restoreResponse: {
+    method: "POST",
+    path: "/api/v1/forms/{form_id}/trash/{response_id}/restore",
+    summary: "Restore a response from the trash, if the form has a place and the seats for it; 409 says which is missing",
+    scopes: ["responses:read", "responses:write"],
+    status: 200,
+    response: responseSchema,
+    errors: [404, 409, 507],
+  },
+  deleteTrashed: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/trash/{response_id}",
+    summary: "Delete a response in the trash for good, with its files",
+    scopes: ["responses:write"],
+    status: 204,
+    errors: [404],
   },
 } as const satisfies Record<string, AccountOperation>;

@@ -11,6 +11,7 @@ import { getResponse } from "@/lib/responses/data";
 import { problemsOf } from "@/lib/respondent/problems-of";
 import { correctResponse } from "@/lib/responses/correct-mutations";
 import { askedAt } from "@/lib/forms/versions/data";
+import { trashTime } from "@/lib/responses/trash/move-to-trash";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 
 export const dynamic = "force-dynamic";
@@ -50,13 +51,14 @@ export const PATCH = handle(operations.updateResponse, async ({ accountId, param
   return { body: presentWithDesk(response, readFields(await askedAt(form, response.formVersion))) };
 });
 
-export const DELETE = handle(operations.deleteResponse, async ({ accountId, params, request }) => {
+export const DELETE = handle(operations.deleteResponse, async ({ accountId, params, query, now, request }) => {
   const form = await getForm({ accountId, formId: params.form_id });
   const { response_id: responseId } = params;
   const check = isConditional(request)
     ? async () => requireMatch(request, await shown(form, await getResponse({ formId: form.id, responseId })))
     : undefined;
-  await deleteResponse({ formId: form.id, responseId, check });
+  const trashedAt = query.trash === "true" ? trashTime(now) : undefined;
+  await deleteResponse({ formId: form.id, responseId, check, trashedAt });
   return { body: undefined };
 });
 

@@ -6,7 +6,7 @@ import { changeMany } from "@/lib/responses/bulk-mutations";
 
 export const dynamic = "force-dynamic";
 
-export const POST = handle(operations.changeResponses, async ({ accountId, params, body }) => {
+export const POST = handle(operations.changeResponses, async ({ accountId, params, body, now }) => {
   const form = await getForm({ accountId, formId: params.form_id });
-  return { body: await changeMany({ id: form.id, fields: await fieldsByKey(form) }, body) };
+  return { body: await changeMany({ id: form.id, fields: await fieldsByKey(form) }, body, now) };
 });

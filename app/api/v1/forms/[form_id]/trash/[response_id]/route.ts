@@ -1,0 +1,12 @@
+import { handle } from "@/lib/http/handle";
+import { operations } from "@/lib/api/operations/operations";
+import { getForm } from "@/lib/forms/data";
+import { deleteTrashed } from "@/lib/responses/trash/delete-trashed";
+
+export const dynamic = "force-dynamic";
+
+export const DELETE = handle(operations.deleteTrashed, async ({ accountId, params }) => {
+  const { id: formId } = await getForm({ accountId, formId: params.form_id });
+  await deleteTrashed({ formId, responseId: params.response_id });
+  return { body: undefined };
+});

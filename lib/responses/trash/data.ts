@@ -1,0 +1,33 @@
+import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { limitRows } from "@/lib/db/limit-rows";
+import { trashedResponses } from "@/lib/db/tables";
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+
+const readTrashed = trashedResponses.reader(trashedResponses.properties);
+
+/** A row of trashed_responses. */
+export type TrashedRow = Awaited<ReturnType<typeof readTrashed>>[number];
+
+/** A page of a form's trash, the newest submission first, plus one row if there are more. */
+export function listTrash({
+  formId,
+  cursor,
+  limit,
+}: {
+  formId: string;
+  cursor?: string | undefined;
+  limit: number;
+}): Promise<TrashedRow[]> {
+  const after = cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`;
+  return readTrashed(Prisma.sql`FROM trashed_responses WHERE form_id = ${formId} ${after} ORDER BY id DESC ${limitRows(limit + 1)}`);
+}
+
+/** @throws DomainError not_found. */
+export async function getTrashed({ formId, responseId }: { formId: string; responseId: string }): Promise<TrashedRow> {
+  const [row] = isId(responseId)
+    ? await readTrashed(Prisma.sql`FROM trashed_responses WHERE form_id = ${formId} AND id = ${responseId}`)
+    : [];
+  if (!row) throw notFound("Response");
+  return row;
+}

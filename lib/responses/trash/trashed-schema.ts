@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { formatDatetime } from "@/lib/datetime";
+import { env } from "@/lib/env";
+import type { Field } from "@/lib/fields";
+import { presentWithDesk } from "@/lib/responses/present";
+import { responseSchema } from "@/lib/responses/schema";
+import type { TrashedRow } from "./data";
+
+/** A response in the trash (contract §17.1). */
+export const trashedSchema = responseSchema.extend({
+  deleted_at: z.string().describe("When it was thrown away"),
+  ends_at: z.string().describe("From then on it is deleted for good"),
+});
+
+/** A response in the trash; `fields` are those of its version. The addresses of its files work again once it is restored. */
+export function presentTrashed(row: TrashedRow, fields: Field[]): z.output<typeof trashedSchema> {
+  const { trashedAt } = row;
+  return {
+    ...presentWithDesk(row, fields),
+    deleted_at: formatDatetime(trashedAt),
+    ends_at: formatDatetime(new Date(trashedAt.getTime() + env().trashMs)),
+  };
+}
