@@ -6,7 +6,7 @@ import { presentWithDesk } from "@/lib/responses/present";
 import { responseSchema } from "@/lib/responses/schema";
 import type { TrashedRow } from "./data";
 
-/** A response in the trash (contract §17.1). */
+/** A response in the trash (contract §17). */
 export const trashedSchema = responseSchema.extend({
   deleted_at: z.string().describe("When it was thrown away"),
   ends_at: z.string().describe("From then on it is deleted for good"),
