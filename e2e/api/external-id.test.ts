@@ -60,7 +60,7 @@ describe("external_id", () => {
 
   it("remembers a deleted form by its id alone, also one that was read before", async () => {
     const api = await newApi();
-    for (const headers of [{}, { "If-Match": "*" }]) {
+    for (const headers of new Array<Record<string, string>>({}, { "If-Match": "*" })) {
       const first = formOf(await create(api, { ...question, on_conflict: "ask_again" }));
       expect((await api.call(`/api/v1/forms/${first.id}`, { method: "DELETE", headers })).status).toBe(204);
       for (const body of [{}, { on_conflict: "fail" }, { on_conflict: "replace" }, { supersedes: first.id }]) {

@@ -12,9 +12,12 @@ if (cluster.isWorker) {
 
 function killOnListen() {
   const send = process.send?.bind(process);
-  process.send = (message, handle, options, callback) => {
-    const isDue = message.type === "formslip:listeners?" && wasRemoved(join(process.env.DATA_DIR ?? "", "kill-on-listen"));
-    return send?.(message, handle, options, isDue ? () => process.kill(process.pid, "SIGKILL") : callback) ?? false;
+  /** @type {(message: unknown, ...rest: unknown[]) => boolean} */
+  process.send = (message, ...rest) => {
+    const { type } = /** @type {{ type?: string }} */ (message);
+    const isDue = type === "formslip:listeners?" && wasRemoved(join(process.env.DATA_DIR ?? "", "kill-on-listen"));
+    const after = isDue ? () => process.kill(process.pid, "SIGKILL") : rest.at(-1);
+    return Boolean(send && Reflect.apply(send, process, [message, rest[0], undefined, typeof after === "function" ? after : undefined]));
   };
 }
 
