@@ -47,7 +47,7 @@ function admitted(): string[] {
 /** @throws for patterns that this test does not know. */
 function readPattern(line: string) {
   const glob = line.replace(/^!/, "");
-  if (!/^[\w.-]*\*?[\w.-]*$/.test(glob)) throw new Error(`.dockerignore has a pattern that is not understood here: ${line}`);
+  if (!/^[\w.-]*(?:\*[\w.-]*)?$/.test(glob)) throw new Error(`.dockerignore has a pattern that is not understood here: ${line}`);
   const source = glob.replaceAll(".", "\\.").replace("*", "[^/]*");
   return { excludes: !line.startsWith("!"), pattern: new RegExp(`^${source}(/|$)`) };
 }
