@@ -4,11 +4,16 @@ import type { Question } from "./field-definition";
 import type { Comparison, Condition, Path } from "@/lib/rules/condition";
 import { comparisonsIn, costOf } from "@/lib/rules/condition";
 import type { RuleProblem } from "@/lib/rules/condition-problems";
-import { operatorsOf } from "@/lib/rules/operators";
+import { operatorsOf, SEARCHING } from "@/lib/rules/operators";
 import { valueProblem } from "@/lib/rules/value-problem";
 
-/** Values that all conditions of a form compare with together: limits what judging them costs, at about a hundredth of a second. */
+/** Values that all conditions of a form compare with together. */
 const MAX_COST = 2000;
+/**
+ * Characters that they search together, each answer as long as its question allows. Judging them takes a twentieth of a second at worst, when
+ * folding makes eighteen characters of each.
+ */
+const MAX_SEARCHED = 1_000_000;
 
 export type RuleName = "visible_if" | "required_if";
 
@@ -40,15 +45,15 @@ function exitProblems(fields: Ruled[]): RuleProblem[] {
 
 function conditionProblemsOf(fields: Ruled[]): RuleProblem[] {
   const places = new Map(fields.map((field, index) => [field.key, { field, index }]));
-  let cost = 0;
+  let [cost, searched] = [0, 0];
   return fields.flatMap((field, index) =>
     rulesOf(field).flatMap(([name, condition]) => {
+      const compared = comparisonsIn(condition);
       cost += costOf(condition);
-      if (cost > MAX_COST) {
-        const message = `The conditions of a form must compare with at most ${MAX_COST} values altogether`;
-        return [{ path: [index, name], message, reason: "rule_shape" as const }];
-      }
-      return comparisonsIn(condition).flatMap(({ comparison, path }) => {
+      searched += compared.reduce((sum, { comparison }) => sum + searchedBy(comparison, places.get(comparison.field)?.field), 0);
+      const message = cost > MAX_COST ? TOO_MANY : searched > MAX_SEARCHED ? TOO_LONG : null;
+      if (message !== null) return [{ path: [index, name], message, reason: "rule_shape" as const }];
+      return compared.flatMap(({ comparison, path }) => {
         const place = places.get(comparison.field);
         const earlier = place && place.index < index ? place.field : null;
         const found = earlier ? problemOf(comparison, earlier) : missing(comparison, place !== undefined);
@@ -56,6 +61,14 @@ function conditionProblemsOf(fields: Ruled[]): RuleProblem[] {
       });
     }),
   );
+}
+
+const TOO_MANY = `The conditions of a form must compare with at most ${MAX_COST} values altogether`;
+const TOO_LONG = `The conditions of a form must search at most ${MAX_SEARCHED} characters altogether (contains and not_contains, each times the max_length of its question): set a smaller max_length`;
+
+/** The longest answer that a comparison goes through. */
+function searchedBy({ op }: Comparison, looked: Ruled | undefined): number {
+  return looked && SEARCHING.has(op) ? fieldTypes[looked.type].longestAnswer(looked).characters : 0;
 }
 
 function missing({ field }: Comparison, isThere: boolean): RuleProblem {

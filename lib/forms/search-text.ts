@@ -9,8 +9,14 @@ const MAX_READ = 2_000;
 
 /** The distinct words of a text for searching, in order: without case, accents and other marks. */
 export function searchWords(text: string): string[] {
+  return foldWords(text).words;
+}
+
+/** The same, with the number of characters that the text has without them. */
+export function foldWords(text: string): { words: string[]; folded: number } {
   const folded = text.slice(0, MAX_READ).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return [...new Set(Array.from(folded.matchAll(WORDS), ([word]) => Array.from(word).slice(0, WORD_LENGTH).join("")))];
+  const words = Array.from(folded.matchAll(WORDS), ([word]) => Array.from(word).slice(0, WORD_LENGTH).join(""));
+  return { words: [...new Set(words)], folded: folded.length };
 }
 
 /** Whether a search has only signs and no words, so that it cannot match. */

@@ -80,7 +80,7 @@ export function* walk(
     }
     if (!isShown || !type.takesAnswer) continue;
     const value = Object.hasOwn(data, key) ? data[key] : undefined; // a key may be called toString
-    if (typeof value === "string") work += value.length;
+    work += typeof value === "string" ? value.length : Array.isArray(value) ? 100 * value.length : 100;
     const found = received.filter((issue) => issue.key === key);
     if (found.length > 0) {
       issues.push(...found);

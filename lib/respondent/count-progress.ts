@@ -7,6 +7,7 @@ import type { RouteRequest } from "@/lib/http/route-request";
 import { countReached, countVisit } from "@/lib/visits/visit-counts";
 import { appearanceOf } from "./appearance";
 import { parseUrlEncoded } from "./parse-url-encoded";
+import { workForVisitor } from "./work-for-visitor";
 
 /** Bytes: enough for a key and a flag. */
 const MAX_BYTES = 1_024;
@@ -15,7 +16,7 @@ const MAX_BYTES = 1_024;
 export async function countProgress({ request, formId, now }: { request: RouteRequest; formId: string; now: Date }): Promise<void> {
   await countCheck();
   const form = await getPublicForm(formId);
-  const said = new Map(parseUrlEncoded(await readBytes(request, MAX_BYTES)));
+  const said = new Map(await workForVisitor(parseUrlEncoded(await readBytes(request, MAX_BYTES))));
   const isCounted = appearanceOf(form, request.headers).settings.count_visits !== false && !refusalOfResponse(form, now);
   const key = said.get("key");
   if (!isCounted || key === undefined || !readFields(form).some((field) => field.key === key)) return;

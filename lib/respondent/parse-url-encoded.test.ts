@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { atOnce } from "@/lib/turns";
 import { MAX_PAIRS, parseUrlEncoded } from "./parse-url-encoded";
 
-const parse = (text: string) => parseUrlEncoded(Buffer.from(text, "latin1"));
+const parse = (text: string) => atOnce(parseUrlEncoded(Buffer.from(text, "latin1")));
 
 it("returns the decoded pairs in order", () => {
   expect(parse("a=1+2&b=%C3%a4&a=&c&100%=%zz")).toEqual([

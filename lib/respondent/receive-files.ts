@@ -5,6 +5,7 @@ import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { IncomingBody } from "@/lib/admission/incoming-body";
+import { countRendering } from "@/lib/http/rate-limits";
 import type { StoredFile } from "@/lib/files/mutations";
 import { storeFile } from "@/lib/files/mutations";
 import type { FilePart } from "./receive-multipart";
@@ -107,7 +108,7 @@ export async function receiveFiles({
         mostTexts: fields.reduce((sum, { config }) => sum + (Array.isArray(config.options) ? config.options.length : 1), SPARE_TEXTS),
       }),
       onFile,
-      ...(body && { next: (part) => body.next(part) }),
+      ...(body && { next: (part) => body.next(part), onTime: (milliseconds) => void countRendering(milliseconds) }),
     });
     const { files, issues } = sortOut(await Promise.all(results));
     return { entries, files, issues, fault };

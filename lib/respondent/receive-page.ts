@@ -12,6 +12,7 @@ import { parseUrlEncoded } from "./parse-url-encoded";
 import { inputName, keptValue } from "./read-posted";
 import { uploadTerms } from "./upload-terms";
 import type { RouteRequest } from "@/lib/http/route-request";
+import { workForVisitor } from "./work-for-visitor";
 
 /** A received page: its inputs in order, uploads among them as kept files, and the issues of refused uploads. */
 export type ReceivedPage = {
@@ -44,7 +45,7 @@ export async function receivePage({
   const type = contentType(request.headers);
   if (type === "application/x-www-form-urlencoded") {
     requireUtf8(request.headers);
-    return { entries: parseUrlEncoded(await readBytes(request, limits.escaped)), issues: [] };
+    return { entries: await workForVisitor(parseUrlEncoded(await readBytes(request, limits.escaped))), issues: [] };
   }
   if (type !== "multipart/form-data") {
     throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded, multipart/form-data or application/json");

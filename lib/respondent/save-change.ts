@@ -14,6 +14,7 @@ import { readPosted } from "./read-posted";
 import { shownIn } from "./shown-questions";
 import { changeView } from "./show-change";
 import type { View } from "./view";
+import { workForVisitor } from "./work-for-visitor";
 
 type Saving = Omit<ChangeVisit, "headers"> & { request: RouteRequest };
 
@@ -28,7 +29,7 @@ export async function saveChange({ request, ...visit }: Saving): Promise<View | 
   requireUtf8(headers);
   if (contentType(headers) !== "application/x-www-form-urlencoded")
     throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded");
-  const entries = parseUrlEncoded(await readBytes(request, bodyLimitsOf(readFields(asked)).escaped));
+  const entries = await workForVisitor(parseUrlEncoded(await readBytes(request, bodyLimitsOf(readFields(asked)).escaped)));
   const { data, typed } = readPosted(fields, entries, appearance.words);
   // A question that was left empty loses its answer.
   const answers = new Map(fields.map(({ key }): [string, unknown] => [key, Object.hasOwn(data, key) ? data[key] : null]));

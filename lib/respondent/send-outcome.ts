@@ -7,7 +7,6 @@ import { askForTime, declineForm } from "@/lib/forms/outcome-mutations";
 import type { OutcomeKind } from "@/lib/forms/outcome-kinds";
 import { todayOf } from "@/lib/forms/today-of";
 import { checkAnswers } from "@/lib/responses/check-answers";
-import { inTurns } from "@/lib/turns";
 import { bodyLimitsOf } from "./body-limits";
 import { outcomeQuestions } from "./outcome-questions";
 import { parseUrlEncoded } from "./parse-url-encoded";
@@ -15,6 +14,7 @@ import { readPosted } from "./read-posted";
 import type { OutcomeVisit } from "./show-outcome";
 import { openOutcome, outcomeView } from "./show-outcome";
 import type { View } from "./view";
+import { workForVisitor } from "./work-for-visitor";
 
 type Sending = Omit<OutcomeVisit, "headers"> & { request: RouteRequest };
 
@@ -31,9 +31,9 @@ export async function sendOutcome({ request, ...visit }: Sending): Promise<View>
   const { form, kind, appearance } = open;
   const { now } = visit;
   const fields = outcomeQuestions(kind, appearance.words);
-  const entries = parseUrlEncoded(await readBytes(request, bodyLimitsOf(fields).escaped));
+  const entries = await workForVisitor(parseUrlEncoded(await readBytes(request, bodyLimitsOf(fields).escaped)));
   const { data, typed } = readPosted(fields, entries, appearance.words);
-  const checked = await inTurns(checkAnswers(fields, data, { today: todayOf(form, now) }));
+  const checked = await workForVisitor(checkAnswers(fields, data, { today: todayOf(form, now) }));
   if (!checked.ok) return outcomeView(open, { status: 422, typed, issues: checked.issues });
   const said = { formId: form.id, reason: textOf(checked.answers.reason), now };
   if (kind === "more_time") await askForTime({ ...said, until: textOf(checked.answers.until) });

@@ -18,7 +18,9 @@ import { readTerms } from "@/lib/responses/search/index-data";
 import { IndexEdit } from "@/lib/responses/search/index-edit";
 import { changeIndex, storeEdit } from "@/lib/responses/search/index-mutations";
 import { blockOf } from "@/lib/responses/search/slot-set";
+import type { Terms } from "@/lib/responses/search/terms";
 import { termsOf } from "@/lib/responses/search/terms";
+import { inTurns } from "@/lib/turns";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import { withoutSlots } from "./change-mutations";
 import { correctAnswers } from "./correct-answers";
@@ -60,7 +62,13 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     const response = await getResponse({ formId: form.id, responseId });
     const asked = await askedAt(form, response.formVersion);
     const fields = readFields(asked);
-    const checked = await correctAnswers({ fields, stored: readAnswers(response), change, today: todayOf(asked, response.submittedAt), shown });
+    const checked = await correctAnswers({
+      fields,
+      stored: readAnswers(response),
+      change,
+      today: todayOf(asked, response.submittedAt),
+      shown,
+    });
     refused = checked.ok ? { issues: [], due: [] } : checked;
     const data = checked.ok ? JSON.stringify(checked.answers) : response.data;
     if (!checked.ok) return null;
@@ -79,7 +87,10 @@ export async function correctResponse({ form, responseId, change, by, now, shown
     const edit =
       slot > indexedSlot
         ? new IndexEdit()
-        : await reindexed(form.id, { slot, terms: termsOf({ ...changed, answers: checked.answers, fields, desk: readDesk(response) }) });
+        : await reindexed(form.id, {
+            slot,
+            terms: await inTurns(termsOf({ ...changed, answers: checked.answers, fields, desk: readDesk(response) })),
+          });
     return {
       statements: [
         sql`
@@ -109,7 +120,7 @@ async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<v
 }
 
 /** The rows of the index that contain the response, before or after. */
-async function reindexed(formId: string, { slot, terms }: { slot: number; terms: ReturnType<typeof termsOf> }): Promise<IndexEdit> {
+async function reindexed(formId: string, { slot, terms }: { slot: number; terms: Terms }): Promise<IndexEdit> {
   const edit = new IndexEdit();
   const names = [...terms.names, ...terms.values.keys()];
   edit.load(await readTerms(formId, { blocks: [blockOf(slot)], names, prefixes: [] }));

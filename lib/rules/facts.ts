@@ -41,13 +41,14 @@ export class Facts {
     // Blank text is no answer, as in a required question.
     const isAnswered = answer !== undefined && (typeof answer !== "string" || answer.trim() !== "");
     if (typeof answer === "string") this.#work += 10 * answer.length;
+    if (Array.isArray(answer)) this.#work += 100 * answer.length;
     return { isAnswered, read: isAnswered ? families[this.#known.familyOf(key)].read(answer) : null };
   }
 
   /** Null when the comparison is unknown. */
   compare(comparison: Comparison): boolean | null {
     const { field, op } = comparison;
-    this.#work += 1;
+    this.#work += Array.isArray(comparison.value) ? comparison.value.length : 1;
     const { isAnswered, read } = this.look(field);
     if (op === "answered") return isAnswered;
     if (op === "not_answered") return !isAnswered;

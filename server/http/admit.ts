@@ -26,14 +26,17 @@ export function isContinued({ headers }: IncomingMessage): boolean {
   return headers.expect?.toLowerCase() === "100-continue";
 }
 
-/** Whether a request is admitted by cost: it has a body, or it asks for a public page or its picture. */
+/** Whether a request is admitted by cost: it has a body, or it asks for a public page, a picture, or what describes the API. */
 export function needsAdmission(incoming: IncomingMessage): boolean {
-  return hasBody(incoming) || /^\/(f|sign-in|setup|join|templates|pictures)\//.test(`${incoming.url?.split("?", 1)[0] ?? ""}/`);
+  return (
+    hasBody(incoming) ||
+    /^\/(f|sign-in|setup|join|templates|pictures|reference|api\/v1\/openapi\.json)\//.test(`${incoming.url?.split("?", 1)[0] ?? ""}/`)
+  );
 }
 
 /**
  * Admits a request by its cost before any of its body is read: the body counts against the rate limit of its address, and its memory is reserved.
- * A page only counts.
+ * A page only counts, and so does one that is posted.
  * @throws DomainError too_many or unavailable.
  */
 export async function admit({ incoming, clientAddress, body }: RequestContext): Promise<void> {
@@ -45,6 +48,7 @@ export async function admit({ incoming, clientAddress, body }: RequestContext): 
   const isMultipart = incoming.headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
   const inMemory = announced === undefined || (isMultipart && announced > USUAL) ? USUAL : announced;
   if (isOpen(incoming)) await countBody({ address: clientAddress, bytes: Math.min(inMemory, MAX_IN_MEMORY) });
+  if (incoming.url?.startsWith("/f/")) await countPage(clientAddress); // who has had too much worked out may send nothing more either
   if (announced !== undefined && inMemory <= MAX_IN_MEMORY) body.hold(inMemory);
 }
 

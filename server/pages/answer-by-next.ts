@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { requestContext } from "@/lib/http/request-context";
+import { KeptPages } from "./kept-pages";
 import { replyUnreachable } from "./reply-unreachable";
 import { commonHeaders } from "@/server/http/common-headers";
 import { setPageHeaders } from "./page-headers";
@@ -7,9 +8,13 @@ import { prepareNext } from "./prepare-next";
 import { isAsset } from "@/server/http/read-path";
 import { refuse } from "@/server/http/refuse";
 import type { Answer } from "@/server/http/receive";
+import { sendReply } from "@/server/http/send-reply";
 
 /** Methods that pages and files of the build answer. */
 export const READING = ["GET", "HEAD"];
+
+/** A page with a nonce must not be kept by the client. */
+const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 
 type ByNext = { answerPage: Answer; /** Not used where routes are called directly. */ answerRoute: Answer; prepare: () => Promise<Answer> };
 
@@ -21,6 +26,7 @@ export function answerByNext(module: string): ByNext {
       next = undefined; // the next request tries again
       throw error;
     }));
+  const kept = new KeptPages();
   const answerRoute: Answer = async (incoming, outgoing) => {
     const answer = await prepare();
     setCommonHeaders(outgoing);
@@ -36,7 +42,12 @@ export function answerByNext(module: string): ByNext {
     const answer = await prepare();
     setCommonHeaders(outgoing);
     replyUnreachable(context, outgoing);
-    if (!isAsset(incoming.url ?? "")) setPageHeaders(incoming, outgoing);
+    const { url = "" } = incoming;
+    if (!isAsset(url)) {
+      const nonce = setPageHeaders(incoming, outgoing);
+      const page = await kept.find(url, { nonce, render: answer });
+      if (page !== null) return sendReply({ status: 200, headers: HTML, body: page }, incoming, outgoing);
+    }
     await answer(incoming, outgoing);
   };
   return { answerPage, answerRoute, prepare };

@@ -5,9 +5,13 @@ import { env } from "@/lib/env";
 /** Browser features that the dashboard does not use. */
 const PERMISSIONS = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"].map((name) => `${name}=()`).join(", ");
 
-/** Sets the headers of a dashboard page. Next reads the nonce from the request's header, and puts it on the scripts it writes. */
-export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const policy = contentSecurityPolicy(randomBytes(16).toString("base64"));
+/**
+ * Sets the headers of a dashboard page. Next reads the nonce from the request's header, and puts it on the scripts it writes.
+ * @returns the nonce.
+ */
+export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerResponse): string {
+  const nonce = randomBytes(16).toString("base64");
+  const policy = contentSecurityPolicy(nonce);
   incoming.headers["content-security-policy"] = policy;
   outgoing.setHeader("Content-Security-Policy", policy);
   outgoing.setHeader("X-Frame-Options", "DENY");
@@ -15,9 +19,10 @@ export function setPageHeaders(incoming: IncomingMessage, outgoing: ServerRespon
   outgoing.setHeader("Permissions-Policy", PERMISSIONS);
   outgoing.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   if (env().baseUrl.startsWith("https:")) outgoing.setHeader("Strict-Transport-Security", "max-age=31536000");
+  return nonce;
 }
 
-function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string): string {
   const evaluation = process.env.NODE_ENV === "production" ? "" : " 'unsafe-eval'"; // React's error overlay, in development
   return [
     "default-src 'self'",

@@ -12,7 +12,9 @@ import { readIndexState, readTerms, readUnindexed } from "./index-data";
 import { IndexEdit } from "./index-edit";
 import { entriesOf } from "./index-sql";
 import { blockOf } from "./slot-set";
+import type { Terms } from "./terms";
 import { termsOf } from "./terms";
+import { Turns } from "@/lib/turns";
 
 const { sql } = Prisma;
 
@@ -74,8 +76,10 @@ export function storeEdit(formId: string, edit: IndexEdit): Prisma.Sql[] {
   });
 }
 
-/** Responses processed per turn of the event loop. */
-const STEP = 64;
+/** Milliseconds of work that each batch may take, however late it is. */
+const LEAST_MS = 20;
+/** Terms stored at once: a few responses of a thousand words, or many short ones. */
+const TERMS_AT_ONCE = 10_000;
 
 /**
  * Indexes a form's new responses.
@@ -86,21 +90,26 @@ export async function indexResponses({ id: formId }: { id: string }, until: numb
   for (;;) {
     const isMore = await changeIndex(formId, async ({ indexedSlot }) => {
       const rows = await readUnindexed(formId, indexedSlot);
-      const last = rows.at(-1);
-      if (!last) return null;
+      if (rows.length === 0) return null;
       const fieldsOf = await askedFields(await getPublicForm(formId), rows);
       const edit = new IndexEdit();
-      const all: { slot: number; terms: ReturnType<typeof termsOf> }[] = [];
-      for (const [index, row] of rows.entries()) {
-        if (index % STEP === STEP - 1) await nextTurn();
+      const turns = new Turns();
+      const all: { slot: number; terms: Terms }[] = [];
+      let count = 0;
+      for (const row of rows) {
         const { slot, submittedAt } = row;
-        all.push({ slot, terms: termsOf({ answers: readAnswers(row), fields: fieldsOf(row), desk: readDesk(row), submittedAt }) });
+        const response = { answers: readAnswers(row), fields: fieldsOf(row), desk: readDesk(row), submittedAt };
+        const terms = await turns.do(termsOf(response));
+        all.push({ slot, terms });
+        count += terms.names.size;
+        if (count >= TERMS_AT_ONCE || (performance.now() > until && turns.spent > LEAST_MS)) break;
+        if (turns.isOver) await turns.next();
       }
       const names = new Set(all.flatMap(({ terms }) => [...terms.names, ...terms.values.keys()]));
       const blocks = [...new Set(all.map(({ slot }) => blockOf(slot)))];
       edit.load(await readTerms(formId, { blocks, names: [...names], prefixes: [] }));
       for (const { slot, terms } of all) edit.add(slot, terms);
-      return { statements: storeEdit(formId, edit), indexedSlot: last.slot };
+      return { statements: storeEdit(formId, edit), indexedSlot: all.at(-1)?.slot ?? indexedSlot };
     });
     if (!isMore) return true;
     if (performance.now() > until) return false;

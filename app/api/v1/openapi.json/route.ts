@@ -1,3 +1,4 @@
+import { withTag } from "@/lib/http/entity-tag";
 import { jsonReply } from "@/lib/http/json-reply";
 import { openApiDocument } from "@/lib/api/reference/openapi";
 import { route } from "@/lib/http/route";
@@ -5,5 +6,12 @@ import { env } from "@/lib/env";
 
 export const dynamic = "force-dynamic";
 
+/** The document takes a tenth of a second to make, and anyone may ask for it. */
+let made: { baseUrl: string; json: string } | undefined;
+
 /** Public: it describes the API and contains no data. */
-export const GET = route(() => jsonReply(JSON.stringify(openApiDocument(env().baseUrl)), { status: 200 }));
+export const GET = route((request) => {
+  const { baseUrl } = env();
+  if (made?.baseUrl !== baseUrl) made = { baseUrl, json: JSON.stringify(openApiDocument(baseUrl)) };
+  return withTag(jsonReply(made.json, { status: 200, headers: { "Cache-Control": "public, no-cache" } }), request);
+});

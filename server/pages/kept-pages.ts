@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { operationGroups } from "@/lib/api/reference/groups";
+import type { Answer } from "@/server/http/receive";
+import { contentSecurityPolicy } from "./page-headers";
+
+/** Pages that are the same for everyone: the public API reference. */
+const SAME_FOR_ALL = new Set(["/reference", ...operationGroups.map((group) => `/reference/${group}`)]);
+
+/** What Next writes on scripts in place of each visitor's nonce. */
+const NONCE = randomBytes(16).toString("base64url");
+
+/**
+ * Pages that are the same for everyone, rendered once per process: one takes Next a third of a second, and anyone may ask for it. Whatever a client's
+ * query or router asks for, it gets the whole page.
+ */
+export class KeptPages {
+  readonly #pages = new Map<string, Promise<string>>();
+
+  /** The page at this address with a visitor's nonce; null if it is no such page. @param render is Next. */
+  async find(url: string, { nonce, render }: { nonce: string; render: Answer }): Promise<string | null> {
+    const [path = ""] = url.split("?", 1);
+    if (!SAME_FOR_ALL.has(path) || process.env.NODE_ENV !== "production") return null; // in development they follow the sources
+    const page = this.#pages.get(path) ?? renderWhole(path, render);
+    this.#pages.set(path, page);
+    page.catch(() => this.#pages.delete(path)); // the next visitor tries again
+    return (await page).replaceAll(NONCE, nonce);
+  }
+}
+
+async function renderWhole(path: string, render: Answer): Promise<string> {
+  const incoming = new IncomingMessage(new Socket());
+  incoming.method = "GET";
+  incoming.url = path;
+  incoming.headers = { host: "localhost", accept: "text/html", "content-security-policy": contentSecurityPolicy(NONCE) };
+  const outgoing = new Written(incoming);
+  await render(incoming, outgoing);
+  await outgoing.isEnded;
+  if (outgoing.statusCode !== 200) throw new Error(`${path} was rendered with status ${outgoing.statusCode}`);
+  return outgoing.text();
+}
+
+/** A response that goes nowhere: it does not depend on how fast somebody reads. */
+class Written extends ServerResponse {
+  readonly #chunks: Buffer[] = [];
+  readonly isEnded = new Promise<void>((resolve) => this.once("close", resolve));
+
+  text(): string {
+    return Buffer.concat(this.#chunks).toString("utf8");
+  }
+
+  override flushHeaders(): void {
+    // there is nobody to send them to
+  }
+
+  override write(...args: unknown[]): boolean {
+    this.#keep(args[0]);
+    called(args);
+    return true;
+  }
+
+  override end(...args: unknown[]): this {
+    this.#keep(args[0]);
+    called(args);
+    this.finished = true;
+    this.emit("finish");
+    this.emit("close");
+    return this;
+  }
+
+  #keep(chunk: unknown): void {
+    if (typeof chunk === "string") this.#chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
+  }
+}
+
+/** Calls the callback of a write, its last argument. */
+function called(args: unknown[]): void {
+  const done = args.at(-1);
+  if (typeof done === "function") process.nextTick(done as () => void);
+}
