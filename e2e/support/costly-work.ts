@@ -1,0 +1,90 @@
+/** Text of which each character is folded to eighteen. */
+const EXPANDING = "\uFDFA".repeat(10_000);
+const LATIN = "ab ".repeat(3_333);
+
+type Call = (path: string, init?: RequestInit) => Promise<Response>;
+/** Paths of forms: `stored` has more conditions than may be published now. */
+export type CostlyForms = { stored: string; choices: string; texts: string; draft: string };
+export type Costly = { name: string; run: (target: { open: Call; owned: Call; forms: CostlyForms }) => Promise<number[]> };
+
+/** 94 conditions of twenty comparisons each. */
+export function conditions(op: string, valueOf: (nth: number) => string) {
+  return Array.from({ length: 94 }, (_, index) => ({
+    key: `q${index}`,
+    type: "text",
+    label: "Q",
+    visible_if: { any: Array.from({ length: 20 }, (__, nth) => ({ field: "t", op, value: valueOf(index * 20 + nth) })) },
+  }));
+}
+
+const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields), redirect: "manual" as const });
+const json = (body: unknown) => ({ method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+const boxes = Array.from({ length: 20_000 }, (_, index): [string, string] => [`s${index % 100}`, `o${Math.floor(index / 100)}`]);
+
+/** The worst work that validation lets through, or that an earlier release has stored. Each returns the statuses of its replies. */
+export const costlyWork: Costly[] = [
+  {
+    name: "conditions on expanding text, page by page",
+    async run({ open, forms }) {
+      const first = await open(forms.stored, form({ t: EXPANDING, _page: ".first", _go: "next" }));
+      const location = first.headers.get("location");
+      const next = location ? await open(new URL(location, new URL(forms.stored, "http://x")).pathname) : first;
+      return [first.status, next.status];
+    },
+  },
+  {
+    name: "the same as JSON",
+    run: async ({ open, forms }) => [(await open(forms.stored, json({ data: { t: EXPANDING } }))).status],
+  },
+  {
+    name: "the same as a check",
+    run: async ({ open, forms }) => [(await open(`${forms.stored}/check`, form({ t: EXPANDING }))).status],
+  },
+  {
+    name: "a simulation",
+    run: async ({ owned, forms }) => [
+      (await owned(`/api/v1${forms.stored.replace("/f/", "/forms/")}/simulate`, json({ data: { t: EXPANDING } }))).status,
+    ],
+  },
+  {
+    name: "the check of a draft",
+    run: async ({ owned, forms }) => [(await owned(`${forms.draft}/check`)).status],
+  },
+  {
+    name: "the effect on stored answers",
+    run: async ({ owned, forms }) => {
+      const fields = [{ key: "t", type: "textarea", label: "T" }, ...conditions("is", (nth) => `v${nth}`)];
+      return [(await owned(`/api/v1${forms.texts.replace("/f/", "/forms/")}/effect`, json({ fields }))).status];
+    },
+  },
+  {
+    name: "a search in new responses",
+    run: async ({ open, owned, forms }) => {
+      const data = Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`t${index}`, index % 2 ? LATIN : EXPANDING]));
+      const sent = await Promise.all(Array.from({ length: 3 }, () => open(forms.texts, json({ data }))));
+      const found = await owned(`/api/v1${forms.texts.replace("/f/", "/forms/")}/responses?search=ab`);
+      return [...sent.map(({ status }) => status), found.status];
+    },
+  },
+  {
+    name: "twenty thousand ticked boxes, url-encoded",
+    run: async ({ open, forms }) => [
+      (await open(forms.choices, { method: "POST", body: new URLSearchParams(boxes), redirect: "manual" })).status,
+    ],
+  },
+  {
+    name: "twenty thousand parts",
+    async run({ open, forms }) {
+      const body = new FormData();
+      for (const [name, value] of boxes) body.append(name, value);
+      return [(await open(forms.choices, { method: "POST", body, redirect: "manual" })).status];
+    },
+  },
+  {
+    name: "the API reference and the API document",
+    run: async ({ open }) =>
+      Promise.all(
+        ["/reference", "/reference/forms", "/reference/forms?x=1", "/api/v1/openapi.json"].map(async (path) => (await open(path)).status),
+      ),
+  },
+];
