@@ -75,6 +75,17 @@ describe.each<Database>(["sqlite", "postgresql"])("the webhook of an expiry on %
     expect(await announced()).toHaveLength(1);
   });
 
+  it("sent by a clock that was far ahead, leaves the form open; it is sent again, at its time, if a response came in between", async () => {
+    const [answered, unanswered] = [await addForm({ responseLimit: null }), await addForm()];
+    await look(after(2_000));
+    for (const moment of [-DAY_MS, -DAY_MS + 1, -1])
+      await expect(outbox.accept(answered, after(moment))).resolves.toMatchObject({ formId: answered.id });
+    await look(after(2_000));
+    await look(after(DAY_MS));
+    const expiries = (await announced()).filter(({ type }) => type === "form.expired").map(({ formId }) => formId);
+    expect(expiries.sort()).toEqual([answered.id, answered.id, unanswered.id].sort());
+  });
+
   it("leads to refusing a response received in time but stored after the announcement", async () => {
     const form = await addForm();
     await look(after(2_000));

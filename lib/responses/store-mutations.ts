@@ -69,7 +69,8 @@ export async function storeAtVersion(response: NewResponse, columns: Stored): Pr
  *
  * One batch of statements instead of an interactive transaction: no round trip between them, so the write lock is
  * held only briefly. The first statement reserves the place and marks it with the response's id; otherwise the rest do nothing.
- * A form whose expiry has been announced takes no response, even if this process's clock is behind.
+ * A form whose expiry has been announced takes no response, even if this process's clock is behind. If the expiry is still far off, a clock
+ * that was far ahead has announced it: the form takes responses, and the first one has the expiry announced again at its time.
  */
 async function store(response: NewResponse, { tokenHash, data, size, copyTo }: Stored): Promise<AcceptedResponse | null> {
   const { form, asked, answers, now, fileIds, metadata } = response;
@@ -78,13 +79,15 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
   const id = newId(now);
   // The seats of the form as it is now, whichever version was answered.
   const choices = chosenSeats(readFields(form), answers);
+  const skewed = new Date(now.getTime() + MAX_SKEW_MS);
   const takePlace = Prisma.sql`
     UPDATE forms
     SET response_count = response_count + 1, last_slot = ${NEXT_SLOT}, stored_bytes = stored_bytes + ${size}, last_response_id = ${id}, last_response_at = ${now},
         completed_at = CASE WHEN response_limit <= response_count + 1 THEN ${now} ELSE completed_at END,
+        announce_expiry_at = CASE WHEN announce_expiry_at IS NULL AND expires_at > ${skewed} THEN expires_at ELSE announce_expiry_at END,
         version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
     WHERE id = ${formId} AND version = ${form.version} AND ${isOf("active", now)}
-      AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL)
+      AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}`;
   const insert = responses.insertFrom(
     { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null },
@@ -109,6 +112,9 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
   if (copyTo !== null) wakeMailWorker({ account: form.accountId, to: copyTo });
   return { id, formId, submittedAt: now };
 }
+
+/** The clocks of processes that share a database differ by less. */
+const MAX_SKEW_MS = 60_000;
 
 /** The columns that a response takes from its form, as the previous statement left them. */
 const fromForm = {

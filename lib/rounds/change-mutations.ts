@@ -43,7 +43,7 @@ function setClosing({ id, expiresAt: before }: RoundRow, expiresAt: Date | null)
   const isChanged = expiresAt === null ? sql`TRUE` : sql`(${isOfRound} OR expires_at < ${expiresAt})`;
   const isWithout = sql`round_id = ${id} AND completed_at IS NULL AND cancelled_at IS NULL`;
   return [
-    sql`UPDATE forms SET announce_expiry_at = ${expiresAt} WHERE ${isWithout} AND ${isChanged} AND callback_url IS NOT NULL`,
+    sql`UPDATE forms SET announce_expiry_at = ${expiresAt} WHERE ${isWithout} AND ${isChanged}`,
     sql`UPDATE forms SET expires_at = ${expiresAt}, more_time = NULL WHERE ${isWithout} AND ${isChanged}`,
   ];
 }
