@@ -15,7 +15,7 @@ const alike = (process.env.TEST_ALIKE ?? "").split(",").flatMap((name) => (name 
 /** With ROUTES=next, only tests that depend on how routes are called: not those of processes, of commands, of what the workers do, and of databases. */
 const notAboutRoutes = [
   "http-replies.test.ts", // compression and measured replies belong to our own server
-  "{build-files,generated-clients,public-documents,backup,build-replaced,commands,documents,full-disk,low-disk,standalone,start,stop,watched}.sqlite.test.ts",
+  "{build-files,generated-clients,public-documents,backup,build-replaced,commands,documents,full-disk,killed-at-start,low-disk,prometheus-rules,standalone,start,stop,watched}.sqlite.test.ts",
   "{export-memory,files-s3,operating,session-limits,webhook-inside,webhook-secret-kept,webhooks-off}.sqlite.test.ts",
   "{killed,start-refusals,stop-under-load,webhook-demo,webhook-retry,webhook-slow-receiver}.test.ts",
   "{exact-expiry,mail,mail-at-most-once,mail-kept,several-processes,webhook-expired,workers}.test.ts",

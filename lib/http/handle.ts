@@ -25,7 +25,7 @@ import { requireScopes } from "@/lib/auth/require-scopes";
 import type { Granted } from "@/lib/auth/scopes";
 import type { SignedIn } from "@/lib/auth/session";
 import type { Claim } from "@/lib/idempotency/mutations";
-import { claimKey, releaseClaim } from "@/lib/idempotency/mutations";
+import { claimKey, holdClaim, releaseClaim } from "@/lib/idempotency/mutations";
 import { requireDiskSpace } from "@/lib/quotas/disk-space";
 import type { RouteRequest } from "./route-request";
 
@@ -130,14 +130,17 @@ function answerAll({
         const { headers, ...reply } = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
         return { ...reply, headers: { ...headers, "Idempotent-Replayed": "true" } };
       }
+      const letGo = claim && holdClaim(claim);
       try {
         // Validated by this operation's schemas, which TypeScript cannot see through the generic.
         const plain = toReply(operation, await action(input as never), warnings);
         const answer = operation.tagged ? withTag(plain, request) : plain;
         return withCookies(isStrict ? withStrictApplied(answer) : answer, caller?.session?.cookies ?? []);
       } catch (error) {
-        if (claim) await releaseClaim(claim);
+        if (claim) await releaseClaim(claim, error);
         throw error;
+      } finally {
+        letGo?.();
       }
     } catch (error) {
       const { status, json, headers } = toErrorReply(error);

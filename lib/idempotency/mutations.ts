@@ -3,11 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DomainError, invalid } from "@/lib/errors";
 import { meaningOf } from "./meaning-of";
 import { db } from "@/lib/db/client";
-import { isUniqueViolation } from "@/lib/db/errors";
+import { isRowMissing, isUniqueViolation } from "@/lib/db/errors";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows, write } from "@/lib/db/direct-sql";
+import { logSeldom } from "@/lib/log-seldom";
 
-/** The right of one request to do what its Idempotency-Key stands for. */
+/** The right of one request to do what its Idempotency-Key stands for. `claimedAt` tells it from those that had the key before. */
 export type Claim = { accountId: string; key: string; claimedAt: Date };
 
 /** The first reply to a key, repeated byte for byte. */
@@ -17,8 +18,13 @@ type Completion = FirstReply & { formId?: string };
 
 const SWEEP_BATCH = 500;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** A claim this old belongs to a dead process: the work of a claim takes milliseconds. */
-const ABANDONED_MS = 60 * 1000;
+/** How long a claim is held without a renewal; the process of one whose lease has ended is dead, or so slow that its work is refused. */
+const LEASE_MS = 6_000;
+const RENEWED_EVERY_MS = 2_000;
+/** The same for claims of earlier releases, which were not renewed. */
+const FORMER_LEASE_MS = 60_000;
+/** No lease ends later, unless the clock was ahead: the clocks of processes that share a database differ by less than a minute. */
+const LONGEST_LEASE_MS = LEASE_MS + 60_000;
 
 type Client = ReturnType<typeof db>;
 type Request = { accountId: string; key: string; path: string; body: { value: unknown; bytes: Uint8Array }; now: Date };
@@ -32,20 +38,42 @@ export async function claimKey({ accountId, key, path, body, now }: Request): Pr
   const requestHash = hashOf(path, meaningOf(body.value));
   const claim = { accountId, key, claimedAt: now };
   try {
-    await db().idempotencyRecord.create({ data: { ...claim, requestHash } });
+    await db().idempotencyRecord.create({ data: { ...claim, leaseUntil: newLease(), requestHash } });
     return claim;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
   const record = await db().idempotencyRecord.findUnique({ where: { accountId_key: { accountId, key } } });
-  if (!record) throw stillRunning();
-  const age = now.getTime() - record.claimedAt.getTime();
-  if (age >= KEPT_MS && !(await isFormThere(record))) return takeOver(record, { claim, requestHash });
+  if (!record) throw stillRunning(0);
+  const left = record.status === null ? leftOf(record) : 0;
+  const isOver = left <= 0 && now.getTime() - record.claimedAt.getTime() >= KEPT_MS;
+  if (isOver && !(await isFormThere(record))) return takeOver(record, { claim, requestHash });
   // Earlier releases compared bytes.
   if (record.requestHash !== requestHash && record.requestHash !== hashOf(path, body.bytes)) throw keyReused();
   if (record.status !== null && record.body !== null) return { status: record.status, body: record.body };
-  if (age >= ABANDONED_MS) return takeOver(record, { claim, requestHash });
-  throw stillRunning();
+  if (left > 0) throw stillRunning(left);
+  return takeOver(record, { claim, requestHash });
+}
+
+/** Renews the lease of a claim while its request runs. @returns a function that ends this. */
+export function holdClaim(claim: Claim): () => void {
+  let isRenewing = false;
+  const timer = setInterval(() => {
+    if (isRenewing) return; // behind a long write
+    isRenewing = true;
+    void renew(claim)
+      .then((isHeld) => isHeld || clearInterval(timer))
+      .catch((error: unknown) => logSeldom("warn", { err: error }, "the lease of an Idempotency-Key was not renewed"))
+      .finally(() => (isRenewing = false));
+  }, RENEWED_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/** @returns whether the request still has the claim, and has not completed it. */
+async function renew({ accountId, key, claimedAt }: Claim): Promise<boolean> {
+  const where = { accountId, key, claimedAt, status: null };
+  const { count } = await db().idempotencyRecord.updateMany({ where, data: { leaseUntil: newLease() } });
+  return count === 1;
 }
 
 /**
@@ -63,9 +91,13 @@ export function completeClaim(
   });
 }
 
-/** Releases a claim after its request failed, so that the client can retry at once. */
-export async function releaseClaim({ accountId, key, claimedAt }: Claim): Promise<void> {
-  await db().idempotencyRecord.deleteMany({ where: { accountId, key, claimedAt, status: null } });
+/**
+ * Releases a claim after its request failed, so that the client can retry at once.
+ * @throws DomainError conflict when it failed because another request has taken over the claim.
+ */
+export async function releaseClaim({ accountId, key, claimedAt }: Claim, failure: unknown): Promise<void> {
+  const { count } = await db().idempotencyRecord.deleteMany({ where: { accountId, key, claimedAt, status: null } });
+  if (count === 0 && isRowMissing(failure)) throw stillRunning(0);
 }
 
 /** Deletes keys after 24 hours whose form is gone, or that made none, in batches, so that others can write. */
@@ -98,17 +130,36 @@ function hashOf(path: string, body: string | Uint8Array): string {
   return createHash("sha256").update(`${path}\n`).update(body).digest("hex");
 }
 
-async function takeOver(record: { claimedAt: Date }, { claim, requestHash }: { claim: Claim; requestHash: string }): Promise<Claim> {
+type Held = { claimedAt: Date; leaseUntil: Date | null; status: number | null };
+
+/** Takes the claim that was read, unless it was renewed, completed or taken meanwhile. */
+async function takeOver(record: Held, { claim, requestHash }: { claim: Claim; requestHash: string }): Promise<Claim> {
+  const { accountId, key } = claim;
+  const { claimedAt: before, leaseUntil, status } = record;
+  const claimedAt = new Date(Math.max(claim.claimedAt.getTime(), before.getTime() + 1)); // never the same, whatever the clocks say
   const { count } = await db().idempotencyRecord.updateMany({
-    where: { accountId: claim.accountId, key: claim.key, claimedAt: record.claimedAt },
-    data: { claimedAt: claim.claimedAt, requestHash, status: null, body: null },
+    where: { accountId, key, claimedAt: before, leaseUntil, status },
+    data: { claimedAt, leaseUntil: newLease(), requestHash, status: null, body: null, formId: null },
   });
-  if (count === 0) throw stillRunning();
-  return claim;
+  if (count === 0) throw stillRunning(0);
+  return { accountId, key, claimedAt };
 }
 
-function stillRunning(): DomainError {
-  return new DomainError("conflict", "The first request with this Idempotency-Key is still running", { retryAfter: 1 });
+/** From now on and not from when the request began: its body may have taken long to arrive. */
+function newLease(): Date {
+  return new Date(Date.now() + LEASE_MS);
+}
+
+/** How long a running request still has its claim for certain, in milliseconds; 0 or less: no longer. */
+function leftOf({ claimedAt, leaseUntil }: Held): number {
+  const left = (leaseUntil?.getTime() ?? claimedAt.getTime() + FORMER_LEASE_MS) - Date.now();
+  return left > LONGEST_LEASE_MS ? 0 : left;
+}
+
+/** @param left how long the first request still has its claim, in milliseconds. */
+function stillRunning(left: number): DomainError {
+  const retryAfter = Math.max(1, Math.ceil(left / 1000));
+  return new DomainError("conflict", "The first request with this Idempotency-Key is still running", { retryAfter });
 }
 
 function keyReused(): DomainError {
