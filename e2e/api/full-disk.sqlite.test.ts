@@ -54,6 +54,7 @@ it("on a full disk a response gets 503 and changes nothing; it is stored once th
     while (refusals.length < 40) await Promise.all(Array.from({ length: 4 }, submit));
     const whileFull = { upload: await upload(), page: (await fetch(url)).status, list: await owner.listStatus() };
     const form = (await post(service.baseUrl, service.apiKey)).status;
+    const ready = (await (await fetch(`${service.baseUrl}/readyz`)).json()) as { status: string; files: string };
 
     rmSync(filler);
     const taken = acknowledged.length;
@@ -67,6 +68,7 @@ it("on a full disk a response gets 503 and changes nothing; it is stored once th
       `${refusals.length} refused with ${[...new Set(refusals)].join(", ")}; ${stored.length} of ${acknowledged.length} acknowledged stored; ${again.answers} of 4 taken afterwards`,
     );
     expect(new Set(refusals)).toEqual(new Set([503]));
+    expect(ready).toMatchObject({ status: "degraded", disk: "ok", files: "not writable" });
     expect({ ...whileFull, form }).toEqual({ upload: 503, page: 200, list: 200, form: 503 });
     expect(again).toEqual({ upload: 201, answers: 4 });
     expect(stored.sort()).toEqual(acknowledged.sort());

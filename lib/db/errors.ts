@@ -44,6 +44,11 @@ export function isDiskFull(error: unknown): boolean {
   return reasons(error).some(({ code }) => FULL_CODES.has(code));
 }
 
+/** Whether the database takes no writes, as on a standby. */
+export function isReadOnly(error: unknown): boolean {
+  return reasons(error).some(({ code }) => code === "25006" || code.startsWith("SQLITE_READONLY"));
+}
+
 /** Whether a row with the same unique value exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return reasons(error).some(({ code, kind }) => code === "P2002" || code === "23505" || kind === "UniqueConstraintViolation");

@@ -63,7 +63,22 @@ export class DiskStore implements FileStore {
   }
 
   check(): Promise<void> {
-    return Promise.resolve(); // the folder was tested at start-up
+    return checkUploadFolder();
+  }
+}
+
+/** Larger than what fits beside a file's name: needs room on the disk. */
+const PROBE = Buffer.alloc(4_096);
+
+/** Creates and removes a file where uploads arrive, whichever store keeps them. @throws the system's error when that is impossible. */
+export async function checkUploadFolder(): Promise<void> {
+  const name = `.write-test-${process.pid}`;
+  const isThere = (await stat(rootFolder()).catch(() => null)) !== null;
+  const path = join(isThere ? rootFolder() : dirname(rootFolder()), name); // the first upload creates the folder
+  try {
+    await writeFile(path, PROBE, { mode: 0o600, flush: true });
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
   }
 }
 

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FileRef } from "./file-ref";
 import { folderOf, pathOf, rootFolder } from "./file-ref";
+import { DomainError } from "@/lib/errors";
 import { isId } from "@/lib/ids";
+import { logSeldom } from "@/lib/log-seldom";
 
 /** Bytes on disk that are not a file yet: they are inspected first. */
 export type Upload = { path: string; size: number };
@@ -12,9 +14,10 @@ export type Upload = { path: string; size: number };
 /**
  * Streams bytes to disk at the disk's pace and syncs them. A failure leaves nothing behind.
  * @param signal aborted when the client is gone.
+ * @throws DomainError unavailable.
  */
 export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Upload> {
-  await mkdir(folderOf(ref.formId), { recursive: true, mode: 0o700 });
+  await mkdir(folderOf(ref.formId), { recursive: true, mode: 0o700 }).catch(refuseIfClosed);
   const path = `${pathOf(ref)}.part`;
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   try {
@@ -23,10 +26,21 @@ export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array
   } catch (error) {
     // A slow disk may still be opening the file, and would leave it there.
     if (!file.closed) await new Promise<void>((resolve) => file.once("close", resolve));
-    await removeUpload(ref);
-    throw error;
+    await removeUpload(ref).catch(() => undefined);
+    return refuseIfClosed(error);
   }
 }
+
+/** @throws DomainError unavailable when the folder cannot be written to, which a person has to change; otherwise the error. */
+function refuseIfClosed(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!CLOSED_CODES.has(code)) throw error;
+  logSeldom("error", { err: error }, "no files can be stored in DATA_DIR");
+  throw new DomainError("unavailable", "Files cannot be stored at the moment. Try again later", { retryAfter: 60 });
+}
+
+/** Of another owner, mounted read-only, or not a folder. */
+const CLOSED_CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
 
 /** Removes an upload that is not kept. */
 export async function removeUpload(ref: FileRef): Promise<void> {

@@ -3,6 +3,7 @@ import { logSeldom } from "@/lib/log-seldom";
 import { isDiskLow } from "@/lib/quotas/disk-space";
 import type { MigrationState } from "./migration-data";
 import { readMigrationState } from "./migration-data";
+import { probeWrites } from "./probe-writes";
 import { isDraining } from "./draining";
 import { readBacklog } from "@/lib/outbox/backlog-data";
 
@@ -13,14 +14,16 @@ const BACKLOG_CAP = 1_000;
 
 export type Readiness = {
   /**
-   * `degraded`: reads, exports and deletions work, but nothing more is stored. Clients should keep sending requests here.
+   * `degraded`: reads work, but something is not stored: the disk is nearly full, or the database or the files cannot be written. Clients should keep sending requests here.
    * `stopping`: it was told to stop. It still serves, but requests should go elsewhere.
    */
   status: "ready" | "degraded" | "not ready" | "stopping";
-  database: "ok" | "unreachable";
+  database: "ok" | "not writable" | "unreachable";
   migrations: MigrationState | "unknown";
   /** Of DATA_DIR: `low` when less than the required minimum is free. */
   disk: "ok" | "low";
+  /** Of the folder in DATA_DIR where uploads arrive. */
+  files: "ok" | "not writable";
   /**
    * Null while the database is unreachable; counts up to 1,000. A backlog alone does not make a process unready: another would not send it sooner.
    * Not `sending`: WEBHOOKS is off.
@@ -28,20 +31,23 @@ export type Readiness = {
   webhooks: { waiting: number; oldest_due_seconds: number; sending: boolean } | null;
 };
 
-/** Whether this process can serve: the database replies, and its schema fits this build. */
+/** Whether this process can serve: the database replies, its schema fits this build, and both it and the files can be written. */
 export async function readReadiness(now: Date): Promise<Readiness> {
   const disk: Readiness["disk"] = (await isDiskLow()) ? "low" : "ok";
+  const writes = probeWrites();
+  const files = writes.then((can): Readiness["files"] => (can.files ? "ok" : "not writable"));
   try {
-    const asked = Promise.all([readMigrationState(now), readBacklog("webhook_deliveries", { now, most: BACKLOG_CAP })]);
-    const [migrations, { waiting, oldestDueSeconds }] = await within(PATIENCE_MS, asked);
+    const asked = Promise.all([readMigrationState(now), readBacklog("webhook_deliveries", { now, most: BACKLOG_CAP }), writes]);
+    const [migrations, { waiting, oldestDueSeconds }, { database }] = await within(PATIENCE_MS, asked);
     const webhooks = { waiting, oldest_due_seconds: oldestDueSeconds, sending: env().sendsWebhooks };
-    const parts = { database: "ok", migrations, disk, webhooks } as const;
+    const parts = { database: database ? "ok" : "not writable", migrations, disk, files: await files, webhooks } as const;
     if (migrations !== "ok") return { status: "not ready", ...parts };
     if (isDraining()) return { status: "stopping", ...parts };
-    return { status: disk === "low" ? "degraded" : "ready", ...parts };
+    const isWhole = parts.database === "ok" && disk === "ok" && parts.files === "ok";
+    return { status: isWhole ? "ready" : "degraded", ...parts };
   } catch (error) {
     logSeldom("warn", { err: error }, "not ready: the database did not answer");
-    return { status: "not ready", database: "unreachable", migrations: "unknown", disk, webhooks: null };
+    return { status: "not ready", database: "unreachable", migrations: "unknown", disk, files: await files, webhooks: null };
   }
 }
 

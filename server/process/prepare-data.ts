@@ -1,5 +1,6 @@
 import { createFirstAccount } from "@/lib/auth/mutations";
 import { migrate } from "@/lib/db/migrate";
+import { isDiskFull } from "@/lib/db/errors";
 import { EnvError, env } from "@/lib/env";
 import { claimFiles } from "@/lib/files/claim-mutations";
 import { fileStore } from "@/lib/files/open-file-store";
@@ -11,10 +12,14 @@ import { waitForDatabase } from "./wait-for-database";
 /** Runs once before serving, however many processes serve: folder, migrations, first account, set-up link. */
 export async function prepareData(): Promise<void> {
   openDataDir();
+  const { filesUrl } = env();
   await fileStore()
     .check()
     .catch((error: unknown) => {
-      throw new EnvError(`FILES_URL names a bucket that cannot be used: ${error instanceof Error ? error.message : "unknown reason"}.`);
+      if (isDiskFull(error)) return; // what is there can be read, exported and deleted
+      const reason = error instanceof Error ? error.message : "unknown reason";
+      if (filesUrl !== null) throw new EnvError(`FILES_URL names a bucket that cannot be used: ${reason}.`);
+      throw new EnvError(`${fileStore().name} must be a folder the service can write to (${reason}).`);
     });
   const { databaseUrl, databaseWaitMs } = env();
   await waitForDatabase({ databaseUrl, waitMs: databaseWaitMs, say: (line) => process.stderr.write(`${line}\n`) });
