@@ -26,7 +26,7 @@ export async function writeUpload(ref: FileRef, source: AsyncIterable<Uint8Array
   } catch (error) {
     // A slow disk may still be opening the file, and would leave it there.
     if (!file.closed) await new Promise<void>((resolve) => file.once("close", resolve));
-    await removeUpload(ref).catch(() => undefined);
+    await removeUpload(ref);
     return refuseIfClosed(error);
   }
 }
@@ -42,9 +42,9 @@ function refuseIfClosed(error: unknown): never {
 /** Of another owner, mounted read-only, or not a folder. */
 const CLOSED_CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
 
-/** Removes an upload that is not kept. */
+/** Removes an upload that is not kept. If this fails, the sweeper does it later; what the upload came to is the one thing to report. */
 export async function removeUpload(ref: FileRef): Promise<void> {
-  await rm(`${pathOf(ref)}.part`, { force: true });
+  await rm(`${pathOf(ref)}.part`, { force: true }).catch((error: unknown) => logSeldom("warn", { err: error }, "an upload was not removed"));
 }
 
 /** Removes unfinished uploads older than `before`, and folders of forms that have been empty since. */
