@@ -44,7 +44,9 @@ const CLOSED_CODES = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"]);
 
 /** Removes an upload that is not kept. If this fails, the sweeper does it later; what the upload came to is the one thing to report. */
 export async function removeUpload(ref: FileRef): Promise<void> {
-  await rm(`${pathOf(ref)}.part`, { force: true }).catch((error: unknown) => logSeldom("warn", { err: error }, "an upload was not removed"));
+  await rm(`${pathOf(ref)}.part`, { force: true }).catch((error: unknown) =>
+    logSeldom("warn", { err: error }, "an upload was not removed"),
+  );
 }
 
 /** Removes unfinished uploads older than `before`, and folders of forms that have been empty since. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Database } from "@/e2e/support/outbox";
 import { openOutbox } from "@/e2e/support/outbox";
 import type { DomainError } from "@/lib/errors";
-import type { Claim } from "./mutations";
+import type * as Idempotency from "./mutations";
 
 const body = { value: { title: "T" }, bytes: new Uint8Array() };
 const reply = { status: 201, body: '{"id":1}' };
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each<Database>(["sqlite", "postgresql"])("a claim of an Idempotency-Key on %s", (database) => {
   let outbox: Awaited<ReturnType<typeof openOutbox>>;
-  let idempotency: typeof import("./mutations");
+  let idempotency: typeof Idempotency;
   beforeAll(async () => {
     outbox = await openOutbox(database);
     idempotency = await import("./mutations");
@@ -19,7 +19,7 @@ describe.each<Database>(["sqlite", "postgresql"])("a claim of an Idempotency-Key
   beforeEach(() => outbox.db().idempotencyRecord.deleteMany());
 
   const ask = async (now = new Date()) => idempotency.claimKey({ accountId: outbox.accountId, key: "key", path: "/", body, now });
-  const claim = async (now = new Date()): Promise<Claim> => {
+  const claim = async (now = new Date()): Promise<Idempotency.Claim> => {
     const claimed = await ask(now);
     if ("status" in claimed) throw new Error("Repeated instead of claimed");
     return claimed;
