@@ -1,29 +1,56 @@
+import { AnswerList } from "./answer-list";
 import { Document } from "./document";
 import { ErrorSummary } from "./error-summary";
 import { rulesForScript } from "./rules-for-script";
 import { Questions } from "./questions";
+import { Summary } from "./summary";
 import { labelled } from "@/lib/respondent/answers-in-text";
 import type { Appearance } from "@/lib/respondent/appearance";
+import { KEEP, SEEN } from "@/lib/respondent/bot-check-inputs";
 import { hasRules } from "@/lib/fields";
 import type { ChangeView } from "@/lib/respondent/view";
+import type { Words } from "@/lib/words/words";
 
-export type ChangePageProps = { appearance: Appearance } & Pick<
-  ChangeView,
-  "form" | "typed" | "taken" | "issues" | "kept" | "due" | "steps" | "fillFor"
->;
+export type ChangePageProps = { appearance: Appearance } & Omit<ChangeView, "kind" | "status">;
 
-/** The page on which the answers of a response are changed. It posts to its own URL, and keeps nothing in the browser. */
-export function ChangePage({ appearance, form: { title, fields }, kept, typed, taken, issues, due, steps, fillFor }: ChangePageProps) {
-  const { words } = appearance;
+/** The page on which the answers of a response are changed. It posts to its own URL. */
+export function ChangePage({
+  appearance,
+  form,
+  scope,
+  state,
+  meanwhile,
+  kept,
+  typed,
+  taken,
+  issues,
+  due,
+  by,
+  steps,
+  fillFor,
+}: ChangePageProps) {
+  const { words, settings } = appearance;
+  const { title, fields } = form;
   const isWrong = issues.length > 0;
   return (
     <Document
       appearance={appearance}
-      title={`${isWrong ? words.errorPrefix : ""}${words.change.title} – ${title}`}
+      title={`${isWrong || meanwhile ? words.errorPrefix : ""}${words.change.title} – ${title}`}
       summary={words.change.title}
-      data={{ "data-format": words.format, ...rulesForScript(fields, { ...appearance, kept }) }}
+      data={{
+        "data-change": "",
+        "data-keep": settings.keep_typed === false ? undefined : scope,
+        "data-sent-back": isWrong || due.length > 0 || meanwhile ? "" : undefined,
+        // Saving leads an owner to the dashboard, where nothing removes the record.
+        "data-leaves": by === "owner" ? "" : undefined,
+        "data-restored": words.restored.text,
+        "data-clear": words.restored.clear,
+        "data-format": words.format,
+        ...rulesForScript(fields, { ...appearance, kept }),
+      }}
       hasRules={hasRules(fields)}
     >
+      {meanwhile && <Meanwhile words={words} {...meanwhile} />}
       {(isWrong || due.length > 0) && (
         <ErrorSummary words={words} fields={fields.map((field) => labelled(field, fillFor))} issues={issues} due={due} />
       )}
@@ -35,6 +62,8 @@ export function ChangePage({ appearance, form: { title, fields }, kept, typed, t
         <p className="lead">{words.change.text}</p>
       </header>
       <form method="post" action="change" noValidate>
+        {/* On a reload Firefox would restore what the script had put in. */}
+        <input type="hidden" name={SEEN} value={state} autoComplete="off" />
         <Questions
           words={words}
           steps={steps.filter(({ field }) => !kept.has(field.key))}
@@ -44,9 +73,32 @@ export function ChangePage({ appearance, form: { title, fields }, kept, typed, t
           fillFor={fillFor}
         />
         <div className="send">
-          <button type="submit">{words.change.save}</button>
+          <button type="submit">{meanwhile ? words.change.saveMine : words.change.save}</button>
+          {meanwhile && (
+            <button type="submit" name={KEEP} value="stored" className="quiet">
+              {words.change.keepStored}
+            </button>
+          )}
         </div>
+        {settings.keep_typed !== false && (
+          <p className="hint kept-here" id="kept-here" hidden>
+            {words.keptHere}
+          </p>
+        )}
       </form>
     </Document>
+  );
+}
+
+/** The answers that someone else has stored since the page was opened, beside those that were typed on it. */
+function Meanwhile({ words, stored, typed }: { words: Words } & NonNullable<ChangeView["meanwhile"]>) {
+  return (
+    <Summary title={words.change.meanwhile}>
+      <p>{words.change.choose}</p>
+      <h3>{words.change.stored}</h3>
+      <AnswerList rows={stored} unanswered={words.receipt.unanswered} lang={words.contentLang} />
+      <h3>{words.typed.title}</h3>
+      <AnswerList rows={typed} unanswered={words.receipt.unanswered} lang={words.contentLang} />
+    </Summary>
   );
 }

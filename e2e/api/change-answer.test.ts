@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
-import { openPage, sendPage } from "../support/page";
+import { inputsOf, openPage, sendPage } from "../support/page";
 import { answerWith, startReceiver } from "../support/receiver";
 
 const fields = [
@@ -51,6 +51,52 @@ describe("changing an answer by its receipt", () => {
       { number: 1 },
     ]);
     expect((await openPage(receipt)).html).toContain("Ada Lovelace");
+  });
+
+  it.each(["respondent", "owner"] as const)(
+    "a %s's page that is out of date stores nothing until one of both states is chosen",
+    async (by) => {
+      const { receipt, list, responses } = await sent({ editable: "24h", locale: "en" });
+      const [response] = await responses();
+      const path = `${list}/${response?.id ?? ""}`;
+      const correction = async () => ((await api.call(`${path}/correction`, { method: "POST" })).body as { url: string }).url;
+      const url = by === "respondent" ? `${receipt}/change` : new URL(new URL(await correction()).pathname, receipt).href;
+      const typed = { name: "Ada Lovelace", amount: "1.5", agree: "on" };
+      const opened = inputsOf((await openPage(url)).html)._seen ?? "";
+      const changed = await api.call(path, { method: "PATCH", body: { data: { name: "Grace" } } });
+      expect(changed.status).toBe(200);
+
+      const stale = await sendPage(url, { ...typed, _seen: opened });
+      expect(stale.status).toBe(409);
+      for (const words of ["The answers were changed meanwhile", "Grace", 'value="Ada Lovelace"', "Keep the stored answers", "Save mine"])
+        expect(stale.html).toContain(words);
+      const kept = async () => (await responses())[0]?.data;
+      expect(await kept()).toMatchObject({ name: "Grace" });
+      const keep = await sendPage(url, { ...typed, _seen: opened, _keep: "stored" });
+      expect(keep.status).toBe(303);
+      expect(await kept()).toMatchObject({ name: "Grace", day: "2026-12-01" });
+
+      const { _seen: state = "" } = inputsOf(stale.html);
+      const wrong = await sendPage(url, { ...typed, name: "", _seen: state });
+      expect([wrong.status, inputsOf(wrong.html)._seen]).toEqual([422, state]);
+      expect((await sendPage(url, { ...typed, _seen: state })).status).toBe(303);
+      expect(await kept()).toEqual({ name: "Ada Lovelace", amount: 1.5, agree: true });
+      // The reply was lost, and the same is sent again.
+      expect((await sendPage(url, { ...typed, _seen: state })).status).toBe(303);
+      expect((await api.call(`${path}/history`)).body).toHaveLength(3);
+    },
+  );
+
+  it("two pages sent at the same time: one is stored, the other is shown it", async () => {
+    const { receipt, list, responses } = await sent({ editable: "24h" });
+    const url = `${receipt}/change`;
+    const { _seen = "" } = inputsOf((await openPage(url)).html);
+    const names = ["Grace", "Edith", "Hedy", "Mary"];
+    const replies = await Promise.all(names.map((name) => sendPage(url, { name, _seen })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409]);
+    const [response] = await responses();
+    expect(response?.data).toMatchObject({ name: names[replies.findIndex(({ status }) => status === 303)] });
+    expect((await api.call(`${list}/${response?.id ?? ""}/history`)).body).toHaveLength(2);
   });
 
   it("can be withdrawn after confirmation: it is deleted, and a webhook reports that without the answers", async () => {

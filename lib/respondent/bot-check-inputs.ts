@@ -9,6 +9,11 @@ export const VERSION = "_version";
 /** One for each question under a condition that is on the page: its key. */
 export const SHOWN = "_shown";
 
+/** On the page that changes a response: which state of its answers the page was filled with. */
+export const SEEN = "_seen";
+/** The button that leaves the stored answers as they are. */
+export const KEEP = "_keep";
+
 /** The page of the form that was sent. It only tells which questions were on it. */
 export const PAGE = "_page";
 /** The button that was pressed: `next`, `back` or `later`. */

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { notFound } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
@@ -10,6 +11,7 @@ import { askedAt } from "@/lib/forms/versions/data";
 import type { RequestHeaders } from "@/lib/request-headers";
 import { getResponse } from "@/lib/responses/data";
 import type { DeskRow } from "@/lib/responses/stored/response-row";
+import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { Appearance } from "./appearance";
 import { appearanceOf } from "./appearance";
 import type { ChangeProof } from "./change-proof";
@@ -26,6 +28,8 @@ export type OpenChange = {
   fields: Field[];
   appearance: Appearance;
   by: ChangeProof["by"];
+  /** Identifies the state of the answers that can be changed. */
+  state: string;
 };
 
 /** What a change needs, or the notice that it is no longer possible. @throws DomainError not_found. */
@@ -40,7 +44,15 @@ export async function openChange({ formId, token, headers, now }: ChangeVisit): 
   const isOpen = by === "owner" || editableUntil({ form, editable, submittedAt: response.submittedAt, now }) !== null;
   if (!isOpen) return { closed: { kind: "notice", appearance, status: 410, notice: { kind: "unchangeable" } } };
   const asked = await askedAt(form, response.formVersion);
-  return { form, response, asked, fields: changeableFields(readFields(asked)), appearance, by };
+  const fields = changeableFields(readFields(asked));
+  return { form, response, asked, fields, appearance, by, state: stateOf(response, fields) };
+}
+
+/** Differs when an answer to one of the fields differs. */
+export function stateOf(response: Pick<DeskRow, "data">, fields: Field[]): string {
+  const answers = new Map(Object.entries(readAnswers(response)));
+  const text = JSON.stringify(fields.map(({ key }) => [key, answers.get(key)]));
+  return hash("sha256", text, "base64url").slice(0, 22);
 }
 
 /** Files stay, and so do answers that the respondent never saw. */

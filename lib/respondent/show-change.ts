@@ -7,6 +7,7 @@ import { fieldTypes } from "@/lib/fields";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { Words } from "@/lib/words/words";
 import { fillAnswered } from "./answers-in-text";
+import { listTyped } from "./list-answers";
 import type { ChangeVisit, OpenChange } from "./open-change";
 import { openChange } from "./open-change";
 import { pageSteps } from "./page-steps";
@@ -27,9 +28,9 @@ export async function showChange(visit: ChangeVisit): Promise<View> {
   });
 }
 
-type Shown = Pick<ChangeView, "status" | "typed" | "issues" | "due">;
+type Shown = Pick<ChangeView, "status" | "typed" | "issues" | "due" | "meanwhile">;
 
-export async function changeView({ form, asked, response, fields, appearance, by }: OpenChange, shown: Shown): Promise<View> {
+export async function changeView({ form, asked, response, fields, appearance, by, state }: OpenChange, shown: Shown): Promise<View> {
   const stored = new Map(Object.entries(readAnswers(response)));
   const all = readFields(asked);
   const kept = new Map(all.filter((field) => !fields.includes(field)).map(({ key }) => [key, stored.get(key)]));
@@ -38,7 +39,24 @@ export async function changeView({ form, asked, response, fields, appearance, by
   const taken = withoutHeld(await readTaken(form), readAnswers(response));
   const { typed } = shown;
   const steps = await workForVisitor(pageSteps({ fields: all, kept, typed, words: appearance.words, today }));
-  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, kept, by, taken, steps, ...shown };
+  const scope = `${form.id}/${response.id}/change`;
+  return { kind: "change", appearance, fillFor, form: { title: asked.title, fields: all }, scope, state, kept, by, taken, steps, ...shown };
+}
+
+/** The page again for a change whose page was filled with answers that are no longer the stored ones: shows both. */
+export function staleChange(change: OpenChange, typed: TypedAnswers): Promise<View> {
+  const { fields, response } = change;
+  const { words } = change.appearance;
+  const rowsOf = (answers: TypedAnswers) => new Map(listTyped({ fields, typed: answers, words }).map((row) => [row.key, row]));
+  const [before, after] = [rowsOf(typedFrom(readAnswers(response), { fields, words })), rowsOf(typed)];
+  const pairs = fields.flatMap(({ key }) => {
+    const [stored, own] = [before.get(key), after.get(key)];
+    const label = (own ?? stored)?.label;
+    if (label === undefined || stored?.text === own?.text) return [];
+    return [{ stored: { key, label, text: stored?.text ?? null }, typed: { key, label, text: own?.text ?? null } }];
+  });
+  const meanwhile = { stored: pairs.map(({ stored }) => stored), typed: pairs.map((pair) => pair.typed) };
+  return changeView(change, { status: 409, typed, issues: [], due: [], meanwhile });
 }
 
 /** A respondent keeps the seats that their answer already has. */

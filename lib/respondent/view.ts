@@ -70,8 +70,14 @@ export type ReceiptView = {
 /** A response whose answers are changed. */
 export type ChangeView = {
   kind: "change";
-  status: 200 | 422;
+  status: 200 | 409 | 422;
   form: { title: string; fields: Field[] };
+  /** Names the response in the browser's record of what was typed. */
+  scope: string;
+  /** Identifies the state of the answers that the page was filled with. */
+  state: string;
+  /** The answers that differ, if others were stored after the page was opened: in the same order, as they are stored and as they were typed. */
+  meanwhile?: { stored: AnswerRow[]; typed: AnswerRow[] };
   /** The answers that cannot be changed. */
   kept: KeptAnswers;
   typed: TypedAnswers;

@@ -153,6 +153,12 @@ export const de: Words = {
     sure: "Antworten zurückziehen?",
     lost: "Sie werden gelöscht und können nicht wiederhergestellt werden.",
     keep: "Nicht zurückziehen",
+    meanwhile: "Die Antworten wurden inzwischen geändert",
+    choose:
+      "Nachdem Sie diese Seite geöffnet haben, wurden andere Antworten gespeichert, hier oder anderswo. Was Sie eingegeben haben, ist nicht gespeichert. Wählen Sie, welche Antworten gelten sollen.",
+    stored: "Jetzt gespeichert",
+    saveMine: "Meine speichern",
+    keepStored: "Gespeicherte Antworten behalten",
   },
   ...asking,
   withdrawn: { title: "Ihre Antworten wurden zurückgezogen", text: "Sie sind gelöscht." },

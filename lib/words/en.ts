@@ -108,6 +108,12 @@ export const en: Words = {
     sure: "Withdraw your answer?",
     lost: "It is deleted and cannot be brought back.",
     keep: "Keep it",
+    meanwhile: "The answers were changed meanwhile",
+    choose:
+      "Someone saved other answers after you opened this page, here or elsewhere. What you typed is not saved. Choose which answers to keep.",
+    stored: "Stored now",
+    saveMine: "Save mine",
+    keepStored: "Keep the stored answers",
   },
   ...asking,
   withdrawn: { title: "Your answer was withdrawn", text: "It has been deleted." },

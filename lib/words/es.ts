@@ -153,6 +153,12 @@ export const es: Words = {
     sure: "¿Retirar sus respuestas?",
     lost: "Se eliminarán y no se podrán recuperar.",
     keep: "No retirarlas",
+    meanwhile: "Las respuestas se modificaron mientras tanto",
+    choose:
+      "Después de abrir esta página se guardaron otras respuestas, aquí o en otro lugar. Lo que ha escrito no se ha guardado. Elija qué respuestas conservar.",
+    stored: "Guardado ahora",
+    saveMine: "Guardar las mías",
+    keepStored: "Conservar las respuestas guardadas",
   },
   ...asking,
   withdrawn: { title: "Sus respuestas se han retirado", text: "Se han eliminado." },

@@ -153,6 +153,12 @@ export const fr: Words = {
     sure: "Retirer vos réponses\u00a0?",
     lost: "Elles seront supprimées définitivement.",
     keep: "Ne pas les retirer",
+    meanwhile: "Les réponses ont été modifiées entre-temps",
+    choose:
+      "Après l’ouverture de cette page, d’autres réponses ont été enregistrées, ici ou ailleurs. Ce que vous avez saisi n’est pas enregistré. Choisissez les réponses à conserver.",
+    stored: "Actuellement enregistré",
+    saveMine: "Enregistrer les miennes",
+    keepStored: "Conserver les réponses enregistrées",
   },
   ...asking,
   withdrawn: { title: "Vos réponses ont été retirées", text: "Elles ont été supprimées." },

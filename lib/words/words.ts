@@ -101,7 +101,9 @@ export type Words = {
     hidden: string;
   };
   /** Where a form lets answers be changed: `until` with `{when}`, or `open`, while it takes responses. */
-  change: Record<"link" | "withdraw" | "until" | "open" | "title" | "text" | "save" | "changed" | "sure" | "lost" | "keep", string>;
+  change: Record<"link" | "withdraw" | "until" | "open" | "title" | "text" | "save" | "changed" | "sure" | "lost" | "keep", string> &
+    // When other answers were stored after the page was opened.
+    Record<"meanwhile" | "choose" | "stored" | "saveMine" | "keepStored", string>;
   /** `asks` with `{name}`, `contact` with `{contact}`. */
   asker: Record<"asks" | "contact" | "privacy", string>;
   /** What the service stores, one sentence each. `changeFor` with `{left}`. */
