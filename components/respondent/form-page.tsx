@@ -29,10 +29,23 @@ export type FormPageProps = {
   appearance: Appearance;
   /** Of all pages. */ steps: Step[];
   /** A marker that is replaced by the questions. */ questions?: string | undefined;
-} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "taken" | "sentBack" | "page">;
+} & Pick<FormView, "form" | "now" | "tokens" | "typed" | "taken" | "sentBack" | "page"> &
+  Partial<Pick<FormView, "status">>;
 
 /** An open form or one of its pages, or one that was sent back. It posts to its own URL. */
-export function FormPage({ appearance, steps, questions, form, now, tokens, typed = {}, taken = {}, sentBack, page }: FormPageProps) {
+export function FormPage({
+  appearance,
+  steps,
+  questions,
+  form,
+  now,
+  tokens,
+  typed = {},
+  taken = {},
+  sentBack,
+  page,
+  status,
+}: FormPageProps) {
   const { words, settings } = appearance;
   const { id, title, description, fields, expiresAt } = form;
   const send = settings.submit_label ?? words.send;
@@ -49,7 +62,7 @@ export function FormPage({ appearance, steps, questions, form, now, tokens, type
       appearance={appearance}
       title={sentBack && isProblem(sentBack) ? `${words.errorPrefix}${heading}` : heading}
       summary={description === null ? title : withoutMarkup(description)}
-      data={dataForScript({ appearance, form, page, isSentBack: sentBack !== undefined })}
+      data={dataForScript({ appearance, form, page, tokens, sentBack: sentBack && (status === 200 ? "kept" : "") })}
       hasRules={hasRules(fields)}
     >
       {sentBack && (
@@ -99,7 +112,7 @@ export function FormPage({ appearance, steps, questions, form, now, tokens, type
             <p className="status" id="status" role="status" />
           </div>
           {hasRules(on) && <p className="unseen" id="follows" role="status" />}
-          {settings.keep_typed !== false && !page?.isKept && (
+          {settings.keep_typed !== false && !page?.rows && (
             <p className="hint kept-here" id="kept-here" hidden>
               {words.keptHere}
             </p>
@@ -141,20 +154,28 @@ function Closing({ words, expiresAt, now }: { words: Words; expiresAt: Date; now
   );
 }
 
-type ForScript = { appearance: Appearance; form: OpenForm; page: PageOfForm | undefined; isSentBack: boolean };
+type ForScript = {
+  appearance: Appearance;
+  form: OpenForm;
+  page: PageOfForm | undefined;
+  tokens: FormTokens;
+  /** Why the page is there again: `kept` if it was opened, with what the service has; empty for the reply to what was sent. */
+  sentBack: "kept" | "" | undefined;
+};
 
 /** The texts for the script, which has none of its own. */
-function dataForScript({ appearance: { words, settings }, form: { id, fields: all }, page, isSentBack }: ForScript) {
+function dataForScript({ appearance: { words, settings }, form: { id, fields: all }, page, tokens, sentBack }: ForScript) {
   const fields = page ? all.filter(({ key }) => page.keys.has(key)) : all;
+  const scope = page?.isKept ? `${id}/${tokens.submission}/${encodeURIComponent(page.name)}` : id;
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
-    // The address of unsent answers is one folder deeper than the form's. What is typed there is kept by the service.
+    // The address of unsent answers is one folder deeper than the form's.
     "data-base": page?.isKept ? ".." : undefined,
-    "data-sent-back": isSentBack ? "" : undefined,
-    "data-keep": settings.keep_typed === false || page?.isKept ? undefined : "",
+    "data-sent-back": sentBack,
+    "data-keep": settings.keep_typed === false || page?.end === "exit" ? undefined : scope,
     "data-count": settings.count_visits === false ? undefined : "",
-    "data-leaves": settings.redirect_url ? "" : undefined,
+    "data-leaves": settings.redirect_url && page?.end !== "next" ? "" : undefined,
     "data-format": format,
     "data-error": errorPrefix,
     "data-sending": page?.end === "next" ? undefined : sending,

@@ -1,7 +1,7 @@
 // Tells respondents who return to the page, by Back or after a lost reply, that their answers have been sent.
 import { check } from "./check.js";
 import { tokenIn } from "./questions.js";
-import { noteReceipt, ownRecordName, dropRecord, receiptSeen, recordsOf } from "./record.js";
+import { dropRecord, dropSent, noteReceipt, ownRecordName, receiptSeen, recordsOf } from "./record.js";
 
 /** Milliseconds before each retry. */
 const AGAIN_MS = [1_000, 5_000, 20_000];
@@ -60,7 +60,7 @@ async function checkPatiently(page, token) {
 export function forgetSent(page) {
   const { receipt } = page.dataset;
   if (receipt === undefined) return;
-  dropRecord(ownRecordName(receipt));
+  dropSent(receipt);
   noteReceipt(receipt, location.pathname);
 }
 

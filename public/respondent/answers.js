@@ -3,7 +3,18 @@ import { showSent } from "./already-sent.js";
 import { check } from "./check.js";
 import { addRow, clearRows } from "./kept-rows.js";
 import { ANSWERS_CHANGED, controlsOf, formIn, isChoice, keyOf, ofQuestion, questionOf, questionsOf, tokenIn } from "./questions.js";
-import { canKeep, dropRecord, newRecordName, ownRecord, ownRecordName, recordsOf, writeRecord } from "./record.js";
+import {
+  canKeep,
+  dropRecord,
+  keepInTab,
+  newRecordName,
+  noteSending,
+  ownRecord,
+  ownRecordName,
+  readRecord,
+  recordsOf,
+  writeRecord,
+} from "./record.js";
 
 const SAVE_MS = 300;
 /** What a question hears when its answer was brought back. */
@@ -11,16 +22,25 @@ export const RESTORED = "formslip:restored";
 
 /** @param {HTMLElement} page */
 export async function keepAnswers(page) {
-  const { form: formId = "", keep, leaves } = page.dataset;
-  if (keep === undefined || !canKeep()) return;
+  const { keep: scope, leaves } = page.dataset;
+  if (scope === undefined || !canKeep()) return;
   const keptHere = document.getElementById("kept-here");
   if (keptHere) keptHere.hidden = false;
   const token = tokenIn(page);
+  const [formId = "", holder = ""] = scope.split("/");
   // On a form of several pages the token leads to what the service keeps of the others: other answers on this page do not change it.
   const isPaged = formIn(page).querySelector("input[name=_page]") !== null;
-  const mine = newRecordName(formId);
+  const isChange = token.name === "_seen";
+  // The page comes with the answers that the service has.
+  const isKept = holder !== "";
+  const mine = newRecordName(scope);
   /** The record restored on this page. It stays until this page has its own. */
-  let source = ownRecordName(formId);
+  let source = ownRecordName(scope);
+  const served = new Map(questionsOf(page).map((question) => [keyOf(question), servedIn(question)]));
+  // It comes with what was typed, whether the service has kept it or not.
+  const isSentBack = page.dataset.sentBack === "";
+  const earlier = isSentBack && source ? readRecord(source)?.base : undefined;
+  const base = isChange ? token.value : isKept ? (earlier ?? JSON.stringify([...served])) : undefined;
   /** Only these are kept: prefilled answers are not the respondent's yet. @type {Set<HTMLElement>} */
   const touched = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -31,12 +51,9 @@ export async function keepAnswers(page) {
     timer = undefined;
     if (touched.size === 0) return;
     const answers = Object.fromEntries([...touched].map((question) => [keyOf(question), valuesOf(question)]));
-    // If the form redirects to another site, no script removes the sent record: only this tab keeps it then.
-    const isLeaving = sentWith !== undefined && leaves !== undefined;
-    const held = sentWith ?? (isPaged ? token.value : undefined);
-    writeRecord(mine, { answers: isLeaving ? {} : answers, ...(held && { token: held }) });
-    if (isLeaving) writeRecord(mine, { answers, token: sentWith }, "session");
-    ownRecord(formId, mine);
+    const held = sentWith ?? (isPaged || isChange ? token.value : undefined);
+    writeRecord(mine, { answers, ...(held && { token: held }), ...(isKept && { base, sent: sentWith !== undefined }) });
+    ownRecord(scope, mine);
     if (source !== mine) dropRecord(source);
     source = mine;
   };
@@ -44,36 +61,59 @@ export async function keepAnswers(page) {
     const question = questionOf(target);
     if (!question) return;
     touched.add(question);
-    if (!isPaged) token.value = token.dataset.fresh ?? ""; // these answers differ from those sent before
+    if (!isPaged && !isChange) token.value = token.dataset.fresh ?? ""; // these answers differ from those sent before
     clearTimeout(timer);
     timer = setTimeout(() => save(undefined), SAVE_MS);
   };
   const saveNow = () => timer !== undefined && save(undefined);
-  const startAgain = () => {
+  const forget = () => {
+    clearTimeout(timer);
+    timer = undefined;
     dropRecord(source);
     touched.clear();
+  };
+  const startAgain = () => {
+    forget();
     HTMLFormElement.prototype.reset.call(formIn(page));
     token.value = token.dataset.fresh ?? "";
-    for (const question of questionsOf(page)) clearRows(question);
+    for (const question of questionsOf(page)) bringBack(question, served.get(keyOf(question)) ?? []);
     page.dispatchEvent(new Event(ANSWERS_CHANGED));
+  };
+  const sent = (/** @type {SubmitEvent} */ { submitter }) => {
+    const pressed = submitter?.getAttribute("name");
+    if (pressed === "_keep") return forget(); // the stored answers stay
+    save(token.value);
+    // The same questions on the form's own address, which begin with what was typed there.
+    if (isKept && !isChange)
+      for (const { name, record } of recordsOf(formId))
+        if (record.token === token.value) writeRecord(name, { ...record, answers: { ...record.answers, ...readRecord(mine)?.answers } });
+    if (!pressed && isKept) noteSending(formId, `${formId}/${holder}/`);
+    // If the form redirects to another site, no script removes the sent records: only this tab keeps them then.
+    if (leaves !== undefined) keepInTab(isChange ? scope : formId);
   };
 
   page.addEventListener("input", saveSoon);
   page.addEventListener("change", saveSoon);
-  page.addEventListener("submit", () => save(token.value));
+  page.addEventListener("submit", sent);
   addEventListener("pagehide", saveNow);
   document.addEventListener("visibilitychange", saveNow); // phones kill background pages without an event
   // Another tab took over this record as abandoned.
   addEventListener("storage", ({ key, newValue }) => key === mine && newValue === null && save(undefined));
 
-  if (page.dataset.sentBack !== undefined) {
+  if (isSentBack) {
     for (const question of questionsOf(page)) touched.add(question);
     save(undefined);
     return;
   }
-  for (const { name, record } of recordsOf(formId)) {
+  for (const { name, record } of recordsOf(scope)) {
+    // The service has these answers, or has had them and has others now.
+    const differs = Object.entries(record.answers).some(([key, values]) => JSON.stringify(served.get(key)) !== JSON.stringify(values));
+    if (isKept && (!differs || (record.sent && record.base !== base))) {
+      dropRecord(name);
+      continue;
+    }
     // The reply to these answers was lost. If they were stored, sending them again must not store them twice.
-    const result = record.token ? await check(page, new URLSearchParams({ submission_token: record.token })) : null;
+    const result = record.token && !isKept ? await check(page, new URLSearchParams({ submission_token: record.token })) : null;
     if (result?.sent) {
       dropRecord(name);
       showSent(page, result);
@@ -102,6 +142,18 @@ export async function keepAnswers(page) {
 function valuesOf(question) {
   const answering = controlsOf(question).filter((control) => control.type !== "file" && (!isChoice(control) || control.checked));
   return answering.map(({ name, value }) => [name, value]);
+}
+
+/** The same as the page came: browsers may have brought back what was typed before the script runs. @param {HTMLElement} question @returns {[name: string, value: string][]} */
+function servedIn(question) {
+  const answering = controlsOf(question).filter((control) => control.type !== "file" && (!isChoice(control) || control.defaultChecked));
+  return answering.map((control) => {
+    if (control instanceof HTMLSelectElement) {
+      const chosen = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+      return [control.name, chosen?.value ?? ""];
+    }
+    return [control.name, isChoice(control) ? control.value : control.defaultValue];
+  });
 }
 
 /** @param {HTMLElement} question @param {[name: string, value: string][]} values */

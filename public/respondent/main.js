@@ -17,7 +17,7 @@ import { uploadAhead } from "./uploads.js";
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
-    ? [sayMoments, offerPrint, forgetSent, findReceipt]
+    ? [sayMoments, offerPrint, forgetSent, findReceipt, keepAnswers]
     : [
         countDown,
         sayMoments,

@@ -9,9 +9,12 @@ export function formIn(page) {
   return /** @type {HTMLFormElement} */ (page.querySelector("form"));
 }
 
-/** @param {HTMLElement} page @returns {HTMLInputElement} its `data-fresh` is an unused token */
+/**
+ * On the page that changes a response it is the state of the answers that the page was filled with.
+ * @param {HTMLElement} page @returns {HTMLInputElement} its `data-fresh` is an unused token
+ */
 export function tokenIn(page) {
-  const token = /** @type {HTMLInputElement} */ (page.querySelector("input[name=submission_token]"));
+  const token = /** @type {HTMLInputElement} */ (page.querySelector("input[name=submission_token], input[name=_seen]"));
   token.dataset.fresh = token.dataset.fresh ?? token.value;
   return token;
 }

@@ -3,7 +3,8 @@
 
 /**
  * By question, the names and values of its inputs; `token`: the answers were sent with it and no reply came.
- * @typedef {{ version: number, at: number, answers: Record<string, [name: string, value: string][]>, token?: string }} FormRecord
+ * Where the service keeps the answers of a page as well, `base`: what it had when the page was filled; `sent`: the page was sent since.
+ * @typedef {{ version: number, at: number, answers: Record<string, [name: string, value: string][]>, token?: string, base?: string, sent?: boolean }} FormRecord
  */
 
 const PREFIX = "formslip:";
@@ -11,17 +12,20 @@ const PREFIX = "formslip:";
 const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A new name for this page's record. @param {string} formId */
-export function newRecordName(formId) {
-  return `${PREFIX}${formId}:${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+// A scope is what a page's records belong to: the id of a form, `{form}/{token}/{page}` for a page whose answers the service keeps, or
+// `{form}/{response}/change`.
+
+/** A new name for this page's record. @param {string} scope */
+export function newRecordName(scope) {
+  return `${PREFIX}${scope}:${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 }
 
-/** The records of a form: the one of this tab first, then the newest. @param {string} formId @returns {{ name: string, record: FormRecord }[]} */
-export function recordsOf(formId) {
-  const own = ownRecordName(formId);
+/** The records of a scope: the one of this tab first, then the newest. @param {string} scope @returns {{ name: string, record: FormRecord }[]} */
+export function recordsOf(scope) {
+  const own = ownRecordName(scope);
   const rank = (/** @type {{ name: string, record: FormRecord }} */ { name, record }) => (name === own ? Infinity : record.at);
   return allNames()
-    .filter((name) => name === PREFIX + formId || name.startsWith(`${PREFIX}${formId}:`))
+    .filter((name) => name === PREFIX + scope || name.startsWith(`${PREFIX}${scope}:`))
     .flatMap((name) => {
       const record = readRecord(name);
       return record ? [{ name, record }] : [];
@@ -29,19 +33,47 @@ export function recordsOf(formId) {
     .sort((one, other) => rank(other) - rank(one));
 }
 
-/** The name of this tab's latest record of a form, also from an earlier page. @param {string} formId */
-export function ownRecordName(formId) {
-  return withStorage("session", (storage) => storage.getItem(`tab:${PREFIX}${formId}`));
+/** The name of this tab's latest record of a scope, also from an earlier page. @param {string} scope */
+export function ownRecordName(scope) {
+  return withStorage("session", (storage) => storage.getItem(`tab:${PREFIX}${scope}`));
 }
 
-/** @param {string} formId @param {string} name */
-export function ownRecord(formId, name) {
-  withStorage("session", (storage) => storage.setItem(`tab:${PREFIX}${formId}`, name));
+/** @param {string} scope @param {string} name */
+export function ownRecord(scope, name) {
+  withStorage("session", (storage) => storage.setItem(`tab:${PREFIX}${scope}`, name));
 }
 
-/** @param {string} name @param {Pick<FormRecord, "answers" | "token">} record @param {"local" | "session"} [where] */
+/** @param {string} name @param {Omit<FormRecord, "version" | "at">} record @param {"local" | "session"} [where] */
 export function writeRecord(name, record, where = "local") {
+  if (where === "local") withStorage("session", (storage) => storage.removeItem(name)); // an earlier one that only the tab kept
   withStorage(where, (storage) => storage.setItem(name, JSON.stringify({ version: VERSION, at: Date.now(), ...record })));
+}
+
+/** Takes the answers in this tab's records of a scope, and of those below it, out of the browser: only the tab keeps them. @param {string} scope */
+export function keepInTab(scope) {
+  const names = withStorage("session", (storage) =>
+    Object.entries(storage).flatMap(([key, name]) => (`${key}/`.startsWith(`tab:${PREFIX}${scope}/`) ? [String(name)] : [])),
+  );
+  for (const name of names ?? []) {
+    const record = readRecord(name);
+    if (!record) continue;
+    writeRecord(name, { ...record, answers: {} });
+    writeRecord(name, record, "session");
+  }
+}
+
+/** Notes what the receipt makes superfluous. @param {string} formId @param {string} scope the sent one, or the beginning of several */
+export function noteSending(formId, scope) {
+  withStorage("session", (storage) => storage.setItem(`sending:${formId}`, scope));
+}
+
+/** The receipt is there. @param {string} formId */
+export function dropSent(formId) {
+  dropRecord(ownRecordName(formId));
+  const scope = withStorage("session", (storage) => storage.getItem(`sending:${formId}`));
+  if (!scope) return;
+  for (const name of allNames()) if (name.startsWith(PREFIX + scope)) dropRecord(name);
+  withStorage("session", (storage) => storage.removeItem(`sending:${formId}`));
 }
 
 /** @param {string | null | undefined} name */
@@ -76,7 +108,7 @@ function allNames() {
 }
 
 /** @param {string} name @returns {FormRecord | null} */
-function readRecord(name) {
+export function readRecord(name) {
   const read = (/** @type {Storage} */ storage) => {
     const text = storage.getItem(name);
     const parsed = /** @type {unknown} */ (JSON.parse(text ?? "null"));

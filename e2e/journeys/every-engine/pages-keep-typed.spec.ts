@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
 import { reachReceipt, seeWords, settle, test } from "../../support/respondent";
@@ -14,6 +15,7 @@ const trip = {
     { key: "note", type: "text", label: "Note" },
   ],
 };
+const short = { title: "Guest", fields: [{ key: "name", type: "text", label: "Full name", required: true }] };
 const NOT_SENT = "Your answers were not sent";
 
 /** Answers the first page and continues. */
@@ -78,5 +80,92 @@ test.describe("promise P16: on the pages of a form", () => {
     await respondent.send();
     await seeWords(respondent, "How you travel");
     expect(await respondent.valueOf("train")).toBe("");
+  });
+
+  test("what was typed comes back after a reload and in another tab, with its file", async ({ respondent, owner }, testInfo) => {
+    const { id, url } = await owner.createForm(trip);
+    const file = testInfo.outputPath("ticket.txt");
+    writeFileSync(file, "Ada");
+    await begin(respondent, url);
+    const second = await respondent.url();
+    await seeWords(respondent, "What you type is kept in this browser");
+    await respondent.upload("ticket", file);
+    await seeWords(respondent, "Uploaded:", "ticket.txt");
+    await respondent.type("train", "ICE 5");
+    await respondent.reload();
+    await expect.poll(() => respondent.valueOf("train")).toBe("ICE 5");
+    await seeWords(respondent, "What you typed earlier is filled in again", "ticket.txt");
+    await respondent.openTab(second);
+    await expect.poll(() => respondent.valueOf("train")).toBe("ICE 5");
+    await respondent.type("train", "ICE 6");
+    await respondent.send();
+    await seeWords(respondent, "Anything else");
+    await respondent.open(second); // what the service keeps has replaced it
+    expect(await respondent.valueOf("train")).toBe("ICE 6");
+    await seeWords(respondent, "ticket.txt");
+    expect(await respondent.text()).not.toContain("filled in again");
+    await respondent.send();
+    await seeWords(respondent, "Anything else");
+    await respondent.send();
+    await reachReceipt(respondent);
+    expect((await owner.responses(id)).map(({ data }) => data)).toMatchObject([{ name: "Ada", train: "ICE 6", ticket: expect.anything() }]);
+  });
+
+  test("what two tabs have begun does not mix", async ({ respondent, owner }) => {
+    const { url } = await owner.createForm(trip);
+    await respondent.open(url);
+    await respondent.openTab(url);
+    const tabs = [
+      { name: "Ada", train: "ICE 5" },
+      { name: "Bob", train: "IC 7" },
+    ];
+    for (const [index, { name, train }] of tabs.entries()) {
+      await respondent.switchTab(index);
+      await respondent.type("name", name);
+      await respondent.send();
+      await seeWords(respondent, "How you travel");
+      await respondent.type("train", train);
+    }
+    for (const [index, { train }] of tabs.entries()) {
+      await respondent.switchTab(index);
+      await respondent.reload();
+      await expect.poll(() => respondent.valueOf("train")).toBe(train);
+    }
+  });
+});
+
+test.describe("promise P16: on the page that changes a response", () => {
+  test("what was typed comes back after a reload, and an outdated page shows both", async ({ respondent, owner }) => {
+    const { id, url } = await owner.createForm({ ...short, settings: { response_limit: null, editable: "24h" } });
+    await respondent.open(url);
+    await respondent.type("name", "Ada");
+    await respondent.send();
+    await reachReceipt(respondent);
+    const receipt = await respondent.url();
+    await respondent.open(`${receipt}/change`);
+    await seeWords(respondent, "What you type is kept in this browser");
+    await respondent.type("name", "Ada Lovelace");
+    await respondent.openTab(`${receipt}/change`);
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada Lovelace");
+    await respondent.type("name", "Grace");
+    await respondent.send();
+    await seeWords(respondent, "This is your receipt", "Grace");
+    await respondent.switchTab(0);
+    await respondent.reload(); // filled in again, over answers that it has not seen
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada Lovelace");
+    await respondent.send();
+    await seeWords(respondent, "The answers were changed meanwhile", "Grace");
+    expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Grace" }]);
+    await respondent.reload();
+    await seeWords(respondent, "Change your answer");
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada Lovelace");
+    await respondent.open(`${receipt}/change`);
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada Lovelace");
+    await respondent.send();
+    await seeWords(respondent, "This is your receipt", "Ada Lovelace");
+    await respondent.open(`${receipt}/change`);
+    await seeWords(respondent, "Change your answer");
+    expect(await respondent.text()).not.toContain("filled in again");
+    expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada Lovelace" }]);
   });
 });
