@@ -71,3 +71,95 @@ test.describe("what was typed", () => {
     await expect.poll(() => savedRecords(page)).toEqual([]);
   });
 });
+
+test.describe("what was typed on a later page of a form", () => {
+  const paged = {
+    title: "Trip",
+    settings: { response_limit: null },
+    fields: [
+      { key: "name", type: "text", label: "Full name" },
+      { key: "how", type: "page", label: "How you travel" },
+      { key: "train", type: "text", label: "Train" },
+      { key: "more", type: "page", label: "Anything else" },
+      { key: "note", type: "text", label: "Note" },
+    ],
+  };
+
+  test("is there again after Continue without a network; Start again brings back what the service has", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(paged);
+    const next = (on = page) => on.getByRole("button", { name: "Continue", exact: true }).click();
+    const train = page.getByLabel("Train");
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await next();
+    await train.fill("ICE 5");
+    await next();
+    await expect(page.getByLabel("Note")).toBeVisible();
+    const second = page.url().replace(/\?.*/, "?page=how");
+    await page.goto(second);
+    await expect(train).toHaveValue("ICE 5");
+    await train.fill("ICE 6");
+    await page.context().setOffline(true);
+    await next();
+    await page.waitForURL("chrome-error://chromewebdata/");
+    await page.context().setOffline(false);
+    await page.goto(second);
+    await expect(page.getByText("filled in again")).toBeVisible();
+    await expect(train).toHaveValue("ICE 6");
+    await page.getByRole("button", { name: "Start again" }).click();
+    await expect(train).toHaveValue("ICE 5");
+    await page.reload();
+    await expect(train).toHaveValue("ICE 5");
+    await expect(page.getByText("filled in again")).toBeHidden();
+
+    // What was sent, and replaced from another device since, does not come back.
+    await train.fill("ICE 7");
+    await next();
+    await expect(page.getByLabel("Note")).toBeVisible();
+    const device = await page.context().browser()?.newPage();
+    if (!device) throw new Error("The browser is gone");
+    await device.goto(second);
+    await device.getByLabel("Train").fill("ICE 8");
+    await next(device);
+    await expect(device.getByLabel("Note")).toBeVisible();
+    await device.close();
+    await page.goto(second);
+    await expect(train).toHaveValue("ICE 8");
+    await next();
+    await page.getByLabel("Note").fill("Window seat");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/receipt\//);
+    await expect.poll(() => savedRecords(page)).toEqual([]);
+    expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada", train: "ICE 8", note: "Window seat" }]);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an outdated page that changes a response leaves the choice", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm({ ...twoQuestions, settings: { response_limit: null, editable: "24h" } });
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("link", { name: "Change my answer" }).click();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    for (const [on, name] of [
+      [other, "Grace"],
+      [page, "Ada Lovelace"],
+    ] as const) {
+      await on.getByLabel("Full name").fill(name);
+      await on.getByRole("button", { name: "Save changes" }).click();
+    }
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("The answers were changed meanwhile");
+    await expect(notice).toContainText("Grace");
+    await expect(notice).toContainText("Ada Lovelace");
+    await expect(notice).not.toContainText("ada@example.com"); // that is the same
+    await page.getByRole("button", { name: "Keep the stored answers" }).click();
+    await expect(page).toHaveURL(/\/receipt\/[^/]+$/);
+    expect((await owner.responses(id)).map(({ data }) => data.name)).toEqual(["Grace"]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { AskingWords } from "./words";
 
-/** Who asks, what is stored, and what can be done instead of answering, in Arabic. */
+/** Who asks, what is stored, and what can be done instead of answering or afterwards, in Arabic. */
 export const asking: AskingWords = {
   asker: { asks: "{name} يطلب إجابتك", contact: "هل لديك أسئلة؟ تواصل مع {contact}.", privacy: "إشعار الخصوصية" },
   stored: {
@@ -47,4 +47,22 @@ export const asking: AskingWords = {
   },
   timeAsked: { title: "طلبت مزيدًا من الوقت", text: "أُبلغ من طلب منك الإجابة. يبقى النموذج كما هو إلى أن يُمدَّد، وما زال بإمكانك الإجابة." },
   rehearsal: { title: "هذه تجربة.", text: "يُجرَّب برنامج هنا. تُحذف الإجابات بعد أسبوع." },
+  change: {
+    link: "تعديل إجاباتي",
+    withdraw: "سحب إجاباتي",
+    until: "يمكنك تعديلها أو سحبها حتى {when}.",
+    open: "يمكنك تعديلها أو سحبها ما دام النموذج يستقبل الإجابات.",
+    title: "تعديل إجاباتك",
+    text: "يبقى ما أرسلته ساريًا إلى أن تحفظ التعديلات. تبقى الملفات كما هي.",
+    save: "حفظ التعديلات",
+    changed: "وقت التعديل",
+    sure: "هل تريد سحب إجاباتك؟",
+    lost: "ستُحذف ولا يمكن استعادتها.",
+    keep: "الاحتفاظ بها",
+    meanwhile: "تغيّرت الإجابات في هذه الأثناء",
+    choose: "حُفظت إجابات أخرى بعد أن فتحت هذه الصفحة، هنا أو في مكان آخر. لم يُحفظ ما كتبته. يُرجى اختيار الإجابات التي ستبقى.",
+    stored: "المحفوظ الآن",
+    saveMine: "حفظ إجاباتي",
+    keepStored: "الاحتفاظ بالإجابات المحفوظة",
+  },
 };

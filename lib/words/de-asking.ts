@@ -1,6 +1,6 @@
 import type { AskingWords } from "./words";
 
-/** Who asks, what is stored, and what can be done instead of answering, in German. */
+/** Who asks, what is stored, and what can be done instead of answering or afterwards, in German. */
 export const asking: AskingWords = {
   asker: { asks: "{name} bittet Sie um Antwort", contact: "Fragen? Wenden Sie sich an {contact}.", privacy: "Datenschutzhinweise" },
   stored: {
@@ -50,4 +50,23 @@ export const asking: AskingWords = {
     text: "Wer Sie gefragt hat, weiß Bescheid. Bis zu einer Verlängerung bleibt das Formular, wie es ist: Sie können weiterhin antworten.",
   },
   rehearsal: { title: "Dies ist eine Probe.", text: "Hier wird ein Programm ausprobiert. Antworten werden nach einer Woche gelöscht." },
+  change: {
+    link: "Antworten ändern",
+    withdraw: "Antworten zurückziehen",
+    until: "Bis {when} können Sie Ihre Antworten ändern oder zurückziehen.",
+    open: "Solange das Formular Antworten annimmt, können Sie Ihre Antworten ändern oder zurückziehen.",
+    title: "Antworten ändern",
+    text: "Bis Sie speichern, gilt, was Sie gesendet haben. Dateien bleiben, wie sie sind.",
+    save: "Änderungen speichern",
+    changed: "Geändert",
+    sure: "Antworten zurückziehen?",
+    lost: "Sie werden gelöscht und können nicht wiederhergestellt werden.",
+    keep: "Nicht zurückziehen",
+    meanwhile: "Die Antworten wurden inzwischen geändert",
+    choose:
+      "Nachdem Sie diese Seite geöffnet haben, wurden andere Antworten gespeichert, hier oder anderswo. Was Sie eingegeben haben, ist nicht gespeichert. Wählen Sie, welche Antworten gelten sollen.",
+    stored: "Jetzt gespeichert",
+    saveMine: "Meine speichern",
+    keepStored: "Gespeicherte Antworten behalten",
+  },
 };

@@ -1,6 +1,6 @@
 import type { AskingWords } from "./words";
 
-/** Who asks, what is stored, and what can be done instead of answering, in English. */
+/** Who asks, what is stored, and what can be done instead of answering or afterwards, in English. */
 export const asking: AskingWords = {
   asker: { asks: "{name} asks you", contact: "Questions? Ask {contact}.", privacy: "Privacy notice" },
   stored: {
@@ -50,4 +50,23 @@ export const asking: AskingWords = {
     text: "Whoever asked you knows. The form stays as it is until they extend it: you can still answer.",
   },
   rehearsal: { title: "This is a rehearsal.", text: "A program is being tried out here. Answers are deleted after a week." },
+  change: {
+    link: "Change my answer",
+    withdraw: "Withdraw it",
+    until: "You can change or withdraw it until {when}.",
+    open: "You can change or withdraw it while this form takes answers.",
+    title: "Change your answer",
+    text: "What you sent counts until you save. Files stay as they are.",
+    save: "Save changes",
+    changed: "Changed",
+    sure: "Withdraw your answer?",
+    lost: "It is deleted and cannot be brought back.",
+    keep: "Keep it",
+    meanwhile: "The answers were changed meanwhile",
+    choose:
+      "Someone saved other answers after you opened this page, here or elsewhere. What you typed is not saved. Choose which answers to keep.",
+    stored: "Stored now",
+    saveMine: "Save mine",
+    keepStored: "Keep the stored answers",
+  },
 };

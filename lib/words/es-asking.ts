@@ -1,6 +1,6 @@
 import type { AskingWords } from "./words";
 
-/** Who asks, what is stored, and what can be done instead of answering, in Spanish. */
+/** Who asks, what is stored, and what can be done instead of answering or afterwards, in Spanish. */
 export const asking: AskingWords = {
   asker: { asks: "{name} le pide que responda", contact: "¿Preguntas? Diríjase a {contact}.", privacy: "Aviso de privacidad" },
   stored: {
@@ -50,4 +50,23 @@ export const asking: AskingWords = {
     text: "Quien se lo pidió ya lo sabe. Hasta que lo amplíe, el formulario sigue igual: todavía puede responder.",
   },
   rehearsal: { title: "Esto es un ensayo.", text: "Aquí se está probando un programa. Las respuestas se borran al cabo de una semana." },
+  change: {
+    link: "Cambiar mis respuestas",
+    withdraw: "Retirarlas",
+    until: "Puede cambiarlas o retirarlas hasta el {when}.",
+    open: "Puede cambiarlas o retirarlas mientras el formulario admita respuestas.",
+    title: "Cambiar sus respuestas",
+    text: "Lo que envió vale hasta que guarde los cambios. Los archivos no cambian.",
+    save: "Guardar los cambios",
+    changed: "Modificado",
+    sure: "¿Retirar sus respuestas?",
+    lost: "Se eliminarán y no se podrán recuperar.",
+    keep: "No retirarlas",
+    meanwhile: "Las respuestas se modificaron mientras tanto",
+    choose:
+      "Después de abrir esta página se guardaron otras respuestas, aquí o en otro lugar. Lo que ha escrito no se ha guardado. Elija qué respuestas conservar.",
+    stored: "Guardado ahora",
+    saveMine: "Guardar las mías",
+    keepStored: "Conservar las respuestas guardadas",
+  },
 };

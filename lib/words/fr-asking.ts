@@ -1,6 +1,6 @@
 import type { AskingWords } from "./words";
 
-/** Who asks, what is stored, and what can be done instead of answering, in French. */
+/** Who asks, what is stored, and what can be done instead of answering or afterwards, in French. */
 export const asking: AskingWords = {
   asker: { asks: "{name} vous sollicite", contact: "Des questions ? Adressez-vous à {contact}.", privacy: "Politique de confidentialité" },
   stored: {
@@ -52,5 +52,24 @@ export const asking: AskingWords = {
   rehearsal: {
     title: "Ceci est un essai.",
     text: "Un programme est en cours de test. Les réponses sont supprimées au bout d’une semaine.",
+  },
+  change: {
+    link: "Modifier mes réponses",
+    withdraw: "Les retirer",
+    until: "Vous pouvez les modifier ou les retirer jusqu’au {when}.",
+    open: "Vous pouvez les modifier ou les retirer tant que le formulaire accepte des réponses.",
+    title: "Modifier vos réponses",
+    text: "Ce que vous avez envoyé reste valable jusqu’à l’enregistrement. Les fichiers ne changent pas.",
+    save: "Enregistrer les modifications",
+    changed: "Modifié",
+    sure: "Retirer vos réponses\u00a0?",
+    lost: "Elles seront supprimées définitivement.",
+    keep: "Ne pas les retirer",
+    meanwhile: "Les réponses ont été modifiées entre-temps",
+    choose:
+      "Après l’ouverture de cette page, d’autres réponses ont été enregistrées, ici ou ailleurs. Ce que vous avez saisi n’est pas enregistré. Choisissez les réponses à conserver.",
+    stored: "Actuellement enregistré",
+    saveMine: "Enregistrer les miennes",
+    keepStored: "Conserver les réponses enregistrées",
   },
 };

@@ -1,6 +1,6 @@
 import type { AskingWords } from "./words";
 
-/** Who asks, what is stored, and what can be done instead of answering, in Japanese. */
+/** Who asks, what is stored, and what can be done instead of answering or afterwards, in Japanese. */
 export const asking: AskingWords = {
   asker: {
     asks: "{name}からのお願いです",
@@ -47,4 +47,23 @@ export const asking: AskingWords = {
   declined: { stamp: "辞退", title: "回答は辞退されました", text: "依頼した人に伝わりました。このフォームは回答を受け付けません。" },
   timeAsked: { title: "延長を依頼しました", text: "依頼した人に伝わりました。延長されるまでフォームはそのままで、引き続き回答できます。" },
   rehearsal: { title: "これはリハーサルです。", text: "プログラムの動作を試しています。回答は1週間後に削除されます。" },
+  change: {
+    link: "回答を変更する",
+    withdraw: "回答を取り消す",
+    until: "{when}まで変更または取り消しができます。",
+    open: "フォームの受付中は変更または取り消しができます。",
+    title: "回答の変更",
+    text: "保存するまでは、送信済みの内容が有効です。ファイルは変更されません。",
+    save: "変更を保存する",
+    changed: "変更日時",
+    sure: "回答を取り消しますか？",
+    lost: "回答は削除され、元に戻すことはできません。",
+    keep: "取り消さない",
+    meanwhile: "その間に回答が変更されました",
+    choose:
+      "このページを開いた後に、ここまたは別の場所で別の回答が保存されました。入力した内容は保存されていません。どちらの回答を残すか選んでください。",
+    stored: "現在保存されている内容",
+    saveMine: "自分の回答を保存する",
+    keepStored: "保存済みの回答を残す",
+  },
 };

@@ -144,4 +144,4 @@ export type Words = {
 };
 
 /** A file of its own in each language. */
-export type AskingWords = Pick<Words, "asker" | "stored" | "outcomes" | "declined" | "timeAsked" | "rehearsal">;
+export type AskingWords = Pick<Words, "asker" | "stored" | "change" | "outcomes" | "declined" | "timeAsked" | "rehearsal">;

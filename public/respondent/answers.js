@@ -81,7 +81,7 @@ export async function keepAnswers(page) {
   };
   const sent = (/** @type {SubmitEvent} */ { submitter }) => {
     const pressed = submitter?.getAttribute("name");
-    if (pressed === "_keep") return forget(); // the stored answers stay
+    if (pressed === "_keep") forget(); // the stored answers stay
     save(token.value);
     // The same questions on the form's own address, which begin with what was typed there.
     if (isKept && !isChange)
