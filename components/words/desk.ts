@@ -46,9 +46,32 @@ export const deskWords = {
   correct: "Correct this answer",
   notCorrected: "The answer cannot be corrected",
   delete: "Delete",
+  deleteForGood: "Delete for good",
+  trashed: (count: number) => (count === 1 ? "Moved to Trash" : `${count.toLocaleString("en-GB")} answers moved to Trash`),
   deleted: (count: number) => (count === 1 ? "Answer deleted" : `${count.toLocaleString("en-GB")} answers deleted`),
   undo: "Undo",
   notDeleted: "Not deleted",
+  restored: (count: number) => (count === 1 ? "Answer restored" : `${count.toLocaleString("en-GB")} answers restored`),
+  notRestored: (count: number) =>
+    count === 1 ? "The answer was not restored" : `${count.toLocaleString("en-GB")} answers were not restored`,
+  trash: {
+    title: "Trash",
+    link: (count: number) => (count === 0 ? "Trash" : `Trash (${count.toLocaleString("en-GB")})`),
+    lead: (days: number) =>
+      `What you delete stays here for ${inDays(days)}. Only owners see it. It takes no place and no seat until it is restored.`,
+    list: "Answers in Trash",
+    deleted: "Deleted",
+    keptUntil: "Kept until",
+    restore: "Restore",
+    restoreOne: (reference: string) => `Restore ${reference}`,
+    deleteOne: (reference: string) => `Delete ${reference} for good`,
+    deleteTitle: (reference: string) => `Delete the answer ${reference} for good?`,
+    deleteText: "With its files. This cannot be undone.",
+    keep: "Keep it",
+    unanswered: "Nothing was answered.",
+    emptyTitle: "Trash is empty",
+    emptyText: (days: number) => `An answer that you delete comes here. It can be restored for ${inDays(days)}.`,
+  },
   bulk: {
     label: "Selected answers",
     selected: (count: number) => `${count.toLocaleString("en-GB")} selected`,
@@ -61,7 +84,14 @@ export const deskWords = {
     everyFound: (count: number) => `All ${count.toLocaleString("en-GB")} found are selected`,
     deleteTitle: (count: number) => `Delete ${count.toLocaleString("en-GB")} answers?`,
     deleteText: "With their files. This cannot be undone.",
+    trashTitle: (count: number) => `Move ${count.toLocaleString("en-GB")} answers to Trash?`,
+    trashText: (days: number) => `They can be restored from there for ${inDays(days)}.`,
+    trash: "Move to Trash",
     keep: "Keep them",
     tooMany: "At most 10,000 answers can be changed at once. Narrow the search.",
   },
 };
+
+function inDays(days: number): string {
+  return days === 1 ? "a day" : `${days.toLocaleString("en-GB")} days`;
+}

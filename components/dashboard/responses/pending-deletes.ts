@@ -2,37 +2,74 @@ import { useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { showFailure } from "@/components/api-client/show-failure";
 import { callApi } from "@/components/api-client/call-api";
+import { runEach } from "@/components/dashboard/run-each";
 import { deskWords as words } from "@/components/words/desk";
 
-/** How long a deletion can be undone. */
+/** How long a deletion is only meant: nothing has happened yet that would have to be undone, and its webhooks go on waiting. */
 const UNDO_MS = 10_000;
 
-type Pending = { formId: string; ids: string[]; timer: ReturnType<typeof setTimeout>; onDone: () => void };
+type Deletion = {
+  formId: string;
+  ids: string[];
+  /** How long Trash keeps them; 0: there is none, and they are deleted for good. */
+  trashDays: number;
+  onDone: () => void;
+};
+type Pending = Deletion & {
+  timer: ReturnType<typeof setTimeout>;
+  said: string | number;
+  /** Whether they are deleted; null until that is asked of the service. */
+  sent: Promise<boolean> | null;
+};
 
 // Outlives the page that began it: going elsewhere within the dashboard does not undo anything.
 const pending = new Set<Pending>();
 let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** Hides answers at once and deletes them after ten seconds, unless it is undone, or when the page is left. */
-export function deleteSoon({ formId, ids, onDone }: { formId: string; ids: string[]; onDone: () => void }): void {
-  const own: Pending = { formId, ids, onDone, timer: setTimeout(() => void carryOut(own), UNDO_MS) };
-  pending.add(own);
-  hide([...hidden, ...ids]);
-  addEventListener("pagehide", flush);
-  toast(words.deleted(ids.length), {
+/**
+ * Hides answers at once and deletes them after ten seconds, unless it is undone, or when the page is left. While the message stands longer,
+ * as under the pointer, Undo restores them from Trash.
+ */
+export function deleteSoon(deletion: Deletion): void {
+  const said = toast(deletedWords(deletion.ids.length, deletion), {
     duration: UNDO_MS,
-    action: { label: words.undo, onClick: () => undo(own) },
+    action: { label: words.undo, onClick: () => void undo(own) },
   });
+  const own: Pending = { ...deletion, said, sent: null, timer: setTimeout(() => void carryOut(own), UNDO_MS) };
+  pending.add(own);
+  hide([...hidden, ...deletion.ids]);
+  addEventListener("pagehide", flush);
+}
+
+/** What is said once answers are deleted. */
+export function deletedWords(count: number, { trashDays }: { trashDays: number }): string {
+  return trashDays > 0 ? words.trashed(count) : words.deleted(count);
+}
+
+/** Deletes at once what is to be deleted soon from a form: its Trash is looked at. */
+export async function deleteNow(formId: string): Promise<void> {
+  await Promise.all([...pending].filter((own) => own.formId === formId).map(carryOut));
+}
+
+/** How many answers of a form are to be deleted soon. */
+export function usePending(formId: string): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => [...pending].filter((own) => own.formId === formId).reduce((count, { ids }) => count + ids.length, 0),
+    () => 0,
+  );
+}
+
+/** They are answers of the form again. */
+export function showRestored(ids: string[]): void {
+  hide([...hidden].filter((id) => !ids.includes(id)));
 }
 
 /** Ids of answers that are to be deleted, or were. */
 export function useHidden(): ReadonlySet<string> {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => hidden,
     () => NONE,
   );
@@ -40,36 +77,62 @@ export function useHidden(): ReadonlySet<string> {
 
 const NONE: ReadonlySet<string> = new Set();
 
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 async function carryOut(own: Pending): Promise<void> {
   if (!pending.delete(own)) return;
-  const { formId, ids } = own;
+  clearTimeout(own.timer);
+  const { ids, trashDays, said, onDone } = own;
+  if (trashDays === 0) toast.dismiss(said); // nothing can be undone any more
+  const sending = send(own);
+  own.sent = sending.then(
+    () => true,
+    () => false,
+  );
   try {
-    await callApi("POST /api/v1/forms/{form_id}/responses/bulk", { params: { form_id: formId }, body: { ids, delete: true } });
-    own.onDone();
+    await sending;
+    onDone();
   } catch (error) {
-    unhide(ids);
+    toast.dismiss(said);
+    showRestored(ids);
     showFailure(words.notDeleted, error);
   }
 }
 
-function undo(own: Pending): void {
+function send({ formId, ids }: Pending, keepalive = false): Promise<unknown> {
+  const params = { form_id: formId };
+  return callApi("POST /api/v1/forms/{form_id}/responses/bulk", { params, body: { ids, delete: true, trash: true }, keepalive });
+}
+
+async function undo(own: Pending): Promise<void> {
+  const { formId, ids, onDone } = own;
   clearTimeout(own.timer);
-  if (pending.delete(own)) unhide(own.ids);
+  if (pending.delete(own)) {
+    showRestored(ids);
+    return;
+  }
+  if (!(await own.sent)) return; // they are still there, which has been said
+  const restore = (id: string) =>
+    callApi("POST /api/v1/forms/{form_id}/trash/{response_id}/restore", { params: { form_id: formId, response_id: id } });
+  const faults = await runEach(ids, { work: restore, onProgress: () => undefined });
+  showRestored(ids.filter((id) => !faults.some(({ item }) => item === id)));
+  onDone();
+  if (faults[0]) showFailure(words.notRestored(faults.length), faults[0].error);
 }
 
 /** The page is left: what was deleted is deleted. */
 function flush(): void {
-  for (const { formId, ids, timer } of pending) {
-    clearTimeout(timer);
-    const params = { form_id: formId };
-    const call = callApi("POST /api/v1/forms/{form_id}/responses/bulk", { params, body: { ids, delete: true }, keepalive: true });
-    call.catch(() => undefined); // nobody is there any more to be told
+  for (const own of pending) {
+    clearTimeout(own.timer);
+    own.sent = send(own, true).then(
+      () => true,
+      () => false, // nobody is there any more to be told
+    );
   }
   pending.clear();
-}
-
-function unhide(ids: string[]): void {
-  hide([...hidden].filter((id) => !ids.includes(id)));
 }
 
 function hide(ids: string[]): void {

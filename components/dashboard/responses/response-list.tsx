@@ -24,12 +24,14 @@ export type ListedResponses = {
   /** Names of the account's owners, to whom an answer can be assigned. */
   owners: string[];
   tags: string[];
+  /** How long Trash keeps what is deleted; 0: there is none. */
+  trashDays: number;
   /** The answer that the address opens. */
   openAtFirst: string | null;
 };
 
 /** A page of answers as a table; one opens beside it, several are marked or deleted together. */
-export function ResponseList({ formId, title, columns, responses, params, found, owners, tags, openAtFirst }: ListedResponses) {
+export function ResponseList({ formId, title, columns, responses, params, found, owners, tags, trashDays, openAtFirst }: ListedResponses) {
   const router = useRouter();
   const [, startTransition] = useTransition();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -96,6 +98,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
           params={params}
           found={chosen.length === shown.length && found !== null && found > shown.length ? found : null}
           tags={tags}
+          trashDays={trashDays}
           onDone={refresh}
           onClear={() => setSelected(new Set())}
         />
@@ -107,6 +110,7 @@ export function ResponseList({ formId, title, columns, responses, params, found,
         onOpen={open}
         owners={owners}
         tags={tags}
+        trashDays={trashDays}
         onChange={(id, desk) => {
           setDesks((before) => new Map(before).set(id, desk));
           isStale.current = true;

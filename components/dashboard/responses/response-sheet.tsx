@@ -25,12 +25,14 @@ type ResponseSheetProps = {
   onOpen: (id: string | null) => void;
   owners: string[];
   tags: string[];
+  /** How long Trash keeps what is deleted; 0: there is none. */
+  trashDays: number;
   onChange: (id: string, desk: Desk) => void;
   onDeleted: () => void;
 };
 
 /** One answer beside the table. The arrow keys ← and → move to the one above and below. */
-export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags, onChange, onDeleted }: ResponseSheetProps) {
+export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags, trashDays, onChange, onDeleted }: ResponseSheetProps) {
   const article = useRef<HTMLElement>(null);
   const index = responses.findIndex(({ id }) => id === openId);
   const response = responses[index];
@@ -49,7 +51,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
   const remove = (id: string) => {
     onOpen(after ?? before);
     article.current?.focus(); // the pressed button goes with its answer
-    deleteSoon({ formId, ids: [id], onDone: onDeleted });
+    deleteSoon({ formId, ids: [id], trashDays, onDone: onDeleted });
   };
   return (
     <Sheet
@@ -63,7 +65,7 @@ export function ResponseSheet({ formId, responses, openId, onOpen, owners, tags,
           <>
             <Button key={response.id} variant="danger" size="small" className="sm:mr-auto" onClick={() => remove(response.id)}>
               <Trash2 aria-hidden />
-              {words.delete}
+              {trashDays > 0 ? words.delete : words.deleteForGood}
             </Button>
             <LinkButton size="small" href={`/forms/${formId}/responses/${response.id}`}>
               {words.asPage}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { deskWords as words } from "@/components/words/desk";
@@ -8,16 +8,27 @@ import type { ShownResponse } from "@/lib/responses/show-response";
 import { CorrectButton } from "./correct-button";
 import { ResponseCard } from "./response-card";
 import { DeskEditor } from "./desk-editor";
-import { deleteSoon, useHidden } from "./pending-deletes";
+import { deletedWords, deleteSoon, useHidden } from "./pending-deletes";
 
-type ResponseWorkProps = { formId: string; title: string; response: ShownResponse; owners: string[]; tags: string[] };
+type ResponseWorkProps = {
+  formId: string;
+  title: string;
+  response: ShownResponse;
+  owners: string[];
+  tags: string[];
+  /** How long Trash keeps what is deleted; 0: there is none. */
+  trashDays: number;
+};
 
 /** One answer on a page of its own: as a receipt, with what owners note about it. */
-export function ResponseWork({ formId, title, response, owners, tags }: ResponseWorkProps) {
+export function ResponseWork({ formId, title, response, owners, tags, trashDays }: ResponseWorkProps) {
   const router = useRouter();
   const isHidden = useHidden().has(response.id);
-  if (isHidden) return <p className="text-muted">{words.deleted(1)}.</p>;
-  const remove = () => deleteSoon({ formId, ids: [response.id], onDone: () => router.push(`/forms/${formId}/responses`) });
+  const here = usePathname();
+  if (isHidden) return <p className="text-muted">{deletedWords(1, { trashDays })}.</p>;
+  // Whoever has gone elsewhere meanwhile stays there.
+  const onDone = () => (location.pathname === here ? router.push(`/forms/${formId}/responses`) : router.refresh());
+  const remove = () => deleteSoon({ formId, ids: [response.id], trashDays, onDone });
   return (
     <>
       <ResponseCard formId={formId} title={title} response={response} />
@@ -27,7 +38,7 @@ export function ResponseWork({ formId, title, response, owners, tags }: Response
           <CorrectButton formId={formId} responseId={response.id} />
           <Button variant="danger" size="small" onClick={remove}>
             <Trash2 aria-hidden />
-            {words.delete}
+            {trashDays > 0 ? words.delete : words.deleteForGood}
           </Button>
         </div>
       </div>

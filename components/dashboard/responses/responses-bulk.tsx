@@ -13,7 +13,7 @@ import { TextField } from "@/components/ui/text-field";
 import { deskWords } from "@/components/words/desk";
 import type { ListParams } from "./list-address";
 import { filterOf, isUnfiltered } from "./list-address";
-import { deleteSoon } from "./pending-deletes";
+import { deletedWords, deleteSoon } from "./pending-deletes";
 
 const { bulk: words, statuses } = deskWords;
 
@@ -25,6 +25,8 @@ type ResponsesBulkProps = {
   /** How many the list has in all, if all of the page are selected and there are more; else null. */
   found: number | null;
   tags: string[];
+  /** How long Trash keeps what is deleted; 0: there is none. */
+  trashDays: number;
   onDone: () => void;
   onClear: () => void;
 };
@@ -32,7 +34,7 @@ type ResponsesBulkProps = {
 type Marks = { status?: keyof typeof statuses; add_tags?: string[] };
 
 /** The actions on the selected answers, or on all that the list has; sticky. */
-export function ResponsesBulk({ formId, ids, params, found, tags, onDone, onClear }: ResponsesBulkProps) {
+export function ResponsesBulk({ formId, ids, params, found, tags, trashDays, onDone, onClear }: ResponsesBulkProps) {
   const [isEvery, setEvery] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [asks, setAsks] = useState<"tag" | "delete" | null>(null);
@@ -40,7 +42,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, onDone, onClea
   const every = isEvery && found !== null;
   const count = every ? found : ids.length;
   const which = every ? { filter: filterOf(params) } : { ids };
-  const run = async (action: { set: Marks } | { delete: true }) => {
+  const run = async (action: { set: Marks } | { delete: true; trash: true }) => {
     setBusy(true);
     setAsks(null);
     try {
@@ -48,7 +50,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, onDone, onClea
       const body = { ...which, ...action, ...("delete" in action && every && isUnfiltered(params) && { all: true as const }) };
       const { changed, deleted, failed } = await callApi(call, { params: { form_id: formId }, body });
       const tooMany = failed.filter(({ outcome }) => outcome === "too_many_tags").length;
-      toast("delete" in action ? deskWords.deleted(deleted) : words.marked(changed), {
+      toast("delete" in action ? deletedWords(deleted, { trashDays }) : words.marked(changed), {
         ...(tooMany > 0 && { description: words.notAll(tooMany) }),
       });
       onClear();
@@ -65,7 +67,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, onDone, onClea
       return;
     }
     onClear();
-    deleteSoon({ formId, ids, onDone });
+    deleteSoon({ formId, ids, trashDays, onDone });
   };
   const addTag = (event: SubmitEvent) => {
     event.preventDefault();
@@ -110,7 +112,7 @@ export function ResponsesBulk({ formId, ids, params, found, tags, onDone, onClea
       </Button>
       <Button size="small" variant="danger" isBusy={isBusy} onClick={remove}>
         <Trash2 aria-hidden />
-        {deskWords.delete}
+        {trashDays > 0 ? deskWords.delete : deskWords.deleteForGood}
       </Button>
       <Dialog
         title={deskWords.addTag}
@@ -132,15 +134,15 @@ export function ResponsesBulk({ formId, ids, params, found, tags, onDone, onClea
         </form>
       </Dialog>
       <Dialog
-        title={words.deleteTitle(count)}
-        description={words.deleteText}
+        title={trashDays > 0 ? words.trashTitle(count) : words.deleteTitle(count)}
+        description={trashDays > 0 ? words.trashText(trashDays) : words.deleteText}
         open={asks === "delete"}
         onOpenChange={(isOpen) => !isOpen && setAsks(null)}
         footer={
           <>
             <CloseButton>{words.keep}</CloseButton>
-            <Button variant="danger" onClick={() => void run({ delete: true })}>
-              {deskWords.delete}
+            <Button variant="danger" onClick={() => void run({ delete: true, trash: true })}>
+              {trashDays > 0 ? words.trash : deskWords.deleteForGood}
             </Button>
           </>
         }

@@ -1,18 +1,42 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { ViewSwitch } from "./view-switch";
+import { LinkButton } from "@/components/ui/button";
+import { deskWords } from "@/components/words/desk";
 import { responsesWords as words } from "@/components/words/responses";
+import { usePending } from "./pending-deletes";
+import { ViewSwitch } from "./view-switch";
 
-type ResponsesHeadProps = { count: number; limit: number | null; hasViews: boolean; children: ReactNode };
+type ResponsesHeadProps = {
+  count: number;
+  limit: number | null;
+  hasViews: boolean;
+  /** How many responses are in Trash; null where there is none. */
+  trash: { formId: string; count: number } | null;
+  children: ReactNode;
+};
 
-/** The number of responses, the view switch and the export menu. */
-export function ResponsesHead({ count, limit, hasViews, children }: ResponsesHeadProps) {
+/** The number of responses, the view switch, the way to Trash and the export menu. */
+export function ResponsesHead({ count, limit, hasViews, trash, children }: ResponsesHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <h2 className="font-serif text-20 font-semibold">{limit !== null && limit > 1 ? words.ofLimit(count, limit) : words.count(count)}</h2>
       <div className="flex flex-wrap items-center gap-3">
         {hasViews && <ViewSwitch />}
+        {trash && (count > 0 || trash.count > 0) && <TrashLink {...trash} />}
         {children}
       </div>
     </div>
+  );
+}
+
+function TrashLink({ formId, count }: { formId: string; count: number }) {
+  const pending = usePending(formId);
+  return (
+    <LinkButton href={`/forms/${formId}/responses/trash`} prefetch={false} variant="ghost">
+      <Trash2 aria-hidden />
+      {deskWords.trash.link(count + pending)}
+    </LinkButton>
   );
 }

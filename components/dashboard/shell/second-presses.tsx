@@ -3,42 +3,94 @@
 import { useEffect } from "react";
 
 const KEYS = ["Enter", " ", "Delete", "Backspace"];
+/** Until then a press may still mean what was there before; milliseconds. */
+const SECOND_MS = 500;
+/** How far apart two taps of one finger may be; CSS pixels. */
+const NEAR_PX = 40;
 
 /**
  * A second press never hits the next thing. An action may take away what was pressed, and something else then lies under the pointer or has
  * the focus: the second click of a double click, or a key that is held down, would act on that.
  *
  * So a press that goes on counts only on the element that it began on, and never on one marked with `takesAway`, of which React may have
- * reused the element for the next row.
+ * reused the element for the next row. A touch screen reports a double tap as two single clicks, and an impatient person presses again when
+ * nothing happens: a press at the same place is refused for a moment after one that took something away, and after what it took away is gone.
  */
 export function SecondPresses() {
   useEffect(() => {
-    let clicked: Element | null = null;
-    let held: EventTarget | null = null;
-    const allow = (event: Event, { isMeant }: { isMeant: boolean }) => {
-      if (isMeant) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    const onClick = (event: MouseEvent) => {
-      if (event.detail === 0) return; // by the keyboard, or a script
-      const pressed = pressable(event.target);
-      if (event.detail === 1) clicked = pressed;
-      else allow(event, { isMeant: pressed === clicked && !isRemoving(pressed) });
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.repeat) held = event.target;
-      else if (KEYS.includes(event.key)) allow(event, { isMeant: event.target === held && !isRemoving(event.target) });
-    };
+    const watch = new PressWatch();
     // On the window, before React and everything else.
-    addEventListener("click", onClick, true);
-    addEventListener("keydown", onKeyDown, true);
+    addEventListener("click", watch.onClick, true);
+    addEventListener("keydown", watch.onKeyDown, true);
+    watch.removals.observe(document.body, { childList: true, subtree: true });
     return () => {
-      removeEventListener("click", onClick, true);
-      removeEventListener("keydown", onKeyDown, true);
+      removeEventListener("click", watch.onClick, true);
+      removeEventListener("keydown", watch.onKeyDown, true);
+      watch.removals.disconnect();
     };
   }, []);
   return null;
+}
+
+/** Times are those of events: milliseconds since the page began. */
+type Press = { on: EventTarget | null; isRemoving: boolean; at: number; x: number; y: number };
+
+class PressWatch {
+  private clicked: Press | null = null;
+  private keyed: Press | null = null;
+  /** The element on which a key was refused; browsers may click it all the same once the key is let go. */
+  private refused: EventTarget | null = null;
+  /** When something that could be taken away was. */
+  private removedAt = -Infinity;
+
+  readonly removals = new MutationObserver((records) => {
+    if (records.some(({ removedNodes }) => [...removedNodes].some(holdsRemoving))) this.removedAt = performance.now();
+  });
+
+  readonly onClick = (event: MouseEvent) => {
+    // By the keyboard, or a script.
+    if (event.detail === 0) return allow(event, { isMeant: this.refused === null || event.target !== this.refused });
+    const before = this.clicked;
+    const press = pressOf(event, pressable(event.target), { x: event.clientX, y: event.clientY });
+    const goesElsewhere = event.detail > 1 && (press.isRemoving || (before !== null && before.on !== press.on));
+    const isMeant = !goesElsewhere && !this.isSecond(press, before);
+    // What is refused belongs to the press before it, and so does what follows.
+    this.clicked = isMeant || !before ? press : { ...press, on: before.on, isRemoving: before.isRemoving };
+    this.keyed = null;
+    return allow(event, { isMeant });
+  };
+
+  readonly onKeyDown = (event: KeyboardEvent) => {
+    const before = this.keyed;
+    const press = pressOf(event, event.target, { x: 0, y: 0 });
+    const isMeant = !KEYS.includes(event.key) || !this.isKeySecond(press, { before, isHeld: event.repeat });
+    if (!event.repeat || !isMeant) this.keyed = isMeant || !before ? press : { ...press, on: before.on };
+    this.refused = isMeant ? null : event.target;
+    this.clicked = null;
+    return allow(event, { isMeant });
+  };
+
+  private isKeySecond(press: Press, { before, isHeld }: { before: Press | null; isHeld: boolean }): boolean {
+    if (isHeld) return press.isRemoving || before?.on !== press.on;
+    return press.isRemoving && this.isSecond(press, before);
+  }
+
+  /** Whether it follows another at the same place so closely that it may mean what is no longer there. */
+  private isSecond(press: Press, before: Press | null): boolean {
+    if (!before || Math.hypot(press.x - before.x, press.y - before.y) > NEAR_PX) return false;
+    if (before.isRemoving && press.at - before.at < SECOND_MS) return true;
+    return press.isRemoving && this.removedAt >= before.at && press.at - this.removedAt < SECOND_MS;
+  }
+}
+
+function pressOf({ timeStamp: at }: Event, on: EventTarget | null, place: { x: number; y: number }): Press {
+  return { on, isRemoving: on instanceof Element && on.matches(REMOVING), at, ...place };
+}
+
+function allow(event: Event, { isMeant }: { isMeant: boolean }): void {
+  if (isMeant) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** What a click acts on; null for mere text. */
@@ -48,6 +100,8 @@ function pressable(target: EventTarget | null): Element | null {
   return pressed instanceof HTMLLabelElement ? (pressed.control ?? pressed) : pressed;
 }
 
-function isRemoving(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches("[data-takes-away]");
+function holdsRemoving(node: Node): boolean {
+  return node instanceof Element && (node.matches(REMOVING) || node.querySelector(REMOVING) !== null);
 }
+
+const REMOVING = "[data-takes-away]";

@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { db } from "@/lib/db/client";
 import { limitRows } from "@/lib/db/limit-rows";
 import { trashedResponses } from "@/lib/db/tables";
 import { notFound } from "@/lib/errors";
@@ -21,6 +22,16 @@ export function listTrash({
 }): Promise<TrashedRow[]> {
   const after = cursor === undefined ? Prisma.empty : Prisma.sql`AND id < ${cursor}`;
   return readTrashed(Prisma.sql`FROM trashed_responses WHERE form_id = ${formId} ${after} ORDER BY id DESC ${limitRows(limit + 1)}`);
+}
+
+export function countTrash(formId: string): Promise<number> {
+  return db().trashedResponse.count({ where: { formId } });
+}
+
+/** Names of the files of responses in the trash, by id. */
+export async function trashedFileNames(responseIds: string[]): Promise<Record<string, string>> {
+  const files = await db().file.findMany({ where: { trashedId: { in: responseIds } }, select: { id: true, name: true } });
+  return Object.fromEntries(files.map(({ id, name }) => [id, name]));
 }
 
 /** @throws DomainError not_found. */

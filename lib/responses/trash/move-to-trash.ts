@@ -8,6 +8,18 @@ import { writeStates } from "./trashed-states";
 
 const { sql, join } = Prisma;
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How many days a response stays in the trash; 0 where there is none. */
+export function trashDays(): number {
+  return env().trashMs / DAY_MS;
+}
+
+/** When a response in the trash is deleted for good. */
+export function trashEnd(trashedAt: Date): Date {
+  return new Date(trashedAt.getTime() + env().trashMs);
+}
+
 /** When something goes to the trash; undefined where there is none, and it is deleted for good. */
 export function trashTime(now: Date): Date | undefined {
   return env().trashMs === 0 ? undefined : now;

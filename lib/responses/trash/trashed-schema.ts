@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formatDatetime } from "@/lib/datetime";
-import { env } from "@/lib/env";
 import type { Field } from "@/lib/fields";
 import { presentWithDesk } from "@/lib/responses/present";
 import { responseSchema } from "@/lib/responses/schema";
+import { trashEnd } from "./move-to-trash";
 import type { TrashedRow } from "./data";
 
 /** A response in the trash (contract §17). */
@@ -18,6 +18,6 @@ export function presentTrashed(row: TrashedRow, fields: Field[]): z.output<typeo
   return {
     ...presentWithDesk(row, fields),
     deleted_at: formatDatetime(trashedAt),
-    ends_at: formatDatetime(new Date(trashedAt.getTime() + env().trashMs)),
+    ends_at: formatDatetime(trashEnd(trashedAt)),
   };
 }

@@ -10,6 +10,8 @@ import { ResponseList } from "@/components/dashboard/responses/response-list";
 import { ResponsesControls } from "@/components/dashboard/responses/responses-controls";
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { deskStatuses } from "@/lib/responses/stored/desk";
+import { countTrash } from "@/lib/responses/trash/data";
+import { trashDays } from "@/lib/responses/trash/move-to-trash";
 import { listOwners } from "@/lib/owners/data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";
@@ -51,16 +53,23 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
   const owners = (await listOwners(accountId)).map(({ name }) => name);
   const tags = counts?.tags.map(({ tag }) => tag) ?? [];
   const { url, status } = presentSummary(form, new Date());
+  const days = trashDays();
+  const trashed = days > 0 ? await countTrash(id) : 0;
   const here = `/forms/${id}/responses`;
   const [only] = responses;
   return (
     <>
       {responseCount > 1 && <span data-full hidden />}
-      <ResponsesHead count={responseCount} limit={form.responseLimit} hasViews={responseCount > 1}>
+      <ResponsesHead
+        count={responseCount}
+        limit={form.responseLimit}
+        hasViews={responseCount > 1}
+        trash={days > 0 ? { formId: id, count: trashed } : null}
+      >
         <ExportMenu formId={id} count={responseCount} />
       </ResponsesHead>
       {responseCount === 0 && <NoResponses url={url} isOpen={status === "active"} />}
-      {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} owners={owners} tags={tags} />}
+      {responseCount === 1 && only && <ResponseWork formId={id} title={title} response={only} {...{ owners, tags, trashDays: days }} />}
       {summary && <QuestionCharts formId={id} summary={summary} texts={latestTexts(columns, responses)} />}
       {responseCount > 1 && !summary && (
         <>
@@ -75,6 +84,7 @@ export default async function ResponsesPage({ params, searchParams }: Props) {
             found={counts?.[deskStatuses.find((each) => each === list.status) ?? "all"] ?? null}
             owners={owners}
             tags={tags}
+            trashDays={days}
             openAtFirst={open}
           />
           <PageLinks

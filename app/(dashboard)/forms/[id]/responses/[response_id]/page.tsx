@@ -11,6 +11,7 @@ import { readFields } from "@/lib/forms/read-fields";
 import { askedAt } from "@/lib/forms/versions/data";
 import { getResponse, neighboursOf } from "@/lib/responses/data";
 import { readStates } from "@/lib/responses/history-data";
+import { trashDays } from "@/lib/responses/trash/move-to-trash";
 import { showHistory } from "@/lib/responses/show-history";
 import { showResponse } from "@/lib/responses/show-response";
 
@@ -33,7 +34,7 @@ export default async function ResponsePage({ params }: { params: Promise<{ id: s
   return (
     <div className="flex flex-col gap-4">
       <ResponsePager all={all} newer={hrefOf(newerId)} older={hrefOf(olderId)} />
-      <ResponseWork formId={form.id} title={asked.title} response={response} owners={owners} tags={[]} />
+      <ResponseWork formId={form.id} title={asked.title} response={response} owners={owners} tags={[]} trashDays={trashDays()} />
       <ResponseHistory states={states} />
       <NewAnswers formId={form.id} shown={form.responseCount} href={all} />
     </div>

@@ -53,7 +53,7 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
     );
   return (
     <>
-      <ResponsesHead count={count} limit={null} hasViews={count > 1}>
+      <ResponsesHead count={count} limit={null} hasViews={count > 1} trash={null}>
         <RoundExport roundId={round.id} />
       </ResponsesHead>
       {isCharts ? (

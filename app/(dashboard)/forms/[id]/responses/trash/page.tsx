@@ -1,0 +1,51 @@
+import { notFound } from "next/navigation";
+import { PageLinks } from "@/components/dashboard/page-links";
+import { TrashList } from "@/components/dashboard/responses/trash-list";
+import { responsesWords as words } from "@/components/words/responses";
+import { formatDatetime } from "@/lib/datetime";
+import { getForm } from "@/lib/forms/data";
+import { orNotFound } from "@/lib/pages/or-not-found";
+import { requireOwner } from "@/lib/pages/require-owner";
+import { showResponse } from "@/lib/responses/show-response";
+import { askedFields } from "@/lib/responses/stored/asked-fields";
+import { listTrash, trashedFileNames } from "@/lib/responses/trash/data";
+import { trashDays, trashEnd } from "@/lib/responses/trash/move-to-trash";
+
+export const dynamic = "force-dynamic";
+
+const PAGE_SIZE = 50;
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ cursor?: string | string[] }> };
+
+/** The deleted responses of a form that can still be restored. */
+export default async function TrashPage({ params, searchParams }: Props) {
+  const { accountId } = await requireOwner();
+  const form = await orNotFound(getForm({ accountId, formId: (await params).id }));
+  const days = trashDays();
+  if (days === 0) notFound();
+  const { cursor: asked } = await searchParams;
+  const cursor = typeof asked === "string" ? asked : undefined;
+  const rows = await listTrash({ formId: form.id, cursor, limit: PAGE_SIZE });
+  const page = rows.slice(0, PAGE_SIZE);
+  const [fieldsOf, fileNames] = await Promise.all([askedFields(form, page), trashedFileNames(page.map(({ id }) => id))]);
+  const here = `/forms/${form.id}/responses/trash`;
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
+  return (
+    <>
+      <TrashList
+        formId={form.id}
+        days={days}
+        trashed={page.map((row) => ({
+          id: row.id,
+          deletedAt: formatDatetime(row.trashedAt),
+          endsAt: formatDatetime(trashEnd(row.trashedAt)),
+          answers: showResponse(row, { fields: fieldsOf(row), fileNames }).answers,
+        }))}
+      />
+      <PageLinks
+        newest={cursor === undefined ? null : { href: here, label: words.newestPage }}
+        older={last ? { href: `${here}?cursor=${last.id}`, label: words.olderPage } : null}
+      />
+    </>
+  );
+}
