@@ -118,6 +118,34 @@ describe("a backup (promise P12)", () => {
     },
   );
 
+  it("keeps the trash, from which a response is then restored with its file", async () => {
+    const owner = ownerOf(service);
+    const { id, url } = await owner.createForm({ fields: [{ key: "cv", type: "file", label: "CV" }] });
+    const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
+    const upload = await fetch(`${url}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
+    expect(await owner.submit(url, { cv: ((await upload.json()) as { token: string }).token })).toBe(201);
+    const [response] = await owner.responses(id);
+    const headers = { Authorization: `Bearer ${service.apiKey ?? ""}` };
+    const path = `/api/v1/forms/${id}/responses/${response?.id ?? ""}?trash=true`;
+    expect((await fetch(`${service.baseUrl}${path}`, { method: "DELETE", headers })).status).toBe(204);
+
+    const [copy, dataDir] = [join(folder, "with a trash"), join(folder, "with a trash, restored")];
+    expect(await backUp(copy)).toMatchObject({ code: 0, stderr: "" });
+    expect(await command("restore", { args: [copy], env: { ...service.env, DATA_DIR: dataDir } })).toMatchObject({ code: 0, stderr: "" });
+    const restored = await startSqliteService({ dataDir });
+    try {
+      const reader = ownerOf(restored, service.apiKey ?? "");
+      expect(await reader.responses(id)).toEqual([]);
+      const back = `/api/v1/forms/${id}/trash/${response?.id ?? ""}/restore`;
+      expect((await fetch(`${restored.baseUrl}${back}`, { method: "POST", headers })).status).toBe(200);
+      const [again] = await reader.responses(id);
+      const file = await fetch(String(again?.data.cv), { headers });
+      expect(Buffer.from(await file.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
+    } finally {
+      await restored.stop();
+    }
+  });
+
   it("fails with exit code 1 and one sentence if the target exists", async () => {
     const { code, stderr } = await backUp(folder);
     expect(code).toBe(1);

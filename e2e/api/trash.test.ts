@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 import { multipartBody, multipartType } from "../support/multipart";
+import { ownerOf } from "../support/owner-of";
 import { readTables } from "../support/read-tables";
 import { sampleFiles } from "../support/sample-files";
+import { startOwnService } from "../support/start-own-service";
 
 const fields = [
   { key: "name", type: "text", label: "Name" },
@@ -140,6 +142,61 @@ describe("the trash of a form", () => {
     if (restored.status === 200) return;
     expect(restored).toMatchObject({ status: 409, body: { detail: "No seat is left for “10:00”, which this response chose" } });
     expect(await trash(id)).toHaveLength(1);
+  });
+
+  it("is no bar to the same submission sent again: as after any deletion, it is a new response, and both can be kept", async () => {
+    const { id } = await api.createForm({ fields, settings: { response_limit: null } });
+    const send = () => api.submit(id, { name: "Ada" }, { submission_token: "t" });
+    const first = idOf(await send());
+    expect(idOf(await send())).toBe(first);
+    await throwAway(id, first);
+    const second = await send();
+    expect(second.status).toBe(201);
+    expect(idOf(second)).not.toBe(first);
+    expect((await restore(id, first)).status).toBe(200);
+    expect((await listed(id)).map(({ id: found }) => found)).toEqual([idOf(second), first]);
+    // The token belongs to the one that has it now, and is free again once that is deleted.
+    expect(idOf(await send())).toBe(idOf(second));
+    await throwAway(id, idOf(second));
+    const third = await send();
+    expect([first, idOf(second)]).not.toContain(idOf(third));
+    expect((await restore(id, idOf(second))).status).toBe(200);
+    expect(await listed(id)).toHaveLength(3);
+  });
+
+  it("keeps its token while it lies there, so that the same submission is the same response once it is restored", async () => {
+    const { id } = await api.createForm({ fields, settings: { response_limit: null } });
+    const send = () => api.submit(id, { name: "Ada" }, { submission_token: "t" });
+    const first = idOf(await send());
+    await throwAway(id, first);
+    await restore(id, first);
+    expect(idOf(await send())).toBe(first);
+    expect(await listed(id)).toHaveLength(1);
+  });
+
+  it("is not there when TRASH_DAYS is 0: what would go to it is deleted at once, with its files", async () => {
+    const service = await startOwnService({ env: { RATE_LIMITS: "off", TRASH_DAYS: "0" } });
+    const owner = ownerOf(service);
+    const call = (path: string, init: { method?: string; body?: string } = {}) =>
+      fetch(`${service.baseUrl}/api/v1/forms/${path}`, {
+        ...init,
+        headers: { Authorization: `Bearer ${service.apiKey ?? ""}`, "Content-Type": "application/json" },
+      });
+    try {
+      const { id, url } = await owner.createForm();
+      for (const name of ["Ada", "Bea"]) expect(await owner.submit(url, { name })).toBe(201);
+      const [newer, older] = await owner.responses(id);
+      expect((await call(`${id}/responses/${newer?.id ?? ""}?trash=true`, { method: "DELETE" })).status).toBe(204);
+      const body = JSON.stringify({ ids: [older?.id], delete: true, trash: true });
+      expect((await (await call(`${id}/responses/bulk`, { method: "POST", body })).json()) as unknown).toMatchObject({ deleted: 1 });
+      expect(await (await call(`${id}/trash`)).json()).toEqual([]);
+      expect((await call(`${id}/trash/${newer?.id ?? ""}/restore`, { method: "POST" })).status).toBe(404);
+      expect(
+        (await readTables(service.env.DATABASE_URL ?? `file:${join(service.dataDir, "formslip.db")}`)).get("trashed_responses"),
+      ).toEqual([]);
+    } finally {
+      await service.dispose();
+    }
   });
 
   it("restores once, however many ask, and not into another's form", async () => {

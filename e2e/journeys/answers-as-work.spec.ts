@@ -88,7 +88,7 @@ test("a response is marked beside the table, with the keyboard alone", async ({ 
   await expect(rows).toContainText("Grace");
 });
 
-test("a deleted response can be restored for ten seconds, and several are marked together", async ({ dashboard: page, owner }) => {
+test("a deletion can be undone for ten seconds, and several are marked together", async ({ dashboard: page, owner }) => {
   const { id, url } = await owner.createForm(form);
   for (const person of people) await owner.answer(url, person);
   await page.goto(`/forms/${id}/responses`);
@@ -134,6 +134,114 @@ test("a double click on Delete, or a held key, deletes one answer", async ({ das
   await page.keyboard.up("Enter");
   await expect(slip).toContainText("Ada");
   await expect(rows).toHaveCount(1);
+});
+
+test("two taps on Delete delete one answer, and so does a press as soon as the next is there", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(form);
+  for (const person of people) await owner.answer(url, person);
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  await rows.filter({ hasText: "Grace" }).getByText("Grace").click();
+  const slip = page.getByRole("article");
+  const remove = page.getByRole("dialog").getByRole("button", { name: "Delete" });
+  await expect(slip).toContainText("Grace");
+  // A touch screen reports each tap as a click of its own: `detail` is 1.
+  const tapAt = (at: number, seenAt = at) => remove.evaluate(tap, { at, seenAt });
+  await tapAt(10_000);
+  await expect(slip).toContainText("Zola");
+  await tapAt(10_300);
+  await tapAt(10_700); // and another, within half a second of the one before
+  await expect(slip).toContainText("Zola");
+  await expect(rows).toHaveCount(2);
+  // It takes two seconds until the next is there.
+  await tapAt(20_000, 22_000);
+  await expect(slip).toContainText("Ada");
+  await tapAt(22_300);
+  await expect(slip).toContainText("Ada");
+  await expect(rows).toHaveCount(1);
+  await tapAt(30_000);
+  await expect(rows).toHaveCount(0);
+});
+
+/** Taps an element at a time on the page's clock, in milliseconds; what comes of it happens at `seenAt`. */
+function tap(element: Element, { at, seenAt }: { at: number; seenAt: number }): void {
+  const { left, top } = element.getBoundingClientRect();
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: left + 5, clientY: top + 5 });
+  Object.defineProperty(event, "timeStamp", { value: at });
+  performance.now = () => seenAt;
+  element.dispatchEvent(event);
+}
+
+test("a deleted response lies in Trash, from which it is restored if there is a place for it, or deleted for good", async ({
+  dashboard: page,
+  owner,
+}) => {
+  const { id, url } = await owner.createForm({ ...form, settings: { response_limit: 4 } });
+  for (const person of people) await owner.answer(url, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  for (const name of ["Ada", "Zola"]) await rows.filter({ hasText: name }).getByRole("checkbox").check();
+  await page.getByRole("region", { name: "Selected answers" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("2 answers moved to Trash")).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  // What was deleted a moment ago is in Trash at once.
+  await page.getByRole("link", { name: "Trash (2)" }).click();
+  const trashed = page.getByRole("list", { name: "Answers in Trash" }).getByRole("listitem");
+  await expect(trashed).toContainText(["Zola", "Ada Lovelace"]);
+  await expect(trashed.first()).toContainText(/Reference \S+[^]*Deleted[^]*Kept until/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoAxeFindingsAnywhere(page);
+  expect(await owner.responses(id)).toHaveLength(1);
+
+  await trashed
+    .filter({ hasText: "Ada" })
+    .getByRole("button", { name: /^Restore / })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Answer restored")).toBeVisible();
+  await expect(trashed).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Trash" })).toBeFocused();
+  await page.getByRole("link", { name: "All answers" }).click();
+  await expect(rows).toContainText(["Grace", "Ada"]);
+
+  for (const name of ["Bea", "Cid"]) await owner.answer(url, { name });
+  await page.getByRole("link", { name: "Trash (1)" }).click();
+  await trashed.getByRole("button", { name: /^Restore / }).click();
+  await expect(page.getByText("The answer was not restored")).toBeVisible();
+  await expect(page.getByText("The form has no place left: it takes 4 responses")).toBeVisible();
+  await expect(trashed).toHaveCount(1);
+
+  await trashed.getByRole("button", { name: /^Delete .* for good$/ }).click();
+  const asking = page.getByRole("dialog", { name: /for good\?$/ });
+  await expect(asking).toContainText("This cannot be undone.");
+  await expectNoAxeFindingsAnywhere(page);
+  await asking.getByRole("button", { name: "Keep it" }).click();
+  await expect(trashed).toHaveCount(1);
+  await trashed.getByRole("button", { name: /^Delete .* for good$/ }).click();
+  await asking.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("heading", { name: "Trash is empty" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Trash is empty" })).toBeVisible();
+  await expectNoAxeFindingsAnywhere(page);
+});
+
+test("Undo restores an answer also when it is pressed late, as the message stays under the pointer", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(form);
+  for (const person of people) await owner.answer(url, person);
+  await page.goto(`/forms/${id}/responses`);
+  const rows = page.locator("[data-response]");
+  await rows.filter({ hasText: "Zola" }).getByText("Zola").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.keyboard.press("Escape");
+  // Going to Trash deletes it at once; the message still stands.
+  await page.getByRole("link", { name: "Trash (1)" }).click();
+  const trashed = page.getByRole("list", { name: "Answers in Trash" }).getByRole("listitem");
+  await expect(trashed).toContainText(["Zola"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Trash is empty" })).toBeVisible();
+  await page.getByRole("link", { name: "All answers" }).click();
+  await expect(rows).toHaveCount(3);
 });
 
 test("a response is changed by its respondent and corrected by its owner, on the form's own page", async ({ dashboard: page, owner }) => {

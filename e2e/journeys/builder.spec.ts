@@ -141,3 +141,23 @@ test("every chosen option and setting is saved, and an invalid one is reported",
     embed_origins: ["https://www.example.org"],
   });
 });
+
+test("a double click on removing an option or a question removes one", async ({ dashboard: page, owner }) => {
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  const city = { key: "city", type: "select", label: "City", config: { options: ["Oslo", "Rome", "Bonn", "Lima"] } };
+  const draft = await drafts.create({ title: "Cities", fields: [city, ...three.fields] });
+  await openBuilder(page, draft);
+  await card(page, "City").click();
+  const options = page.getByRole("group", { name: "Options" }).getByRole("textbox");
+  await expect(options).toHaveCount(4);
+  await page.getByRole("button", { name: "Remove Oslo" }).first().dblclick();
+  await expect(options).toHaveCount(3);
+  await page.getByRole("button", { name: "Remove Rome" }).last().dblclick();
+  await expect(options).toHaveCount(2);
+  await card(page, "Full name").click();
+  await page.getByRole("button", { name: "Remove", exact: true }).dblclick();
+  await expect(card(page, "Email address")).toBeFocused();
+  await untilSaved(page);
+  expect(await drafts.labels(draft.id)).toEqual(["City", "Email address", "About"]);
+  expect((await drafts.read(draft.id)).content.fields?.[0]?.config).toEqual({ options: ["Bonn", "Lima"] });
+});

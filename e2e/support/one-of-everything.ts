@@ -38,6 +38,8 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
   const { id } = await make("/api/v1/forms", party, "POST", { "Idempotency-Key": "once" });
   const form = `/api/v1/forms/${id}`;
   const sent = await make(`/f/${id}`, { data: { name: "Grace", email: "grace@reader.example", dish: "soup" } });
+  const thrown = await make(`/f/${id}`, { data: { name: "Eve" } });
+  await make(`${form}/responses/${thrown.id}?trash=true`, {}, "DELETE");
   await make(`${form}/responses/${sent.id}`, { data: { name: "Grace Hopper" }, desk: { note: "Call her", tags: ["first"] } }, "PATCH");
   const shown = (await browser.ask(form)).body as Record<string, unknown>;
   await make(`${form}/content`, { ...party, callback_url: null, title: "Summer party", version: shown.version }, "PUT");
@@ -52,7 +54,15 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
   expect(page.status).toBe(303);
   const next = new URL(page.headers.get("location") ?? "", to);
   const lists = ["brand", "webhooks/endpoints", "keys", "drafts", "invitations", "suppressions", "mails", "rounds", "responses", "usage"];
-  const ofForm = ["", "/versions", "/responses?expand=desk", "/responses?search=grace", `/responses/${sent.id}/history`, "/summary"];
+  const ofForm = [
+    "",
+    "/versions",
+    "/responses?expand=desk",
+    "/responses?search=grace",
+    `/responses/${sent.id}/history`,
+    "/summary",
+    "/trash",
+  ];
   return {
     paths: [
       ...lists.map((path) => `/api/v1/${path}`),
