@@ -29,6 +29,7 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
   const data = {
     // Only for a page that was opened; after a submission its outcome is the title.
     ...(form && !typed && { "data-closed": form.id, ...alreadySentData(words) }),
+    "data-base": notice.kind === "sentBefore" ? ".." : undefined,
     "data-answered": notice.kind === "answered" ? "" : undefined,
     "data-format": words.format,
   };
@@ -49,13 +50,12 @@ export function NoticePage({ appearance, notice, typed, isSpent = false }: Props
         {typed && <p className="lead reason">{reason}</p>}
         <p className="lead">{isSpent ? words.notSent.spentClosed : "at" in notice ? <Happened words={words} notice={notice} /> : text}</p>
       </header>
-      {notice.kind === "sentElsewhere" && (
+      {"isOpen" in notice && notice.isOpen && (
         <p className="change">
-          <a href={`../receipt/${notice.receipt}`}>{words.alreadySent.receipt}</a>
-          {notice.isOpen && <a href={`../../${notice.form.id}`}>{words.pages.begin}</a>}
+          <a href={`../../${notice.form.id}`}>{words.pages.begin}</a>
         </p>
       )}
-      {form && !(notice.kind === "sentElsewhere" && notice.isOpen) && settings.closed_message && (
+      {form && !("isOpen" in notice && notice.isOpen) && settings.closed_message && (
         <Markdown className="message" text={settings.closed_message} />
       )}
       {form && settings.asker?.contact && <ContactLink words={words} contact={settings.asker.contact} />}

@@ -74,9 +74,9 @@ describe("a form of several pages, without a script", () => {
     expect(receipt.html).toContain("Ada, Grace");
     const stored = { attending: "yes", source: "letter", count: 3, names: "Ada, Grace", vegan: true, note: "Thanks" };
     expect(await answersTo(id)).toEqual([stored]);
-    // A second press, and Back from the receipt: the same receipt, and nothing is stored twice.
-    expect((await follow(diet.url, await press(diet, { note: "Thanks" }))).url).toBe(receipt.url);
-    expect((await openPage(diet.url, OURS)).headers.get("location")).toContain("../receipt/");
+    // A second press: the same receipt, and nothing is stored twice.
+    const second = await press(diet, { vegan: "true", note: "Thanks" });
+    expect((await follow(diet.url, second)).url).toBe(receipt.url);
     expect(await answersTo(id)).toEqual([stored]);
   });
 

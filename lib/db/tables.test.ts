@@ -72,6 +72,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     desk: "{}",
     formVersion: 8,
     changedAt: at(7),
+    sentFrom: null,
   };
   const file = { id: "file", formId: "form", fieldKey: "key", responseId: "response", name: "name", mediaType: "type/sub", size: 4 };
   const queued = () => ({

@@ -48,6 +48,7 @@ export const responses = new Table<Response>("responses", {
   desk: "desk",
   formVersion: "form_version",
   changedAt: "changed_at",
+  sentFrom: "sent_from",
 });
 
 export const trashedResponses = new Table<TrashedResponse>("trashed_responses", {
@@ -64,6 +65,7 @@ export const trashedResponses = new Table<TrashedResponse>("trashed_responses", 
   states: "states",
   trashedAt: "trashed_at",
   bytes: "bytes",
+  sentFrom: "sent_from",
 });
 
 export const files = new Table<File>("files", {

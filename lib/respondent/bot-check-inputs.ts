@@ -16,6 +16,8 @@ export const KEEP = "_keep";
 
 /** The page of the form that was sent. It only tells which questions were on it. */
 export const PAGE = "_page";
+/** Random, anew for each page that is shown under the address of unsent answers: only the browser that has sent it knows it (decision 048). */
+export const ONCE = "_once";
 /** The button that was pressed: `next`, `back` or `later`. */
 export const GO = "_go";
 

@@ -34,7 +34,7 @@ export type PageCheck = {
   files: Record<string, KeptFile[]>;
   /** Whether the page's submission token was used before: its holder has sent that response. */
   sent: boolean;
-  /** If so, the receipt's address, relative to the page's. */
+  /** If so, the receipt's address, relative to the page's; absent if the token was in an address. */
   receipt?: string;
   /** A token for one more response, or null when the form is closed. */
   again?: string | null;
@@ -62,7 +62,9 @@ export async function checkPage({ request, formId, now }: Posting): Promise<Page
   const refusal = refusalOfResponse(form, now);
   if (first) {
     const again = refusal ? null : newTokens({ formId, now }).submission;
-    return { errors: {}, files: {}, sent: true, receipt: `${formId}/receipt/${receiptToken(first)}`, again };
+    // A token that was in an address may be known to others (decision 048).
+    const receipt = first.sentFrom === null ? { receipt: `${formId}/receipt/${receiptToken(first)}` } : {};
+    return { errors: {}, files: {}, sent: true, ...receipt, again };
   }
   if (refusal) throw refusal;
   if (received.fault) throw received.fault as Error; // anything thrown while storing a file

@@ -9,6 +9,9 @@ import { readTaken } from "@/lib/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { looksAutomated, renderedOf, signAsked, wasAsked } from "./bot-check";
 import { PAGE } from "./bot-check-inputs";
+import { hasPages } from "@/lib/respondent/pages/way";
+import { findSubmitted } from "@/lib/responses/mutations";
+import { findUnsent } from "@/lib/unsent/unsent-data";
 import { firstPage } from "@/lib/respondent/pages/page-of-form";
 import { takePage } from "@/lib/respondent/pages/take-page";
 import { keepUnread } from "./keep-unread";
@@ -46,9 +49,18 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
   const page = { seen, appearance, now, typed, submissionToken, entries };
   const back = { ...page, form, isFromOurPage };
-  const isOnePage = at === undefined && !entries.some(([name]) => name === PAGE);
-  if (!isOnePage) {
-    const current = openOrCurrent(seen, form);
+  const current = openOrCurrent(seen, form);
+  const isPaged = at !== undefined || entries.some(([name]) => name === PAGE);
+  const keeps = hasPages(readFields(current));
+  // A version without pages keeps nothing, but what was kept before it came.
+  const token = at ?? (isFromOurPage ? submissionToken : null);
+  const isKept = isPaged && !keeps && token !== null && (await findUnsent({ formId, token, now })) !== null;
+  const isSent = isPaged && at !== undefined && !keeps && (await findSubmitted({ formId, channel: "page", token: at })) !== null;
+  if (at !== undefined && !keeps && !isKept && !isSent) {
+    const rows = listTyped({ fields: readFields(seen), typed, words: appearance.words });
+    return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId }, typed: rows };
+  }
+  if (isPaged && (keeps || isKept || isSent)) {
     const read = readPosted(readFields(current), entries, appearance.words);
     const posted = {
       form,

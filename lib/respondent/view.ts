@@ -41,8 +41,8 @@ export type OpenForm = {
   expiresAt: Date | null;
 };
 
-/** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. */
-export type FormTokens = { submission: string; rendered: string; asked?: string };
+/** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. `once`: see ONCE. */
+export type FormTokens = { submission: string; rendered: string; asked?: string; once?: string };
 
 /** `due`: keys of questions that follow from the answers and are new on the page. `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer accepted. */
 export type SentBack =
@@ -117,8 +117,8 @@ type NoticeView = { kind: "notice"; status: number; notice: Notice; typed?: Answ
 export type Notice =
   | { kind: "answered" | "expired"; form: { id: string; title: string }; at: Date }
   | { kind: "cancelled" | "declined" | "timeAsked"; form: { id: string; title: string } }
-  /** `receipt`: the last part of its address. `isOpen`: whether the form takes more responses. */
-  | { kind: "sentElsewhere"; form: { id: string; title: string }; receipt: string; isOpen: boolean }
+  /** At the address of unsent answers. `isOpen`: whether the form takes more responses. Neither leads to the receipt. */
+  | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
   | { kind: "unsentGone"; formId: string }
   | { kind: "notFound" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };

@@ -30,7 +30,8 @@ export async function isSameAnswer({ fields, data, first, today, on }: Repeated)
   const stored = readAnswers(first);
   const isSent = (key: string) => !on || on.has(key);
   const others = Object.entries(stored).filter(([key]) => !isSent(key));
-  const whole = { ...Object.fromEntries(others), ...data };
+  const sent = Object.entries(data).filter(([key]) => isSent(key));
+  const whole = Object.fromEntries([...others, ...sent]);
   const checked = await inTurns(checkAnswers(fields, whole, { today, checked: ({ key }) => !isSent(key) }));
   if (!checked.ok) return false;
   const given = readAnswers({ data: JSON.stringify(checked.answers) });

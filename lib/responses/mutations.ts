@@ -23,7 +23,11 @@ import { storeAtVersion } from "./store-mutations";
 export type TakenSeats = { taken: SeatedChoice[] };
 
 /** A response already stored with the same token, and its answers. */
-export type FirstResponse = AcceptedResponse & { data: string; formVersion: number };
+export type FirstResponse = AcceptedResponse & {
+  data: string;
+  formVersion: number;
+  /** See the schema. */ sentFrom: string | null;
+};
 
 /**
  * Stores a response, for every channel. One transaction, whose first statement takes one of the form's remaining responses,
@@ -74,7 +78,7 @@ async function findCopyAddress({ form, answers }: NewResponse): Promise<string |
   return (await mayCopy({ accountId: form.accountId, formId: form.id, recipient })) ? recipient : null;
 }
 
-const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion"]);
+const readResponses = responses.reader(["id", "formId", "submittedAt", "data", "formVersion", "sentFrom"]);
 
 async function firstResponse(formId: string, submissionToken: string | null): Promise<FirstResponse | null> {
   if (submissionToken === null) return null;

@@ -17,6 +17,7 @@ import { outboxWorker } from "@/lib/outbox/worker-handle";
 import { hasRoomFor } from "@/lib/quotas/form-room";
 import { noteNewResponse } from "@/lib/responses/search/new-responses";
 import { removeSent } from "@/lib/unsent/unsent-sql";
+import { hashOnce } from "@/lib/unsent/unsent-token";
 import type { Locale } from "@/lib/words/locale-names";
 import { responseEvents } from "./response-events-sql";
 import { causesMail, responseMails } from "./response-mails-sql";
@@ -42,6 +43,8 @@ export type NewResponse = {
   charge?: (bytes: number) => Promise<void>;
   /** The token of the unsent answers that it replaces. */
   unsent?: string | undefined;
+  /** What only the page knew that sent it, if its address held a token. */
+  sentFrom?: string | null;
   now: Date;
 };
 
@@ -76,6 +79,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
   const { form, asked, answers, now, fileIds, metadata } = response;
   const formId = form.id;
   const { ip, userAgent } = metadata;
+  const sentFrom = response.sentFrom ? hashOnce(formId, response.sentFrom) : null;
   const id = newId(now);
   // The seats of the form as it is now, whichever version was answered.
   const choices = chosenSeats(readFields(form), answers);
@@ -90,7 +94,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
       AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}`;
   const insert = responses.insertFrom(
-    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null },
+    { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null, sentFrom },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
   const before = [...lockUploads(fileIds), ...lockSeats(formId, choices)];

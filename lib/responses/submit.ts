@@ -14,7 +14,10 @@ import type { FirstResponse } from "./mutations";
 import type { AcceptedResponse, NewResponse } from "./store-mutations";
 import { accept, findSubmitted } from "./mutations";
 
-type Submission = Pick<NewResponse, "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "unsent" | "now"> & {
+type Submission = Pick<
+  NewResponse,
+  "form" | "metadata" | "submissionToken" | "channel" | "locale" | "charge" | "unsent" | "sentFrom" | "now"
+> & {
   /** The version that was answered. */
   seen: SeenVersion;
   /** Raw values by field key: JSON values, or what was read from a posted page. */

@@ -125,8 +125,12 @@ export const de: Words = {
     title: "Diese Antworten sind nicht mehr gespeichert",
     text: "Sie wurden so lange aufbewahrt, wie es dieses Formular erlaubt.",
   },
+  sentBefore: {
+    title: "Diese Antworten wurden schon gesendet",
+    text: "Wer sie gesendet hat, hat auch die Eingangsbestätigung. Dieser Link führt nicht dorthin.",
+  },
   sentElsewhere: {
-    title: "Inzwischen wurden andere Antworten gesendet",
+    title: "Inzwischen wurden Antworten gesendet",
     text: "Sie wurden in einem anderen Tab oder auf einem anderen Gerät gesendet, und sie gelten. Was Sie hier eingegeben haben, wurde nicht gespeichert.",
   },
   receipt: {

@@ -80,8 +80,9 @@ export const en: Words = {
     begin: "Begin again",
   },
   unsentGone: { title: "These answers are not kept any more", text: "They were kept as long as this form allows." },
+  sentBefore: { title: "These answers have already been sent", text: "Whoever sent them has the receipt. This link does not lead to it." },
   sentElsewhere: {
-    title: "Other answers were sent meanwhile",
+    title: "Answers were sent meanwhile",
     text: "They were sent from another tab or device, and they count. What you typed here was not stored.",
   },
   receipt: {

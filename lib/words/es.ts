@@ -125,8 +125,9 @@ export const es: Words = {
     begin: "Empezar de nuevo",
   },
   unsentGone: { title: "Estas respuestas ya no se guardan", text: "Se guardaron durante el tiempo que permite este formulario." },
+  sentBefore: { title: "Estas respuestas ya se han enviado", text: "Quien las envió tiene el comprobante. Este enlace no lleva a él." },
   sentElsewhere: {
-    title: "Mientras tanto se enviaron otras respuestas",
+    title: "Mientras tanto se enviaron respuestas",
     text: "Se enviaron desde otra pestaña u otro dispositivo, y son las válidas. Lo que ha escrito aquí no se ha guardado.",
   },
   receipt: {

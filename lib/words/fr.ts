@@ -125,8 +125,12 @@ export const fr: Words = {
     begin: "Recommencer",
   },
   unsentGone: { title: "Ces réponses ne sont plus conservées", text: "Elles l’ont été aussi longtemps que ce formulaire le permet." },
+  sentBefore: {
+    title: "Ces réponses ont déjà été envoyées",
+    text: "La personne qui les a envoyées a l’accusé de réception. Ce lien n’y mène pas.",
+  },
   sentElsewhere: {
-    title: "D’autres réponses ont été envoyées entre-temps",
+    title: "Des réponses ont été envoyées entre-temps",
     text: "Elles ont été envoyées depuis un autre onglet ou un autre appareil, et ce sont elles qui comptent. Ce que vous avez saisi ici n’a pas été enregistré.",
   },
   receipt: {

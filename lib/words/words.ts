@@ -85,7 +85,9 @@ export type Words = {
   >;
   /** A link to answers that are not kept any more. */
   unsentGone: { title: string; text: string };
-  /** Another tab or device has sent other answers. Follows "Your answers were not sent". */
+  /** A link to answers that were sent. */
+  sentBefore: { title: string; text: string };
+  /** Another tab or device has sent answers. Follows "Your answers were not sent". */
   sentElsewhere: { title: string; text: string };
   receipt: {
     stamp: string;

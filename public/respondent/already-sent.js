@@ -39,7 +39,7 @@ export async function findReceipt(page) {
   let receipt = receiptSeen(closed) ?? undefined;
   for (const { name, record } of recordsOf(closed)) {
     const result = record.token ? await checkPatiently(page, record.token) : null;
-    if (result?.sent) receipt = result.receipt;
+    if (result?.receipt) receipt = result.receipt;
     if (receipt) noteReceipt(closed, receipt); // before the record is removed: the page may be reloaded
     if (result?.sent || (answered !== undefined && (!record.token || result))) dropRecord(name);
   }
@@ -66,7 +66,7 @@ export function forgetSent(page) {
 
 /**
  * @param {HTMLElement} page @param {{ receipt?: string, again?: string | null }} sent
- *   `again`: a token for another response; null if the form takes none, absent if the page has no form
+ *   `receipt`: absent where the token alone does not give it. `again`: a token for another response; null if the form takes none, absent if the page has no form
  */
 export function showSent(page, { receipt = "", again }) {
   const { sentTitle = "", sentReceipt = "", sentAgain = "", sentClosed = "" } = page.dataset;
@@ -76,10 +76,13 @@ export function showSent(page, { receipt = "", again }) {
   panel.tabIndex = -1;
   const title = document.createElement("h2");
   title.textContent = sentTitle;
-  const link = document.createElement("a");
-  link.href = receipt;
-  link.textContent = sentReceipt;
-  panel.append(title, link);
+  panel.append(title);
+  if (receipt) {
+    const link = document.createElement("a");
+    link.href = receipt;
+    link.textContent = sentReceipt;
+    panel.append(link);
+  }
   if (again !== undefined) {
     const text = document.createElement("p");
     text.textContent = again === null ? sentClosed : sentAgain;

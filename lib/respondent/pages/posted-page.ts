@@ -7,7 +7,7 @@ import { todayOf } from "@/lib/forms/today-of";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Appearance } from "@/lib/respondent/appearance";
-import { GO, PAGE } from "@/lib/respondent/bot-check-inputs";
+import { GO, ONCE, PAGE } from "@/lib/respondent/bot-check-inputs";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { shownIn } from "@/lib/respondent/shown-questions";
 import { newTokens } from "@/lib/respondent/show-form";
@@ -47,6 +47,8 @@ export type TakenPage = {
   page: string;
   go: string;
   shown: ReadonlySet<string>;
+  /** See ONCE; empty when the page had none. */
+  once: string;
   typedHere: TypedAnswers;
   typed: TypedAnswers;
   way: Way;
@@ -68,5 +70,17 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   const typed = { ...unsent?.typed, ...typedHere };
   const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
   const isGone = sent !== null || (at !== null && !unsent);
-  return { token, next: isGone ? fresh : token, sent, isKept: unsent !== null, page, go: last(GO), shown, typedHere, typed, way };
+  return {
+    token,
+    next: isGone ? fresh : token,
+    sent,
+    isKept: unsent !== null,
+    page,
+    go: last(GO),
+    once: last(ONCE),
+    shown,
+    typedHere,
+    typed,
+    way,
+  };
 }

@@ -4,13 +4,13 @@ import { hasPages, nameOf, wayOf } from "./way";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import { getPublicForm } from "@/lib/forms/data";
+import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
 import { seenVersion } from "@/lib/forms/versions/open-version";
 import type { RequestHeaders } from "@/lib/request-headers";
 import { appearanceOf } from "@/lib/respondent/appearance";
 import { listTyped } from "@/lib/respondent/list-answers";
-import { receiptToken } from "@/lib/responses/receipt-token";
 import { openOrCurrent } from "@/lib/respondent/receive-answers";
 import { closedView } from "@/lib/respondent/show-form";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
@@ -30,8 +30,10 @@ export async function showUnsent({ formId, token, query, headers, now }: Visit):
   const unsent = await findUnsent({ formId, token, now });
   if (!unsent) {
     const first = await findSubmitted({ formId, channel: "page", token });
-    if (first) return { location: `../receipt/${receiptToken(first)}` };
-    return { kind: "notice", appearance: appearanceOf(form, headers), status: 404, notice: { kind: "unsentGone", formId } };
+    const appearance = appearanceOf(form, headers);
+    if (!first) return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId } };
+    const notice = { kind: "sentBefore" as const, form: { id: formId, title: form.title }, isOpen: statusOf(form, now) === "active" };
+    return { kind: "notice", appearance, status: 200, notice };
   }
   const named = await seenVersion(form, unsent.formVersion, now);
   const isChanged = named?.isOpen !== true;

@@ -18,10 +18,11 @@ import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { isSameAnswer } from "@/lib/responses/is-same-answer";
 import type { FirstResponse } from "@/lib/responses/mutations";
 import { findSubmitted } from "@/lib/responses/mutations";
+import { hashOnce } from "@/lib/unsent/unsent-token";
 import { receiptToken } from "@/lib/responses/receipt-token";
 import { redirectOf } from "@/lib/respondent/redirect-of";
 import { statusOfSentBack } from "@/lib/respondent/sent-back-status";
-import { closedView } from "@/lib/respondent/show-form";
+import { closedView, newTokens } from "@/lib/respondent/show-form";
 import type { SentBack, View } from "@/lib/respondent/view";
 import { visitorOf } from "@/lib/respondent/visitor";
 import { submit } from "@/lib/responses/submit";
@@ -88,6 +89,8 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
     admit: countSubmission,
     charge: chargeAddress,
     unsent: taken.token,
+    // Once the token has been in an address, others may know it, so it alone gives no receipt.
+    sentFrom: taken.isKept || post.at !== null ? taken.once || newTokens({ formId: form.id, now }).submission : null,
     now,
   });
   switch (result.outcome) {
@@ -102,7 +105,7 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
     }
     case "spent": {
       const first = post.at === null ? null : await findSubmitted({ formId: form.id, channel: "page", token: taken.token });
-      return first ? sentElsewhere(post, taken.typed, first) : again(post, taken, { at: here, sentBack: { reason: "spent" } });
+      return first ? sentElsewhere(post, taken.typed) : again(post, taken, { at: here, sentBack: { reason: "spent" } });
     }
     case "doubtful":
     case "changed":
@@ -110,21 +113,22 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
   }
 }
 
-/** A page whose token has meanwhile stored a response: to the receipt if the page has the same answers; others are shown as not sent. */
-async function afterSending(post: Posting, { typedHere, way }: TakenPage, first: FirstResponse): Promise<Outcome> {
+/** A page whose token has meanwhile stored a response: to the receipt if this very page has sent it, with these answers; others are shown as not sent. */
+async function afterSending(post: Posting, { typedHere, way, once }: TakenPage, first: FirstResponse): Promise<Outcome> {
+  // Nothing is compared for anyone else: whoever knows the address could guess answers.
+  const isSender = first.sentFrom !== null && first.sentFrom === hashOnce(post.form.id, once);
+  if (!isSender) return sentElsewhere(post, typedHere);
   const asked = await askedAt(post.form, first.formVersion);
   const today = todayOf(asked, first.submittedAt);
   const sent = { data: way.data, on: new Set(Object.keys(typedHere)) };
   const isSame = post.issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), ...sent, first, today }));
-  return isSame ? { location: `../receipt/${receiptToken(first)}` } : sentElsewhere(post, typedHere, first);
+  return isSame ? { location: `../receipt/${receiptToken(first)}` } : sentElsewhere(post, typedHere);
 }
 
-/** The holder of the address may see the receipt anyway, unlike the sender of a used token (decision 025). */
-function sentElsewhere({ form, seen, appearance, now }: Posting, typed: TypedAnswers, first: FirstResponse): View {
+function sentElsewhere({ form, seen, appearance, now }: Posting, typed: TypedAnswers): View {
   const notice = {
     kind: "sentElsewhere" as const,
     form: { id: form.id, title: seen.title },
-    receipt: receiptToken(first),
     isOpen: statusOf(form, now) === "active",
   };
   const rows = listTyped({ fields: readFields(seen), typed, words: appearance.words });
@@ -158,7 +162,7 @@ function nameAt({ way }: TakenPage, at: Place): string {
 type Again = { at: Place; sentBack: SentBack; headers?: Record<string, string> };
 
 /** Shows the page again with everything that was typed. */
-function again(post: Posting, { way, typed, next }: TakenPage, { at, sentBack, headers = {} }: Again): Promise<View> {
+function again(post: Posting, { way, typed, next, once }: TakenPage, { at, sentBack, headers = {} }: Again): Promise<View> {
   const { form, seen, appearance, entries, now } = post;
   return unsentView({
     form,
@@ -169,6 +173,8 @@ function again(post: Posting, { way, typed, next }: TakenPage, { at, sentBack, h
     at,
     token: next,
     isKept: post.at !== null,
+    // What was stored although its reply says otherwise is found by the next try.
+    ...(post.isFromOurPage && once !== "" && { once }),
     rendered: renderedOf(entries) || undefined,
     isAsked: wasAsked(entries, form.id) || sentBack.reason === "doubtful",
     sentBack,

@@ -9,7 +9,7 @@ import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { signAsked, signRendered } from "@/lib/respondent/bot-check";
 import type { Appearance } from "@/lib/respondent/appearance";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
-import { openForm } from "@/lib/respondent/show-form";
+import { newTokens, openForm } from "@/lib/respondent/show-form";
 import type { FormView, SentBack, View } from "@/lib/respondent/view";
 import type { REVIEW } from "@/lib/unsent/places";
 
@@ -25,6 +25,8 @@ type Given = {
   /** False on the form's own address, where nothing is kept yet. */
   isKept: boolean;
   link?: PageOfForm["link"];
+  /** See ONCE; made anew when left out. */
+  once?: string;
   /** When the page was first rendered, as it was signed. */
   rendered?: string | undefined;
   isAsked?: boolean;
@@ -46,6 +48,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     token,
     isKept,
     link,
+    once,
     rendered,
     isAsked,
     sentBack,
@@ -64,6 +67,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     tokens: {
       submission: token,
       rendered: rendered ?? signRendered({ formId: form.id, now }),
+      ...(isKept && { once: once ?? newTokens({ formId: form.id, now }).submission }),
       ...(isAsked && { asked: signAsked(form.id) }),
     },
     typed,

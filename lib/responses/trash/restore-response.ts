@@ -69,7 +69,7 @@ async function requirePlace(form: FormRow, trashed: TrashedRow): Promise<void> {
 type Prepared = { form: FormRow; trashed: TrashedRow; now: Date };
 
 async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.Sql[]> {
-  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt } = trashed;
+  const { id, formId, data, ip, userAgent, submittedAt, desk, formVersion, changedAt, sentFrom } = trashed;
   const choices = chosenSeats(readFields(form), readAnswers(trashed));
   const isStillThere = sql`EXISTS (SELECT 1 FROM trashed_responses WHERE id = ${id})`;
   const hasPlace = sql`(response_limit IS NULL OR response_count < response_limit)`;
@@ -91,7 +91,7 @@ async function statementsFor({ form, trashed, now }: Prepared): Promise<Prisma.S
         completed_at = CASE WHEN ${isOf("active", now)} AND response_limit <= response_count + 1 THEN ${now} ELSE completed_at END
       WHERE id = ${formId}`,
     responses.insertFrom(
-      { id, formId, slot: sql`last_slot`, data, ip, userAgent, submissionToken, submittedAt, desk, formVersion, changedAt },
+      { id, formId, slot: sql`last_slot`, data, ip, userAgent, submissionToken, submittedAt, desk, formVersion, changedAt, sentFrom },
       sql`FROM forms WHERE id = ${formId}`,
     ),
     ...readStates(trashed.states).map(
