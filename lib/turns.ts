@@ -1,5 +1,5 @@
 /** How long work may hold the event loop at a time, in milliseconds. */
-export const TURN_MS = 5;
+const TURN_MS = 5;
 
 /**
  * Work that may be interrupted wherever it yields. What computes in steps needs no clock: who runs it decides whether others come in between

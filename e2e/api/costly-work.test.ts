@@ -42,9 +42,10 @@ beforeAll(async () => {
 });
 afterAll(async () => service.dispose());
 
-const open = (path: string, init: RequestInit = {}) =>
+type Init = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+const open = (path: string, init: Init = {}) =>
   fetch(new URL(path, service.baseUrl), { ...init, headers: { Accept: "text/html", ...init.headers } });
-const owned = (path: string, init: RequestInit = {}) =>
+const owned = (path: string, init: Init = {}) =>
   fetch(new URL(path, service.baseUrl), { ...init, headers: { Authorization: `Bearer ${service.apiKey ?? ""}`, ...init.headers } });
 
 async function draftOf(fields: object[]): Promise<string> {

@@ -58,7 +58,10 @@ describe("with less free disk space than required", () => {
     expect((await call(`/api/v1/forms/${form.id}/export`)).text).toContain("Ada");
     expect(JSON.parse((await call("/api/v1/usage")).text)).toMatchObject({ is_disk_low: true });
     const ready = await call("/readyz");
-    expect([ready.status, JSON.parse(ready.text)]).toEqual([200, { status: "degraded", database: "ok", migrations: "ok", disk: "low", files: "ok" }]);
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([
+      200,
+      { status: "degraded", database: "ok", migrations: "ok", disk: "low", files: "ok" },
+    ]);
     const allowed = await call("/readyz", { headers: { Authorization: "Bearer a token for the metrics" } });
     expect(JSON.parse(allowed.text)).toMatchObject({ status: "degraded", webhooks: { waiting: 0 } });
     const metrics = await call("/metrics", { headers: { Authorization: "Bearer a token for the metrics" } });

@@ -70,13 +70,13 @@ describe("promise P25: the holder of an address of unsent answers", () => {
       body: new URLSearchParams({ submission_token: tokenIn(at) }),
       headers: OURS,
     });
-    expect(await check.json()).toEqual({ errors: {}, files: {}, sent: true, again: expect.any(String) });
+    expect(await check.json()).toEqual({ errors: {}, files: {}, sent: true, again: expect.any(String) as unknown });
     expect(await answersTo(id)).toEqual([{ name: "Ada", note: "Hi" }]);
   });
 
   it("finds nothing under the submission token of a form without pages", async () => {
     const { url } = await newForm({}, fields.slice(0, 1));
-    const inputs = { ...inputsOf((await openPage(url, OURS)).html), name: "Ada" };
+    const inputs: Record<string, string> = { ...inputsOf((await openPage(url, OURS)).html), name: "Ada" };
     const receipt = leadOf(url, await sendPage(url, inputs, OURS));
     const { status, html } = await openPage(`${url}/at/${inputs.submission_token ?? ""}`, OURS);
     expect(status).toBe(200);

@@ -144,7 +144,7 @@ it("every metric of a rule, and every value of a label, is on /metrics of a serv
   const increased = expressions.flatMap((expression) => [...expression.matchAll(/increase\((\w+)/g)].map(([, name = ""]) => name));
   expect(increased.filter((name) => !counters.has(name))).toEqual([]);
   const values = expressions
-    .flatMap((expression) => [...expression.matchAll(/(\w+)\{(\w+)=~?"([^"]+)"\}/g)])
+    .flatMap((expression) => [...expression.matchAll(/\b(\w+)\{(\w+)=~?"([^"]+)"\}/g)])
     .filter(([, name]) => counters.has(name ?? ""));
   const missing = values
     .flatMap(([, name = "", label = "", list = ""]) => list.split("|").map((value) => `${name}{${label}="${value}"}`))

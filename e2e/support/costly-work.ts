@@ -2,7 +2,7 @@
 const EXPANDING = "\uFDFA".repeat(10_000);
 const LATIN = "ab ".repeat(3_333);
 
-type Call = (path: string, init?: RequestInit) => Promise<Response>;
+type Call = (path: string, init?: Omit<RequestInit, "headers"> & { headers?: Record<string, string> }) => Promise<Response>;
 /** Paths of forms: `stored` has more conditions than may be published now. */
 export type CostlyForms = { stored: string; choices: string; texts: string; draft: string };
 export type Costly = { name: string; run: (target: { open: Call; owned: Call; forms: CostlyForms }) => Promise<number[]> };

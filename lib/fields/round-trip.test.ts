@@ -18,7 +18,10 @@ it("returns every valid answer unchanged, whatever the fields (promise P13)", ()
   fc.assert(
     fc.property(samples, (list) => {
       const { fields, data } = formOf(list);
-      expect(atOnce(checkAnswers(fields, data, { today: { first: "2026-11-21", last: "2026-11-21" } }))).toEqual({ ok: true, answers: data });
+      expect(atOnce(checkAnswers(fields, data, { today: { first: "2026-11-21", last: "2026-11-21" } }))).toEqual({
+        ok: true,
+        answers: data,
+      });
     }),
   );
 });
@@ -37,7 +40,9 @@ it("returns every valid answer unchanged when a page posts it", () => {
           ]),
         );
       });
-      expect(atOnce(checkAnswers(fields, readPosted(fields, entries, en).data, { today: { first: "2026-11-21", last: "2026-11-21" } }))).toEqual({
+      expect(
+        atOnce(checkAnswers(fields, readPosted(fields, entries, en).data, { today: { first: "2026-11-21", last: "2026-11-21" } })),
+      ).toEqual({
         ok: true,
         answers: data,
       });
@@ -59,9 +64,11 @@ it("handles any JSON as an answer without throwing", () => {
   fc.assert(
     fc.property(samples, fc.array(fc.jsonValue()), (list, values) => {
       const { fields } = formOf(list);
-      const checked = atOnce(checkAnswers(fields, Object.fromEntries(values.map((value, index) => [`q${index}`, value])), {
-        today: { first: "2026-11-21", last: "2026-11-21" },
-      }));
+      const checked = atOnce(
+        checkAnswers(fields, Object.fromEntries(values.map((value, index) => [`q${index}`, value])), {
+          today: { first: "2026-11-21", last: "2026-11-21" },
+        }),
+      );
       expect(typeof checked.ok).toBe("boolean");
     }),
   );

@@ -8,7 +8,7 @@ import type { Desk } from "@/lib/responses/stored/desk";
 import { changeDesk, MAX_TAGS } from "@/lib/responses/stored/desk";
 import { findSlots } from "@/lib/responses/search/find-data";
 import { conditionsOf } from "@/lib/responses/search/plan";
-import { trashTime } from "@/lib/responses/trash/move-to-trash";
+import { trashTime } from "@/lib/responses/trash/move-mutations";
 
 type Form = { id: string; fields: Field[] };
 

@@ -12,7 +12,7 @@ import { changeIndex, storeEdit } from "@/lib/responses/search/index-mutations";
 import { entriesOf } from "@/lib/responses/search/index-sql";
 import { blockOf } from "@/lib/responses/search/slot-set";
 import { deskTerms } from "@/lib/responses/search/terms";
-import { moveToTrash } from "@/lib/responses/trash/move-to-trash";
+import { moveToTrash } from "@/lib/responses/trash/move-mutations";
 
 const { sql, join } = Prisma;
 

@@ -14,11 +14,7 @@ type Checking = Context & { shown?: ReadonlySet<string> | undefined };
  * The single check for both channels, from raw values by field key (JSON values, or what was read from a page) to what is stored. Answers to unknown keys and to questions that
  * are not shown are ignored; unanswered fields are omitted (contract §3, §21).
  */
-export function* checkAnswers(
-  fields: Field[],
-  data: Record<string, unknown>,
-  { shown, ...context }: Checking,
-): Steps<CheckedAnswers> {
+export function* checkAnswers(fields: Field[], data: Record<string, unknown>, { shown, ...context }: Checking): Steps<CheckedAnswers> {
   const { steps, answers, issues } = yield* walk(fields, data, context);
   const due = shown ? steps.filter((step) => isDue(step, shown)).map(({ field }) => field.key) : [];
   if (issues.length === 0 && due.length === 0) return { ok: true, answers: Object.fromEntries(answers) };

@@ -63,7 +63,6 @@ class Written extends ServerResponse {
   override end(...args: unknown[]): this {
     this.#keep(args[0]);
     called(args);
-    this.finished = true;
     this.emit("finish");
     this.emit("close");
     return this;
@@ -78,5 +77,5 @@ class Written extends ServerResponse {
 /** Calls the callback of a write, its last argument. */
 function called(args: unknown[]): void {
   const done = args.at(-1);
-  if (typeof done === "function") process.nextTick(done as () => void);
+  if (typeof done === "function") process.nextTick(done);
 }

@@ -6,7 +6,7 @@ import { sweepMails } from "@/lib/mail/sweep-mutations";
 import { sweepResets } from "@/lib/owners/reset-mutations";
 import { sweepEntrances } from "@/lib/owners/sweep-mutations";
 import { sweepRehearsals } from "@/lib/rehearsals/mutations";
-import { sweepTrash } from "@/lib/responses/trash/delete-trashed";
+import { sweepTrash } from "@/lib/responses/trash/delete-mutations";
 import { sweepUnsent } from "@/lib/unsent/unsent-mutations";
 import { sweepSigningSecrets } from "@/lib/webhooks/signing-secrets/mutations";
 import { sweepDeliveries } from "@/lib/webhooks/mutations";

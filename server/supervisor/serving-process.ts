@@ -94,7 +94,10 @@ export class ServingProcess {
       handle.close();
       this.#closeCopy = null;
     };
-    if (this.#hasExited) return this.#closeCopy(); // its last message, read after its end
+    if (this.#hasExited) {
+      this.#closeCopy(); // its last message, read after its end
+      return;
+    }
     let left = count;
     const sent = () => --left === 0 && this.#closeCopy?.();
     for (let copy = 0; copy < count; copy++) this.#worker.send({ type: "formslip:listener" } satisfies FromSupervisor, handle, sent);

@@ -907,27 +907,29 @@ export interface operations {
           description?: string | null;
           /** @description `30m`, `2h`, `7d`; null for no expiry */
           expires_in?: string | null;
-          /** @description The caller's own id; an account has at most one open form with it */
+          /** @description The caller's own id for the question. Sent again, it gives the newest form that has it, in whatever state, with 200 */
           external_id?: string | null;
           /** @description The questions; either this or `answer_schema` is required */
           fields?: components["schemas"]["Question"][];
-          /** @description What to do when an open form has this external_id: `return` it with 200 (when left out), `fail` with 409, or `replace` it, which cancels it */
-          on_conflict?: ("return" | "fail" | "replace") | null;
+          /** @description What to do when an earlier form has this external_id: `return` it (when left out), `fail` with 409 while it is open, `ask_again` once it is closed, or `replace` the open one, which is unsafe to repeat */
+          on_conflict?: ("return" | "fail" | "ask_again" | "replace") | null;
           /** @description How the form and its public page behave; unknown keys are kept. At most 16 KB */
           settings?: components["schemas"]["FormSettings"] | null;
+          /** @description Id of the open form with this external_id: it is cancelled, and the new one takes its place. Safe to repeat */
+          supersedes?: string | null;
           /** @description Shown as the heading of the form */
           title: string;
         };
       };
     };
     responses: {
-      /** @description With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an open form: that form */
+      /** @description With `wait`: the outcome, as soon as there is one or the time is up. With the `external_id` of an earlier form: that form */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["Outcome"] | components["schemas"]["Form"];
+          "application/json": (components["schemas"]["Outcome"] | components["schemas"]["Form"]) & components["schemas"]["Warned"];
         };
       };
       /** @description Created */
@@ -941,6 +943,7 @@ export interface operations {
       };
       401: components["responses"]["Unauthorized"];
       409: components["responses"]["Conflict"];
+      410: components["responses"]["Gone"];
       422: components["responses"]["Invalid"];
       507: components["responses"]["Full"];
       default: components["responses"]["AnyError"];

@@ -8,7 +8,6 @@ import { publishedValues } from "@/components/builder/model/published";
 import { useCareful } from "@/components/builder/saving/use-careful";
 import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
-import { inspectorWords } from "@/components/words/inspector";
 
 /** `name`: of the list in the config. `focusHere` focuses an option where it is edited; by default on the canvas. */
 type Details = { name?: OptionsName; focusHere?: (index: number) => void };

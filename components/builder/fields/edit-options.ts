@@ -39,7 +39,7 @@ export function isDerivedValue(option: SelectOption): boolean {
 
 /** What a value that is made of a label begins with: the label, cut so that a number fits behind it. */
 export function stemOf(label: string): string {
-  return [...label].slice(0, MAX_DERIVED).join("");
+  return Array.from(label).slice(0, MAX_DERIVED).join("");
 }
 
 /** The positions of options whose label an option before them has, where one of both values was made of that label. */

@@ -49,7 +49,10 @@ class PressWatch {
 
   readonly onClick = (event: MouseEvent) => {
     // By the keyboard, or a script.
-    if (event.detail === 0) return allow(event, { isMeant: this.refused === null || event.target !== this.refused });
+    if (event.detail === 0) {
+      allow(event, { isMeant: this.refused === null || event.target !== this.refused });
+      return;
+    }
     const before = this.clicked;
     const press = pressOf(event, pressable(event.target), { x: event.clientX, y: event.clientY });
     const goesElsewhere = event.detail > 1 && (press.isRemoving || (before !== null && before.on !== press.on));
@@ -57,7 +60,7 @@ class PressWatch {
     // What is refused belongs to the press before it, and so does what follows.
     this.clicked = isMeant || !before ? press : { ...press, on: before.on, isRemoving: before.isRemoving };
     this.keyed = null;
-    return allow(event, { isMeant });
+    allow(event, { isMeant });
   };
 
   readonly onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +70,7 @@ class PressWatch {
     if (!event.repeat || !isMeant) this.keyed = isMeant || !before ? press : { ...press, on: before.on };
     this.refused = isMeant ? null : event.target;
     this.clicked = null;
-    return allow(event, { isMeant });
+    allow(event, { isMeant });
   };
 
   private isKeySecond(press: Press, { before, isHeld }: { before: Press | null; isHeld: boolean }): boolean {

@@ -4,11 +4,11 @@ import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import { todayOf } from "@/lib/forms/today-of";
 import { fillSteps, labelled } from "@/lib/respondent/answers-in-text";
+import type { Step } from "@/lib/paths/walk";
 import type { Appearance } from "@/lib/respondent/appearance";
 import type { KeptAnswers } from "@/lib/respondent/kept-answers";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { inputName } from "@/lib/respondent/read-posted";
-import type { FormView } from "@/lib/respondent/view";
 import { REVIEW } from "@/lib/unsent/places";
 
 /** One page of a form, as it is shown. */
@@ -91,7 +91,7 @@ export async function firstPage(given: {
   appearance: Appearance;
   settings: string;
   now: Date;
-}): Promise<Pick<FormView, "page" | "steps">> {
+}): Promise<{ page?: PageOfForm; steps?: Step[] }> {
   const { form, typed = {}, appearance, settings, now } = given;
   const { fields } = form;
   if (!hasPages(fields)) return {};

@@ -7,8 +7,8 @@ import { writeTogether } from "@/lib/db/direct-sql";
 import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { sweepTrash } from "./delete-trashed";
-import { moveToTrash } from "./move-to-trash";
+import { sweepTrash } from "./delete-mutations";
+import { moveToTrash } from "./move-mutations";
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-21T10:00:00.000Z");

@@ -3,7 +3,7 @@ import { formatDatetime } from "@/lib/datetime";
 import type { Field } from "@/lib/fields";
 import { presentWithDesk } from "@/lib/responses/present";
 import { responseSchema } from "@/lib/responses/schema";
-import { trashEnd } from "./move-to-trash";
+import { trashEnd } from "./move-mutations";
 import type { TrashedRow } from "./data";
 
 /** A response in the trash (contract §17). */

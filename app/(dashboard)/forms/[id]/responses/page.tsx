@@ -11,7 +11,7 @@ import { ResponsesControls } from "@/components/dashboard/responses/responses-co
 import { ResponseWork } from "@/components/dashboard/responses/response-work";
 import { deskStatuses } from "@/lib/responses/stored/desk";
 import { countTrash } from "@/lib/responses/trash/data";
-import { trashDays } from "@/lib/responses/trash/move-to-trash";
+import { trashDays } from "@/lib/responses/trash/move-mutations";
 import { listOwners } from "@/lib/owners/data";
 import { responsesWords as words } from "@/components/words/responses";
 import { cookies } from "next/headers";

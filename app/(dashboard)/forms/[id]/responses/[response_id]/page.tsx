@@ -11,7 +11,7 @@ import { readFields } from "@/lib/forms/read-fields";
 import { askedAt } from "@/lib/forms/versions/data";
 import { getResponse, neighboursOf } from "@/lib/responses/data";
 import { readStates } from "@/lib/responses/history-data";
-import { trashDays } from "@/lib/responses/trash/move-to-trash";
+import { trashDays } from "@/lib/responses/trash/move-mutations";
 import { showHistory } from "@/lib/responses/show-history";
 import { showResponse } from "@/lib/responses/show-response";
 

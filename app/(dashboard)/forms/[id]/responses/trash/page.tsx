@@ -9,7 +9,7 @@ import { requireOwner } from "@/lib/pages/require-owner";
 import { showResponse } from "@/lib/responses/show-response";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
 import { listTrash, trashedFileNames } from "@/lib/responses/trash/data";
-import { trashDays, trashEnd } from "@/lib/responses/trash/move-to-trash";
+import { trashDays, trashEnd } from "@/lib/responses/trash/move-mutations";
 
 export const dynamic = "force-dynamic";
 

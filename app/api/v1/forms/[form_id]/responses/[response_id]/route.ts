@@ -11,7 +11,7 @@ import { getResponse } from "@/lib/responses/data";
 import { problemsOf } from "@/lib/respondent/problems-of";
 import { correctResponse } from "@/lib/responses/correct-mutations";
 import { askedAt } from "@/lib/forms/versions/data";
-import { trashTime } from "@/lib/responses/trash/move-to-trash";
+import { trashTime } from "@/lib/responses/trash/move-mutations";
 import { presentResponse, presentWithDesk } from "@/lib/responses/present";
 
 export const dynamic = "force-dynamic";

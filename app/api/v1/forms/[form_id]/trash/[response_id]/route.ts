@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
-import { deleteTrashed } from "@/lib/responses/trash/delete-trashed";
+import { deleteTrashed } from "@/lib/responses/trash/delete-mutations";
 
 export const dynamic = "force-dynamic";
 

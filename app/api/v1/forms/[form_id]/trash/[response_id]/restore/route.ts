@@ -5,7 +5,7 @@ import { readFields } from "@/lib/forms/read-fields";
 import { askedAt } from "@/lib/forms/versions/data";
 import { getResponse } from "@/lib/responses/data";
 import { presentWithDesk } from "@/lib/responses/present";
-import { restoreResponse } from "@/lib/responses/trash/restore-response";
+import { restoreResponse } from "@/lib/responses/trash/restore-mutations";
 
 export const dynamic = "force-dynamic";
 

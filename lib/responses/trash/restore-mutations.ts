@@ -21,7 +21,7 @@ import { readAnswers } from "@/lib/responses/stored/response-row";
 import { NEXT_SLOT } from "@/lib/responses/store-mutations";
 import type { TrashedRow } from "./data";
 import { getTrashed } from "./data";
-import { lockForm } from "./delete-trashed";
+import { lockForm } from "./delete-mutations";
 import { readStates } from "./trashed-states";
 
 const { sql } = Prisma;
