@@ -35,7 +35,8 @@ const submit = () => ownerOf(service).submit(form.url, { name: "Ada" });
 it("readiness says that the database takes no writes, and when it does again", async () => {
   expect(await readiness()).toEqual({ code: 200, body: whole });
   await setReadOnly("on");
-  await vi.waitFor(async () => expect((await readiness()).body).toEqual({ ...whole, status: "degraded", database: "not writable" }), SOON);
+  await vi.waitFor(async () => expect((await readiness()).body).toEqual({ ...whole, status: "not ready", database: "not writable" }), SOON);
+  expect((await readiness()).code).toBe(503);
   expect(await submit()).toBe(503);
   expect(service.output().stdout + service.output().stderr).toContain("the database cannot be written to");
   await setReadOnly("off");

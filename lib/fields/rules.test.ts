@@ -94,6 +94,26 @@ describe("a condition", () => {
     expect(fieldsSchema.safeParse([menu, ...costly]).error?.issues.map(({ path }) => path)).toEqual([[11, "visible_if"]]);
   });
 
+  it("is refused when those of all questions together search too many characters, each answer as long as it may be", () => {
+    const searched = (count: number, config: object) => [
+      { key: "t", type: "textarea", label: "T", config },
+      ...Array.from({ length: Math.ceil(count / 50) }, (_, index) => ({
+        key: `k${index}`,
+        type: "text",
+        label: "K",
+        visible_if: {
+          any: Array.from({ length: Math.min(50, count - 50 * index) }, (__, nth) => ({ field: "t", op: "contains", value: `v${nth}` })),
+        },
+      })),
+    ];
+    expect(fieldsSchema.safeParse(searched(100, {})).success).toBe(true);
+    const { error } = fieldsSchema.safeParse(searched(101, {}));
+    expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [[3, "visible_if"], expect.stringMatching(/at most 1000000 characters.*max_length/)],
+    ]);
+    expect(fieldsSchema.safeParse(searched(2_000, { max_length: 500 })).success).toBe(true);
+  });
+
   it("is not looked at while the options of a question are invalid", () => {
     const { error } = fieldsSchema.safeParse([
       { ...menu, config: { options: 5 } },

@@ -14,7 +14,8 @@ const BACKLOG_CAP = 1_000;
 
 export type Readiness = {
   /**
-   * `degraded`: reads work, but something is not stored: the disk is nearly full, or the database or the files cannot be written. Clients should keep sending requests here.
+   * `degraded`: reads work, but something is not stored: the disk is nearly full, or the SQLite database or the files cannot be written. Clients should keep
+   * sending requests here, where room can be made. A PostgreSQL server that takes no writes is `not ready`: another process may reach another one.
    * `stopping`: it was told to stop. It still serves, but requests should go elsewhere.
    */
   status: "ready" | "degraded" | "not ready" | "stopping";
@@ -41,7 +42,7 @@ export async function readReadiness(now: Date): Promise<Readiness> {
     const [migrations, { waiting, oldestDueSeconds }, { database }] = await within(PATIENCE_MS, asked);
     const webhooks = { waiting, oldest_due_seconds: oldestDueSeconds, sending: env().sendsWebhooks };
     const parts = { database: database ? "ok" : "not writable", migrations, disk, files: await files, webhooks } as const;
-    if (migrations !== "ok") return { status: "not ready", ...parts };
+    if (migrations !== "ok" || (!database && env().databaseUrl.startsWith("postgres"))) return { status: "not ready", ...parts };
     if (isDraining()) return { status: "stopping", ...parts };
     const isWhole = parts.database === "ok" && disk === "ok" && parts.files === "ok";
     return { status: isWhole ? "ready" : "degraded", ...parts };

@@ -124,6 +124,24 @@ describe("the check of a form's conditions", () => {
     expect(lintOf([field, last(rule)])).toMatchObject({ findings: [], paths: { count: 2 } });
   });
 
+  it("samples within its budget where each combination takes long to judge", () => {
+    const asked = [1, 2].map((nth) => ({ key: `t${nth}`, type: "text", config: { max_length: 500 } }));
+    const many = Array.from({ length: 90 }, (_, index) => ({
+      ...last({ any: Array.from({ length: 20 }, (__, nth) => ({ field: `t${1 + (nth % 2)}`, op: "contains", value: `${index}-${nth}`.repeat(20) })) }),
+      key: `f${index}`,
+    }));
+    const work = lint(fieldsSchema.parse([...asked, ...many].map((field) => ({ label: "Q", ...field }))), today);
+    let pauses = 0;
+    for (let step = work.next(); ; step = work.next()) {
+      if (!step.done) pauses += 1;
+      else {
+        expect(step.value.paths).toMatchObject({ isSampled: true });
+        break;
+      }
+    }
+    expect(pauses).toBeGreaterThan(100); // others come in between
+  });
+
   it("samples where there are too many answers to try them all", () => {
     const many = Array.from({ length: 20 }, (_, index) => [
       { ...menu, key: `m${index}` },

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
 import type { Condition } from "./condition";
 import { Facts } from "./facts";
 import { judge } from "./judge";
@@ -86,4 +87,33 @@ describe("a verdict", () => {
   ])("compares: %j with %j is %s", (condition, answer, expected) => {
     expect(verdict(condition, { [(condition as { field: string }).field]: answer })).toBe(expected); // each is one comparison
   });
+
+  it("compares texts folded as a whole, however long, except where a letter has more marks than any writing gives it", () => {
+    const marked = fc.constantFrom("a", "b", " ", "\u0301", "\u0323", "\ufdfa", "\ufb03", "\u1100", "\u1161", "\ud834\udd65", "ß", "İ");
+    const fold = (text: string) => text.normalize("NFKC").toUpperCase().trim();
+    fc.assert(
+      fc.property(fc.string({ unit: marked, maxLength: 600 }), fc.string({ unit: marked, minLength: 1, maxLength: 6 }), (answer, value) => {
+        fc.pre(fold(answer) !== "" && fold(value) !== "");
+        expect(verdict({ field: "t", op: "contains", value }, { t: answer })).toBe(fold(answer).includes(fold(value)));
+        expect(verdict({ field: "t", op: "is", value: answer }, { t: answer })).toBe(true);
+      }),
+    );
+    const endless = `a${"\u0301".repeat(5_000)}${"\u0323".repeat(5_000)}`;
+    expect(verdict({ field: "t", op: "is", value: endless }, { t: endless })).toBe(true);
+    expect(verdict({ field: "t", op: "starts_with", value: "á" }, { t: endless })).toBe(true);
+  });
+});
+
+it("a text is folded once, however many conditions look at it, and what they compare with once for all answers", () => {
+  const normalize = vi.spyOn(String.prototype, "normalize");
+  const condition: Condition = { any: Array.from({ length: 50 }, (_, nth) => ({ field: "t", op: "contains", value: `value ${nth}` })) };
+  const judgeAnswer = (answer: string) => {
+    const facts = new Facts({ familyOf: () => "text", answerTo: () => answer, today: { first: "2026-11-20", last: "2026-11-21" } });
+    for (let times = 0; times < 20; times++) expect(judge(condition, facts)).toBe(false);
+  };
+  judgeAnswer("one");
+  expect(normalize).toHaveBeenCalledTimes(51);
+  judgeAnswer("two");
+  expect(normalize).toHaveBeenCalledTimes(52);
+  normalize.mockRestore();
 });
