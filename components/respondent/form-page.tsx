@@ -5,7 +5,7 @@ import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
 import { LaterLink } from "./later-link";
 import { OutcomeLinks } from "./outcome-links";
-import { PageButtons, PageEnd, PageHead, PageNumber, sayNumber } from "./page-parts";
+import { inAt, PageButtons, PageEnd, PageHead, PageNumber, sayNumber } from "./page-parts";
 import { Question } from "./question";
 import { Questions } from "./questions";
 import { Review } from "./review";
@@ -83,12 +83,12 @@ export function FormPage({
         </header>
       )}
       {page?.end === "exit" ? (
-        <PageEnd words={words} page={page} content={content} />
+        <PageEnd words={words} page={page} content={content} tokens={tokens} />
       ) : (
         <form
           method="post"
           // The page's URL without prefilled answers.
-          action={page?.isKept ? `?page=${encodeURIComponent(page.name)}` : id}
+          action={page?.isKept ? inAt(tokens, page.name) : id}
           noValidate
           encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
         >
@@ -96,7 +96,7 @@ export function FormPage({
           {page?.number === 1 && page.field && (
             <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
           )}
-          {page?.rows && <Review words={words} rows={page.rows} />}
+          {page?.rows && <Review words={words} rows={page.rows} tokens={tokens} />}
           {content}
           <div className="send">
             <button type="submit">

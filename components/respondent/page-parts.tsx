@@ -4,11 +4,16 @@ import type { FillFor } from "@/lib/respondent/answers-in-text";
 import { labelled } from "@/lib/respondent/answers-in-text";
 import { GO } from "@/lib/respondent/bot-check-inputs";
 import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
-import type { OpenForm } from "@/lib/respondent/view";
+import type { FormTokens, OpenForm } from "@/lib/respondent/view";
 import { fill } from "@/lib/words/fill";
 import type { Words } from "@/lib/words/words";
 
 type Props = { words: Words; page: PageOfForm };
+
+/** The address of a kept page, relative to it. It names the token: a page may be the reply to a post at another one's address. */
+export function inAt({ submission }: FormTokens, page: string): string {
+  return `${submission}?page=${encodeURIComponent(page)}`;
+}
 
 /** "Page 2 of about 4". */
 export function sayNumber({ pages }: Words, { number, count, isAbout }: PageOfForm): string {
@@ -54,14 +59,14 @@ export function PageButtons({ words, page }: Props) {
 }
 
 /** Instead of the questions where the form ends. @param content nothing; where it would be. */
-export function PageEnd({ words, page, content }: Props & { content: ReactNode }) {
+export function PageEnd({ words, page, content, tokens }: Props & { content: ReactNode; tokens: FormTokens }) {
   return (
     <>
       {content}
       <p className="hint">{words.pages.ended}</p>
       {page.before !== null && page.isKept && (
         <p className="change">
-          <a href={`?page=${encodeURIComponent(page.before)}`}>{words.pages.back}</a>
+          <a href={inAt(tokens, page.before)}>{words.pages.back}</a>
         </p>
       )}
     </>

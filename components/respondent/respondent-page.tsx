@@ -1,4 +1,5 @@
 import { ChangePage } from "./change-page";
+import { ContinuePage } from "./continue-page";
 import { NoticePage } from "./notice-page";
 import { OutcomePage } from "./outcome-page";
 import { ReceiptPage } from "./receipt-page";
@@ -16,6 +17,8 @@ export function RespondentPage({ view }: { view: Exclude<View, { kind: "form" }>
       return <WithdrawPage {...view} />;
     case "outcome":
       return <OutcomePage {...view} />;
+    case "continue":
+      return <ContinuePage {...view} />;
     case "notice":
       return <NoticePage {...view} />;
   }

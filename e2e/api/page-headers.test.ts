@@ -56,7 +56,7 @@ describe("every page of a form", () => {
       "content-security-policy": POLICY,
       "x-frame-options": "DENY",
       "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
+      "referrer-policy": "same-origin",
       "cache-control": "no-store",
       "x-robots-tag": "noindex, nofollow",
     });

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import type { PageAnswer } from "../support/page";
-import { inputsOf, openPage, sendPage } from "../support/page";
+import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
 import { change, letADayPass } from "../support/versions";
 
-const OURS = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-User": "?1" };
 const fields = [
   { key: "name", type: "text", label: "Name", required: true },
   { key: "more", type: "page", label: "More" },
@@ -28,7 +27,7 @@ describe("promise P25: the holder of an address of unsent answers", () => {
     ((await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[]).map(({ data }) => data);
   /** Answers the first page. @returns the second one's address. */
   const begin = async (url: string) =>
-    leadOf(url, await sendPage(url, { ...inputsOf((await openPage(url, OURS)).html), name: "Ada" }, OURS));
+    leadOf(url, await sendPage(url, { ...inputsOf((await openPage(url, fromPage(url))).html), name: "Ada" }, fromPage(url)));
   const tokenIn = (address: string) => new URL(address).pathname.split("/").at(-1) ?? "";
 
   it.each([
@@ -37,18 +36,18 @@ describe("promise P25: the holder of an address of unsent answers", () => {
   ])("gets no receipt after Send, from %s; whoever repeats the very post does", async (_, settings) => {
     const { id, url } = await newForm(settings);
     let at = await begin(url);
-    let page = await openPage(at, OURS);
+    let page = await openPage(at, fromPage(at));
     if ("review" in settings) {
-      at = leadOf(at, await sendPage(at, { ...inputsOf(page.html), note: "Hi" }, OURS));
-      page = await openPage(at, OURS);
+      at = leadOf(at, await sendPage(at, { ...inputsOf(page.html), note: "Hi" }, fromPage(at)));
+      page = await openPage(at, fromPage(at));
     }
-    const before = inputsOf((await openPage(at, OURS)).html); // what somebody else who has the address sees before
+    const before = inputsOf((await openPage(at, fromPage(at))).html); // what somebody else who has the address sees before
     const post = { ...inputsOf(page.html), ...("review" in settings ? {} : { note: "Hi" }) };
-    const receipt = leadOf(at, await sendPage(at, post, OURS));
+    const receipt = leadOf(at, await sendPage(at, post, fromPage(at)));
     expect(receipt).toContain("/receipt/");
-    expect(leadOf(at, await sendPage(at, post, OURS))).toBe(receipt);
+    expect(leadOf(at, await sendPage(at, post, fromPage(at)))).toBe(receipt);
     for (const address of [at, at.split("?")[0] ?? ""]) {
-      const { status, html } = await openPage(address, OURS);
+      const { status, html } = await openPage(address, fromPage(address));
       expect(status).toBe(200);
       expect(html).toContain("already been sent");
       expect(html).not.toMatch(/receipt\/|Ada/);
@@ -61,14 +60,14 @@ describe("promise P25: the holder of an address of unsent answers", () => {
       { _page: "x" },
     ];
     for (const guess of guesses as Record<string, string>[]) {
-      const { status, html, headers } = await sendPage(at, guess, OURS);
+      const { status, html, headers } = await sendPage(at, guess, fromPage(at));
       expect([status, headers.get("location")]).toEqual([409, null]);
       expect(html).not.toMatch(/receipt\/|Ada/);
     }
     const check = await fetch(`${url}/check`, {
       method: "POST",
       body: new URLSearchParams({ submission_token: tokenIn(at) }),
-      headers: OURS,
+      headers: fromPage(url),
     });
     expect(await check.json()).toEqual({ errors: {}, files: {}, sent: true, again: expect.any(String) as unknown });
     expect(await answersTo(id)).toEqual([{ name: "Ada", note: "Hi" }]);
@@ -76,24 +75,25 @@ describe("promise P25: the holder of an address of unsent answers", () => {
 
   it("finds nothing under the submission token of a form without pages", async () => {
     const { url } = await newForm({}, fields.slice(0, 1));
-    const inputs: Record<string, string> = { ...inputsOf((await openPage(url, OURS)).html), name: "Ada" };
-    const receipt = leadOf(url, await sendPage(url, inputs, OURS));
-    const { status, html } = await openPage(`${url}/at/${inputs.submission_token ?? ""}`, OURS);
+    const { submission_token = "", ...others } = inputsOf((await openPage(url)).html);
+    const inputs = { ...others, submission_token, name: "Ada" };
+    const receipt = leadOf(url, await sendPage(url, inputs, fromPage(url)));
+    const { status, html } = await openPage(`${url}/at/${inputs.submission_token}`, fromPage(url));
     expect(status).toBe(200);
     expect(html).toContain("already been sent");
     expect(html).not.toMatch(/receipt\/|Ada/);
-    expect(leadOf(url, await sendPage(url, inputs, OURS))).toBe(receipt);
+    expect(leadOf(url, await sendPage(url, inputs, fromPage(url)))).toBe(receipt);
   });
 
   it("is nobody on a form without pages: they have no such addresses", async () => {
     const { id, url } = await newForm({}, fields.slice(0, 1));
-    const inputs = inputsOf((await openPage(url, OURS)).html);
-    const sent = await sendPage(url, { ...inputs, name: "Ada", _page: ".first", _go: "later" }, OURS);
+    const inputs = inputsOf((await openPage(url, fromPage(url))).html);
+    const sent = await sendPage(url, { ...inputs, name: "Ada", _page: ".first", _go: "later" }, fromPage(url));
     expect(leadOf(url, sent)).toContain("/receipt/");
     expect(await answersTo(id)).toEqual([{ name: "Ada" }]);
     const at = `${url}/at/${"A".repeat(22)}`;
-    const posted = await sendPage(at, { ...inputs, name: "Grace", _page: ".first", _go: "later" }, OURS);
-    expect([(await openPage(at, OURS)).status, posted.status]).toEqual([404, 404]);
+    const posted = await sendPage(at, { ...inputs, name: "Grace", _page: ".first", _go: "later" }, fromPage(at));
+    expect([(await openPage(at, fromPage(at))).status, posted.status]).toEqual([404, 404]);
     expect(posted.html).toContain("Grace"); // to copy
     expect(await answersTo(id)).toEqual([{ name: "Ada" }]);
   });
@@ -103,9 +103,130 @@ describe("promise P25: the holder of an address of unsent answers", () => {
     const at = await begin(url);
     await change(api, id, { fields: fields.filter(({ type }) => type !== "page") });
     await letADayPass(id);
-    const page = await openPage(at.split("?")[0] ?? "", OURS);
+    const page = await openPage(at.split("?")[0] ?? "", fromPage(at));
     expect(page.html).toContain('value="Ada"');
-    expect(leadOf(at, await sendPage(at, { ...inputsOf(page.html), note: "Hi" }, OURS))).toContain("/receipt/");
+    expect(leadOf(at, await sendPage(at, { ...inputsOf(page.html), note: "Hi" }, fromPage(at)))).toContain("/receipt/");
     expect(await answersTo(id)).toEqual([{ name: "Ada", note: "Hi" }]);
+  });
+
+  describe("cannot read what others type after opening it", () => {
+    const from = (address: string) => fromPage(address);
+    /** The link of "Continue later", and the answers' page as its maker sees it. */
+    const handOut = async (url: string) => {
+      const at = await begin(url);
+      return { link: at.split("?")[0] ?? "", at, page: await openPage(at, from(url)) };
+    };
+    const pressOn = (link: string, { html }: PageAnswer, headers = from(link)) => sendPage(link, inputsOf(html), headers);
+    const [FORM, OTHER] = ["{form}", "{other}"];
+
+    it.each<[string, Record<string, string>]>([
+      ["a mail or a bookmark", { "Sec-Fetch-Site": "none" }],
+      ["a program", {}],
+      ["another site", { "Sec-Fetch-Site": "cross-site", Referer: "https://elsewhere.example/" }],
+      ["another site that says it is the form's page", { "Sec-Fetch-Site": "cross-site", Referer: FORM }],
+      ["another host of the same site", { "Sec-Fetch-Site": "same-site", Referer: "https://files.elsewhere.example/f/x" }],
+      ["an address that begins like the form's", { Referer: `${FORM}x` }],
+      ["another form", { "Sec-Fetch-Site": "same-origin", Referer: OTHER }],
+      ["another form's link without a Referer", { "Sec-Fetch-Site": "same-origin" }],
+    ])("shows nothing to those who come from %s", async (_, told) => {
+      const [{ url }, other] = [await newForm(), await newForm()];
+      const { link, at } = await handOut(url);
+      const headers = Object.fromEntries(
+        Object.entries(told).map(([name, value]) => [name, value.replace(FORM, url).replace(OTHER, other.url)]),
+      );
+      for (const address of [link, at, `${link}?later`, `${at}&wrong`]) {
+        const { status, html } = await openPage(address, headers);
+        expect(status).toBe(200);
+        expect(html).toContain("<h1>Continue here</h1>");
+        expect(html).toContain("Trip");
+        expect(html).not.toContain("Ada");
+      }
+    });
+
+    it("from the press on, its maker finds nothing and changes nothing", async () => {
+      const { id, url } = await newForm();
+      const { link, at, page } = await handOut(url);
+      const next = leadOf(link, await pressOn(link, await openPage(at)));
+      const found = await openPage(next, from(link));
+      expect(found.html).toContain('name="note"');
+      expect(next).not.toContain(tokenIn(link));
+      for (const address of [link, at]) {
+        const { status, html } = await openPage(address, from(at));
+        expect([status, html]).toEqual([404, expect.stringContaining("continued in another place")]);
+      }
+      // The page that its maker still has open.
+      for (const _go of ["next", "back", "later"]) {
+        const { status, html } = await sendPage(at, { ...inputsOf(page.html), note: "Mine", _go }, from(at));
+        expect([status, html]).toEqual([404, expect.stringContaining("continued in another place")]);
+        expect(html).toContain("Mine"); // to copy
+      }
+      expect((await pressOn(link, await openPage(link))).status).toBe(404);
+      expect(leadOf(next, await sendPage(next, { ...inputsOf(found.html), note: "Theirs" }, from(next)))).toContain("/receipt/");
+      expect(await answersTo(id)).toEqual([{ name: "Ada", note: "Theirs" }]);
+    });
+
+    it("a press that is repeated leads to the same place, another one does not", async () => {
+      const { url } = await newForm();
+      const { link } = await handOut(url);
+      const [mine, theirs] = [await openPage(link), await openPage(link)];
+      const both = await Promise.all([pressOn(link, mine), pressOn(link, mine)]);
+      const [next, again] = both.map((reply) => leadOf(link, reply));
+      expect(again).toBe(next);
+      const { status, html } = await pressOn(link, theirs);
+      expect([status, html]).toEqual([404, expect.stringContaining("continued in another place")]);
+      expect((await openPage(next ?? "", from(link))).html).toContain('name="note"');
+    });
+
+    it("does not press for others: neither another site nor a known page leads to a place that its maker knows", async () => {
+      const { url } = await newForm();
+      const { link, at, page } = await handOut(url);
+      const gate = await openPage(link);
+      for (const posted of [inputsOf(gate.html), { ...inputsOf(page.html), note: "Mine" }]) {
+        const reply = await sendPage(at, posted, { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" });
+        expect(reply.html).toContain("<h1>Continue here</h1>");
+        expect(reply.html).not.toContain("Ada");
+      }
+      // A browser that says nothing at all: the press is not proven, so what it carries counts for nothing.
+      const silent = await pressOn(link, gate, {});
+      const action = (html: string) => /<form[^>]* action="([^"]*)"/.exec(html)?.[1] ?? "";
+      expect(silent.html).toContain('name="note"');
+      expect((await pressOn(link, gate)).status).toBe(404);
+      expect(action(silent.html)).not.toContain(tokenIn(link));
+    });
+
+    it("asks a browser that never says where it comes from just once", async () => {
+      const { id, url } = await newForm({ review: true });
+      const headers = { "Sec-Fetch-Site": "same-origin", Origin: new URL(url).origin };
+      const at = leadOf(url, await sendPage(url, { ...inputsOf((await openPage(url)).html), name: "Ada" }, headers));
+      let [here, page] = [at, await openPage(at, headers)];
+      const press = async (typed: Record<string, string> = {}) => {
+        here = new URL(/<form[^>]* action="([^"]*)"/.exec(page.html)?.[1] ?? "", here).href;
+        page = await sendPage(here, { ...inputsOf(page.html), ...typed }, headers);
+      };
+      expect(page.html).toContain("<h1>Continue here</h1>");
+      await press();
+      expect([page.status, page.html]).toEqual([200, expect.stringContaining('name="note"')]);
+      await press({ _go: "later" });
+      expect(page.html).toContain("<h2>Continue later</h2>");
+      await press({ note: "Hi" });
+      expect(page.html).toContain("Check your answers</h1>");
+      await press();
+      expect(page.headers.get("location")).toContain("/receipt/");
+      expect(await answersTo(id)).toEqual([{ name: "Ada", note: "Hi" }]);
+    });
+
+    it("every page of the form tells the next one where the visitor comes from, and nobody else", async () => {
+      const { url } = await newForm();
+      const { link, at, page } = await handOut(url);
+      const wrong = await openPage(leadOf(url, await sendPage(url, inputsOf((await openPage(url)).html), fromPage(url))), fromPage(url));
+      const gone = await openPage(`${url}/at/${"A".repeat(22)}`);
+      const back = await sendPage(at, { ...inputsOf(page.html), _version: "9" }, fromPage(at));
+      for (const { headers, html } of [await openPage(url), wrong, page, await openPage(link), gone, back].filter(
+        ({ html }) => html !== "",
+      )) {
+        expect(headers.get("referrer-policy")).toBe("same-origin");
+        expect(html).toContain('<meta name="referrer" content="same-origin"/>');
+      }
+    });
   });
 });

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import type { PageAnswer } from "../support/page";
-import { inputsOf, openPage, sendPage } from "../support/page";
+import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
 import { change } from "../support/versions";
 
-const OURS = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-User": "?1" };
 const isYes = { field: "attending", op: "is", value: "yes" };
 const fields = [
   { key: "attending", type: "select", label: "Attending", required: true, config: { options: ["yes", "no", "never"] } },
@@ -23,7 +22,7 @@ const fields = [
 async function follow(url: string, reply: PageAnswer): Promise<{ url: string; html: string; status: number }> {
   expect(reply.status).toBe(303);
   const next = new URL(reply.headers.get("location") ?? "", url).href;
-  return { url: next, ...(await openPage(next, OURS)) };
+  return { url: next, ...(await openPage(next, fromPage(url))) };
 }
 
 /** What a browser without a script would send: nothing of a template, and of choices those that are made. */
@@ -46,8 +45,8 @@ describe("a form of several pages, without a script", () => {
     ((await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[]).map(({ data }) => data);
   /** Posts a page as it is shown, with these answers. */
   const press = (at: { url: string; html: string }, typed: Record<string, string>, go = "next") =>
-    sendPage(at.url, { ...sentBy(at.html), ...typed, _go: go }, OURS);
-  const begin = async (url: string) => ({ url, html: (await openPage(url, OURS)).html });
+    sendPage(at.url, { ...sentBy(at.html), ...typed, _go: go }, fromPage(at.url));
+  const begin = async (url: string) => ({ url, html: (await openPage(url)).html });
 
   it("asks one page after the other, goes back, keeps what was typed, and sends everything at the end", async () => {
     const { id, url } = await newForm();
@@ -86,8 +85,8 @@ describe("a form of several pages, without a script", () => {
     expect(out.html).toContain("Another time");
     expect(out.html).toContain("The form ends here");
     expect(out.html).not.toContain("<form");
-    const first = new URL(/<a href="(\?page=[^"]*)"/.exec(out.html)?.[1] ?? "", out.url).href;
-    const again = { url: first, html: (await openPage(first, OURS)).html };
+    const first = new URL(/<a href="([\w-]+\?page=[^"]*)"/.exec(out.html)?.[1] ?? "", out.url).href;
+    const again = { url: first, html: (await openPage(first, fromPage(out.url))).html };
     const diet = await follow(first, await press(again, { attending: "no" }));
     await press(diet, {});
     expect(await answersTo(id)).toEqual([{ attending: "no", vegan: false }]);
@@ -100,24 +99,28 @@ describe("a form of several pages, without a script", () => {
     expect(titleOf(review.html)).toBe("Check your answers – Page 3 of 3 – Party");
     expect(review.html).toContain("?page=diet#q-note");
     const change = new URL("?page=diet", review.url).href;
-    const changed = await follow(change, await press({ url: change, html: (await openPage(change, OURS)).html }, { note: "Bye" }));
+    const changed = await follow(
+      change,
+      await press({ url: change, html: (await openPage(change, fromPage(review.url))).html }, { note: "Bye" }),
+    );
     expect(changed.html).toContain("Bye");
     await press(changed, {});
     expect(await answersTo(id)).toEqual([{ attending: "no", vegan: false, note: "Bye" }]);
   });
 
-  it("goes on later, on two devices at once, without losing the other one's page", async () => {
+  it("goes on in two tabs at once, without losing the other one's page", async () => {
     const { url } = await newForm();
     const guests = await follow(url, await press(await begin(url), { attending: "yes" }));
     const later = await follow(guests.url, await press(guests, { count: "2" }, "later"));
     expect(later.html).toContain("Continue later");
     const link = /value="([^"]*\/at\/[^"?]*)"/.exec(later.html)?.[1] ?? "";
-    const phone = { url: link, html: (await openPage(link)).html };
+    const same = `${link}?page=guests`;
+    const phone = { url: same, html: (await openPage(same, fromPage(later.url))).html };
     expect(phone.html).toContain('value="2"');
     const back = await follow(phone.url, await press(phone, { count: "7", names: "Many", _shown: "names" }, "back"));
     await press(guests, { count: "1" });
     await press(back, { attending: "yes" });
-    expect((await openPage(new URL("?page=guests", guests.url).href, OURS)).html).toContain('value="1"');
+    expect((await openPage(new URL("?page=guests", guests.url).href, fromPage(guests.url))).html).toContain('value="1"');
   });
 
   it("ends with the questions it began with, if others are published meanwhile", async () => {
@@ -125,7 +128,7 @@ describe("a form of several pages, without a script", () => {
     const guests = await follow(url, await press(await begin(url), { attending: "yes" }));
     const shoes = { key: "shoes", type: "number", label: "Shoe size", required: true };
     await change(api, id, { fields: [...fields.filter(({ key }) => !["diet", "vegan"].includes(key)), shoes] });
-    const reloaded = { url: guests.url, html: (await openPage(guests.url, OURS)).html };
+    const reloaded = { url: guests.url, html: (await openPage(guests.url, fromPage(guests.url))).html };
     const diet = await follow(reloaded.url, await press(reloaded, { count: "1" }));
     expect(titleOf(diet.html)).toBe("Food for yes – Page 3 of 3 – Party");
     const receipt = await follow(diet.url, await press(diet, { vegan: "true" }));
@@ -142,7 +145,7 @@ describe("a form of several pages, without a script", () => {
   ])("never trusts the address: %s", async (_, query, shown) => {
     const { url } = await newForm();
     const diet = await follow(url, await press(await begin(url), { attending: "no" }));
-    const reply = await openPage(new URL(query, diet.url).href, OURS);
+    const reply = await openPage(new URL(query, diet.url).href, fromPage(diet.url));
     expect(reply.headers.get("location")).toBe(`?page=${shown}`);
   });
 
@@ -165,7 +168,7 @@ describe("a form of several pages, without a script", () => {
     for (const path of [`${other.url}/at/${token}`, `${url}/at/${"A".repeat(22)}`, `${url}/at/x`]) {
       const reply = await openPage(path);
       expect(reply.status).toBe(404);
-      expect(reply.html).toContain("not kept any more");
+      expect(reply.html).toContain("not kept here any more");
     }
     // Another site's page chooses no token.
     const forged = await sendPage(

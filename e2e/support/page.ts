@@ -7,6 +7,14 @@ export async function openPage(path: string, headers: Record<string, string> = {
   return read(await fetch(new URL(path, baseUrl()), { headers: { Accept: "text/html", ...headers }, redirect: "manual" }));
 }
 
+/** What a browser sends from one of our pages. @param url of that page. */
+export const fromPage = (url: string): Record<string, string> => ({
+  "Sec-Fetch-Site": "same-origin",
+  "Sec-Fetch-User": "?1",
+  Origin: new URL(url, baseUrl()).origin,
+  Referer: url,
+});
+
 /** Posts answers as a page without files does. */
 export async function sendPage(
   url: string,

@@ -18,6 +18,8 @@ export const KEEP = "_keep";
 export const PAGE = "_page";
 /** Random, anew for each page that is shown under the address of unsent answers: only the browser that has sent it knows it (decision 048). */
 export const ONCE = "_once";
+/** Random, on the page that asks whether answers are continued here. Two presses on the same page lead to the same place. */
+export const CONTINUE = "_continue";
 /** The button that was pressed: `next`, `back` or `later`. */
 export const GO = "_go";
 

@@ -7,7 +7,7 @@ import { brandCss } from "./brand-css";
 
 /**
  * Only our own style sheet and script, frames only where the owner allows them, and nothing left in caches, search engines
- * or other sites' logs.
+ * or other sites' logs. Our own pages tell each other where a visitor comes from (lib/respondent/pages/continue-here.ts).
  */
 export function pageHeaders(settings: KnownSettings): Record<string, string> {
   const frames = settings.embed_origins?.length ? settings.embed_origins.join(" ") : "'none'";
@@ -27,7 +27,7 @@ export function pageHeaders(settings: KnownSettings): Record<string, string> {
     ...(frames === "'none'" && { "X-Frame-Options": "DENY" }), // it cannot list origins
     "Cache-Control": "no-store",
     Vary: "Accept, Accept-Language",
-    "Referrer-Policy": "no-referrer",
+    "Referrer-Policy": "same-origin",
     "X-Robots-Tag": "noindex, nofollow",
   };
 }

@@ -13,9 +13,13 @@ import { hasPages } from "@/lib/respondent/pages/way";
 import { findSubmitted } from "@/lib/responses/mutations";
 import { findUnsent } from "@/lib/unsent/unsent-data";
 import { firstPage } from "@/lib/respondent/pages/page-of-form";
+import { askToContinue, comesFrom, continueHere, isPress } from "@/lib/respondent/pages/continue-here";
+import { showUnsent } from "@/lib/respondent/pages/show-unsent";
 import { takePage } from "@/lib/respondent/pages/take-page";
 import { keepUnread } from "./keep-unread";
+import type { AnswerRow } from "./list-answers";
 import { listTyped } from "./list-answers";
+import { unsentGone } from "@/lib/respondent/pages/unsent-view";
 import { appearanceOf } from "./appearance";
 import type { Appearance } from "./appearance";
 import type { TypedAnswers } from "./read-posted";
@@ -47,6 +51,10 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const { entries, issues, fault, seen } = await receiveAnswers({ request, form, now });
   const appearance = appearanceOf({ ...form, ...seen }, request.headers);
   const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
+  if (at !== undefined) {
+    const taken = await atAddress({ request, form, appearance, entries, typed: listed({ seen, typed, appearance }), token: at, now });
+    if (taken) return taken;
+  }
   const page = { seen, appearance, now, typed, submissionToken, entries };
   const back = { ...page, form, isFromOurPage };
   const current = openOrCurrent(seen, form);
@@ -57,8 +65,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   const isKept = isPaged && !keeps && token !== null && (await findUnsent({ formId, token, now })) !== null;
   const isSent = isPaged && at !== undefined && !keeps && (await findSubmitted({ formId, channel: "page", token: at })) !== null;
   if (at !== undefined && !keeps && !isKept && !isSent) {
-    const rows = listTyped({ fields: readFields(seen), typed, words: appearance.words });
-    return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId }, typed: rows };
+    return unsentGone({ formId, appearance, typed: listed({ seen, typed, appearance }) });
   }
   if (isPaged && (keeps || isKept || isSent)) {
     const read = readPosted(readFields(current), entries, appearance.words);
@@ -141,10 +148,44 @@ function asItIsNow({ headers, ...posted }: Posted & { headers: RouteRequest["hea
   return { ...posted, seen, appearance, typed: readPosted(readFields(seen), posted.entries, appearance.words).typed };
 }
 
+type AtAddress = {
+  request: RouteRequest;
+  form: FormRow;
+  appearance: Appearance;
+  entries: [name: string, value: string][];
+  typed: AnswerRow[];
+  token: string;
+  now: Date;
+};
+
+/** What happens at the address of unsent answers before a page is taken: *Continue here*, and posts of other sites. Null where neither is the case. */
+async function atAddress({
+  request,
+  form,
+  appearance,
+  entries,
+  typed,
+  token,
+  now,
+}: AtAddress): Promise<View | { location: string } | null> {
+  const query = new URL(request.url).searchParams;
+  const isFromElsewhere = comesFrom(request, form.id) === "elsewhere";
+  if (isPress(entries)) {
+    const moved = isFromElsewhere ? null : await continueHere({ request, formId: form.id, token, entries, now });
+    return moved ?? showUnsent({ formId: form.id, token, query, headers: request.headers, isFromForm: false, now });
+  }
+  const unsent = isFromElsewhere ? await findUnsent({ formId: form.id, token, now }) : null;
+  // Its reply would be a page on which the visitor goes on with answers that somebody else has begun.
+  return unsent && askToContinue({ form, appearance, unsent, token, page: query.get("page"), typed, now });
+}
+
+function listed({ seen, typed, appearance: { words } }: Pick<Posted, "seen" | "typed" | "appearance">): AnswerRow[] {
+  return listTyped({ fields: readFields(seen), typed, words });
+}
+
 /** The notice of a closed form with what was typed; null while it is open. */
 function closedBy({ form, seen, appearance, now, typed, isSpent }: Posted & { isSpent?: true }): View | null {
-  const rows = listTyped({ fields: readFields(seen), typed, words: appearance.words });
-  return closedView({ form, appearance, now, typed: rows, isPost: true, isSpent });
+  return closedView({ form, appearance, now, typed: listed({ seen, typed, appearance }), isPost: true, isSpent });
 }
 
 /**

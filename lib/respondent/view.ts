@@ -12,7 +12,7 @@ import type { TypedAnswers } from "./read-posted";
 
 /** A page for the respondent, and its status. components/respondent renders it. */
 export type View = { appearance: Appearance; headers?: Record<string, string> } & (
-  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | NoticeView
+  FormView | ReceiptView | ChangeView | WithdrawView | OutcomeView | ContinueView | NoticeView
 );
 
 export type FormView = {
@@ -108,6 +108,18 @@ export type OutcomeView = {
   outcome: OutcomeKind;
   typed: TypedAnswers;
   issues: AnswerIssue[];
+};
+
+/** Asks whether unsent answers are continued here, without showing any. */
+export type ContinueView = {
+  kind: "continue";
+  status: 200 | 403;
+  form: { id: string; title: string };
+  startedAt: Date;
+  /** The token in the address. */ token: string;
+  /** See CONTINUE. */ press: string;
+  /** The page that was asked for. */ page: string | null;
+  /** What was posted from elsewhere and not stored. */ typed?: AnswerRow[];
 };
 
 /** `typed`: what was submitted and not stored. `isSpent`: because the page was already submitted with other answers. */

@@ -19,6 +19,8 @@ const BATCH = 200;
 export type Saving = {
   form: Pick<FormRow, "id" | "accountId">;
   token: string;
+  /** Whether they must be there already. */
+  isBegun?: boolean;
   /** The version that the pages show. */
   version: number;
   /** What was typed on one page. Replaces only what was typed on that page before. */
@@ -36,9 +38,20 @@ export type Saving = {
 /**
  * Stores what was typed on a page, beside the other pages. Two devices with the same token may save different pages at once; their writes follow each
  * other, because each locks the form first.
- * @returns everything that is kept. @throws DomainError not_found, out_of_room, and what `charge` throws.
+ * @returns everything that is kept; null if `isBegun` and they are not there any more. @throws DomainError not_found, out_of_room, and what `charge` throws.
  */
-export async function saveUnsent({ form, token, version, typed, page, filesOf, keepMs, charge, now }: Saving): Promise<Typed> {
+export async function saveUnsent({
+  form,
+  token,
+  isBegun = false,
+  version,
+  typed,
+  page,
+  filesOf,
+  keepMs,
+  charge,
+  now,
+}: Saving): Promise<Typed | null> {
   const hash = hashOfUnsent(form.id, token);
   const most = Buffer.byteLength(JSON.stringify(typed));
   await requireDiskSpace("database");
@@ -50,6 +63,7 @@ export async function saveUnsent({ form, token, version, typed, page, filesOf, k
       const locked = await tx.$executeRaw(sql`UPDATE forms SET stored_bytes = stored_bytes WHERE id = ${form.id}`);
       if (locked === 0) throw notFound("Form");
       const before = await tx.unsentAnswers.findUnique({ where: { tokenHash: hash }, select: { typed: true } });
+      if (isBegun && !before) return null;
       const all = { ...(before && readTyped(before.typed)), ...typed };
       const text = JSON.stringify(all);
       const bytes = Buffer.byteLength(text) - Buffer.byteLength(before?.typed ?? "");
@@ -80,6 +94,25 @@ export async function saveUnsent({ form, token, version, typed, page, filesOf, k
   } finally {
     settle(Math.max(0, added));
   }
+}
+
+type Moving = { formId: string; from: string; to: string; now: Date };
+
+/**
+ * Moves unsent answers with their files to another token; the former one finds nothing afterwards. The same move once more changes nothing.
+ * @returns whether they are at the new token.
+ */
+export async function moveUnsent({ formId, from, to, now }: Moving): Promise<boolean> {
+  const [old, hash] = [hashOfUnsent(formId, from), hashOfUnsent(formId, to)];
+  return db().$transaction(async (tx) => {
+    await tx.$executeRaw(sql`UPDATE forms SET stored_bytes = stored_bytes WHERE id = ${formId}`); // saves and moves follow each other
+    const isThere = { formId, expiresAt: { gt: now } };
+    if ((await tx.unsentAnswers.count({ where: { tokenHash: hash, ...isThere } })) > 0) return true;
+    const { count } = await tx.unsentAnswers.updateMany({ where: { tokenHash: old, ...isThere }, data: { tokenHash: hash } });
+    if (count === 0) return false;
+    await tx.file.updateMany({ where: { unsentId: old }, data: { unsentId: hash } });
+    return true;
+  });
 }
 
 /** Removes expired unsent answers with their files. */

@@ -1,10 +1,19 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { sign } from "@/lib/signing";
 
 /** The token of unsent answers: 128 random bits, as those of a submission (lib/respondent/show-form.ts). */
 const TOKEN = /^[\w-]{22}$/;
 
 export function isUnsentToken(text: string): boolean {
   return TOKEN.test(text);
+}
+
+/**
+ * Where answers go on when somebody presses *Continue here*: unknown to whoever has the former token.
+ * @param press random, from the page with the button: the same press finds the same token. Null makes another one each time.
+ */
+export function tokenAfter({ formId, token, press }: { formId: string; token: string; press: string | null }): string {
+  return press === null ? randomBytes(16).toString("base64url") : sign(`continue:${formId}:${token}:${press}`).slice(0, 22);
 }
 
 /** The hash of what only one shown page knows (decision 048). */

@@ -122,8 +122,14 @@ export const de: Words = {
     begin: "Neu beginnen",
   },
   unsentGone: {
-    title: "Diese Antworten sind nicht mehr gespeichert",
-    text: "Sie wurden so lange aufbewahrt, wie es dieses Formular erlaubt.",
+    title: "Diese Antworten sind hier nicht mehr gespeichert",
+    text: "Sie wurden an anderer Stelle fortgesetzt, oder die Zeit ist um, für die dieses Formular sie aufbewahrt.",
+  },
+  continueHere: {
+    title: "Hier fortsetzen",
+    begun: "Mit diesem Link wurden am {when} Antworten auf dieses Formular begonnen.",
+    text: "Es geht nur an einer Stelle weiter: Sobald Sie hier fortsetzen, führt dieser Link niemanden sonst mehr zu ihnen. Wenn nicht Sie sie begonnen haben, fangen Sie neu an.",
+    afresh: "Neu anfangen",
   },
   sentBefore: {
     title: "Diese Antworten wurden schon gesendet",

@@ -79,7 +79,16 @@ export const en: Words = {
     ended: "The form ends here. Nothing was sent.",
     begin: "Begin again",
   },
-  unsentGone: { title: "These answers are not kept any more", text: "They were kept as long as this form allows." },
+  unsentGone: {
+    title: "These answers are not kept here any more",
+    text: "They were continued in another place, or the time for which this form keeps them is over.",
+  },
+  continueHere: {
+    title: "Continue here",
+    begun: "Answers to this form were begun with this link on {when}.",
+    text: "They go on in one place only: once you continue here, this link leads nobody else to them. If it was not you who began them, start afresh.",
+    afresh: "Start afresh",
+  },
   sentBefore: { title: "These answers have already been sent", text: "Whoever sent them has the receipt. This link does not lead to it." },
   sentElsewhere: {
     title: "Answers were sent meanwhile",

@@ -124,7 +124,16 @@ export const es: Words = {
     ended: "El formulario termina aquí. No se ha enviado nada.",
     begin: "Empezar de nuevo",
   },
-  unsentGone: { title: "Estas respuestas ya no se guardan", text: "Se guardaron durante el tiempo que permite este formulario." },
+  unsentGone: {
+    title: "Estas respuestas ya no se guardan aquí",
+    text: "Se continuaron en otro lugar, o terminó el tiempo durante el que este formulario las guarda.",
+  },
+  continueHere: {
+    title: "Continuar aquí",
+    begun: "Con este enlace se empezó a responder este formulario el {when}.",
+    text: "Solo se puede seguir en un lugar: cuando continúe aquí, este enlace ya no llevará a nadie más a esas respuestas. Si no fue usted quien las empezó, empiece de nuevo.",
+    afresh: "Empezar de nuevo",
+  },
   sentBefore: { title: "Estas respuestas ya se han enviado", text: "Quien las envió tiene el comprobante. Este enlace no lleva a él." },
   sentElsewhere: {
     title: "Mientras tanto se enviaron respuestas",

@@ -124,7 +124,16 @@ export const fr: Words = {
     ended: "Le formulaire s’arrête ici. Rien n’a été envoyé.",
     begin: "Recommencer",
   },
-  unsentGone: { title: "Ces réponses ne sont plus conservées", text: "Elles l’ont été aussi longtemps que ce formulaire le permet." },
+  unsentGone: {
+    title: "Ces réponses ne sont plus conservées ici",
+    text: "Elles ont été poursuivies ailleurs, ou la durée pendant laquelle ce formulaire les conserve est passée.",
+  },
+  continueHere: {
+    title: "Continuer ici",
+    begun: "Des réponses à ce formulaire ont été commencées avec ce lien le {when}.",
+    text: "Elles ne se poursuivent qu’à un seul endroit : dès que vous continuez ici, ce lien n’y mène plus personne d’autre. Si ce n’est pas vous qui les avez commencées, recommencez.",
+    afresh: "Recommencer",
+  },
   sentBefore: {
     title: "Ces réponses ont déjà été envoyées",
     text: "La personne qui les a envoyées a l’accusé de réception. Ce lien n’y mène pas.",

@@ -83,8 +83,10 @@ export type Words = {
     | "begin",
     string
   >;
-  /** A link to answers that are not kept any more. */
+  /** An address of answers that were continued elsewhere, or are not kept any more. */
   unsentGone: { title: string; text: string };
+  /** A link to unsent answers, before anything of them is shown. */
+  continueHere: Record<"title" | "begun" | "text" | "afresh", string>;
   /** A link to answers that were sent. */
   sentBefore: { title: string; text: string };
   /** Another tab or device has sent answers. Follows "Your answers were not sent". */

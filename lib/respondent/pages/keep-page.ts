@@ -12,12 +12,17 @@ import { saveUnsent } from "@/lib/unsent/unsent-mutations";
 
 const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Keeps what was typed on a page. @param page the one that comes next. @throws DomainError too_many, out_of_room, not_found. */
-export async function keepPage({ form, seen, appearance, now }: PostedPage, { next, typedHere }: TakenPage, page: string): Promise<void> {
+/** Keeps what was typed on a page. @param page the one that comes next. @returns false if the answers were moved or removed meanwhile. @throws DomainError too_many, out_of_room, not_found. */
+export async function keepPage(
+  { form, seen, appearance, now }: PostedPage,
+  { next, isKept, typedHere }: TakenPage,
+  page: string,
+): Promise<boolean> {
   await countSubmission();
-  await saveUnsent({
+  const saved = await saveUnsent({
     form,
     token: next,
+    isBegun: isKept,
     version: seen.version,
     typed: typedHere,
     page,
@@ -26,6 +31,7 @@ export async function keepPage({ form, seen, appearance, now }: PostedPage, { ne
     charge: chargeAddress,
     now,
   });
+  return saved !== null;
 }
 
 /** Ids of the files among what was typed. */

@@ -1,4 +1,5 @@
-import { addressOfUnsent, unsentView } from "./unsent-view";
+import { askToContinue } from "./continue-here";
+import { addressOfUnsent, unsentGone, unsentView } from "./unsent-view";
 import type { Way } from "./way";
 import { hasPages, nameOf, wayOf } from "./way";
 import type { Field } from "@/lib/fields";
@@ -19,22 +20,31 @@ import { findSubmitted } from "@/lib/responses/mutations";
 import { REVIEW, WRONG } from "@/lib/unsent/places";
 import { findUnsent } from "@/lib/unsent/unsent-data";
 
-type Visit = { formId: string; token: string; query: URLSearchParams; headers: RequestHeaders; now: Date };
+type Visit = {
+  formId: string;
+  token: string;
+  query: URLSearchParams;
+  headers: RequestHeaders;
+  /** Whether one of the form's own pages led here. */
+  isFromForm: boolean;
+  now: Date;
+};
 
 /**
- * The page that unsent answers have reached, or one before it. The answers determine which pages there are; the address only asks for one of them.
+ * The page that unsent answers have reached, or one before it; to those who come from elsewhere, a page that asks whether they continue here. The answers determine which pages there are; the address only asks for one of them.
  * @throws DomainError not_found when there is no such form.
  */
-export async function showUnsent({ formId, token, query, headers, now }: Visit): Promise<View | { location: string }> {
+export async function showUnsent({ formId, token, query, headers, isFromForm, now }: Visit): Promise<View | { location: string }> {
   const form = await getPublicForm(formId);
   const unsent = await findUnsent({ formId, token, now });
   if (!unsent) {
     const first = await findSubmitted({ formId, channel: "page", token });
     const appearance = appearanceOf(form, headers);
-    if (!first) return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId } };
+    if (!first) return unsentGone({ formId, appearance });
     const notice = { kind: "sentBefore" as const, form: { id: formId, title: form.title }, isOpen: statusOf(form, now) === "active" };
     return { kind: "notice", appearance, status: 200, notice };
   }
+  if (!isFromForm) return askToContinue({ form, appearance: appearanceOf(form, headers), unsent, token, page: query.get("page"), now });
   const named = await seenVersion(form, unsent.formVersion, now);
   const isChanged = named?.isOpen !== true;
   const seen = openOrCurrent(named ?? { ...form, isOpen: false }, form);
@@ -65,6 +75,17 @@ export async function showUnsent({ formId, token, query, headers, now }: Visit):
     now,
     ...(isChanged ? { sentBack: { reason: "changed" as const } } : wrong && { sentBack: wrong }),
   });
+}
+
+/** The page to which a post leads, shown at once: a browser that never says where it comes from would be asked again on each page. */
+export async function showAtOnce(visit: Omit<Visit, "token" | "query" | "isFromForm">, location: string): Promise<View | null> {
+  const [, token, query = ""] = /^\.\.\/at\/([\w-]+)(\?.*)?$/.exec(location) ?? [];
+  if (token === undefined) return null;
+  const show = (search: string) => showUnsent({ ...visit, token, query: new URLSearchParams(search), isFromForm: true });
+  const shown = await show(query);
+  if (!("location" in shown)) return shown;
+  const reached = await show(shown.location);
+  return "location" in reached ? null : reached;
 }
 
 /** What is wrong on a page that was sent: the issues of its questions, and those that its answers have brought up. */

@@ -2,7 +2,7 @@ import { keepPage } from "./keep-page";
 import { onwards } from "./onwards";
 import type { PostedPage, TakenPage } from "./posted-page";
 import { readPostedPage } from "./posted-page";
-import { unsentView } from "./unsent-view";
+import { unsentGone, unsentView } from "./unsent-view";
 import { nameOf } from "./way";
 import { statusOf } from "@/lib/forms/lifecycle";
 import { readFields } from "@/lib/forms/read-fields";
@@ -45,6 +45,9 @@ export async function takePage(post: Posting): Promise<Outcome> {
   const folder = at === null ? `${form.id}/` : "../";
   if (taken.sent && at !== null) return afterSending(post, taken, taken.sent);
   const { way, typed } = taken;
+  const typedHere = () => listTyped({ fields: readFields(seen), typed: taken.typedHere, words: appearance.words });
+  const gone = () => unsentGone({ formId: form.id, appearance, typed: typedHere() });
+  if (at !== null && !taken.isKept && !taken.sent) return gone();
   const closed = closedView({
     form,
     appearance,
@@ -58,10 +61,10 @@ export async function takePage(post: Posting): Promise<Outcome> {
   try {
     if (post.fault) throw post.fault as Error; // anything thrown while storing a file
     if (lead.leads === "to") {
-      await keepPage(post, taken, lead.to);
+      if (!(await keepPage(post, taken, lead.to))) return gone();
       return { location: addressIn(folder, taken, lead.to) + (lead.isLater ? "&later" : "") };
     }
-    if (taken.isKept) await keepPage(post, taken, nameAt(taken, here));
+    if (taken.isKept && !(await keepPage(post, taken, nameAt(taken, here)))) return gone();
     if (lead.leads === "changed") return await again(post, taken, { at: way.furthest, sentBack: { reason: "changed" } });
     if (lead.leads === "back") return await showIssues(post, taken, { at: lead.index, issues: lead.issues, due: lead.due, folder });
     return await send(post, taken, { here, folder });

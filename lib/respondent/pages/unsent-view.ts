@@ -8,6 +8,7 @@ import { readTaken } from "@/lib/forms/seats/seats-data";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import { signAsked, signRendered } from "@/lib/respondent/bot-check";
 import type { Appearance } from "@/lib/respondent/appearance";
+import type { AnswerRow } from "@/lib/respondent/list-answers";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { newTokens, openForm } from "@/lib/respondent/show-form";
 import type { FormView, SentBack, View } from "@/lib/respondent/view";
@@ -76,6 +77,11 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     steps: way.steps,
     page: pageOfForm({ fields: readFields(seen), typed, appearance, way, at, isKept, ...(link && { link }) }),
   };
+}
+
+/** The notice of an address whose answers were continued elsewhere or are not kept any more. @param typed what was posted to it, not stored. */
+export function unsentGone({ formId, appearance, typed }: { formId: string; appearance: Appearance; typed?: AnswerRow[] }): View {
+  return { kind: "notice", appearance, status: 404, notice: { kind: "unsentGone", formId }, ...(typed && { typed }) };
 }
 
 /** The address at which unsent answers are continued. */

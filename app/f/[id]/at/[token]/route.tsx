@@ -1,7 +1,8 @@
 import { replyToPerson, sendBackPage, sendPage } from "@/app/f/respond";
 import { requestContext } from "@/lib/http/request-context";
 import { route } from "@/lib/http/route";
-import { showUnsent } from "@/lib/respondent/pages/show-unsent";
+import { comesFrom } from "@/lib/respondent/pages/continue-here";
+import { showAtOnce, showUnsent } from "@/lib/respondent/pages/show-unsent";
 import { submitPage } from "@/lib/respondent/submit-page";
 
 export const dynamic = "force-dynamic";
@@ -10,19 +11,24 @@ type Params = { id: string; token: string };
 
 const leadTo = (location: string) => ({ status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: null });
 
-export const GET = route<Params>(({ headers, url }, { id, token }) => {
+export const GET = route<Params>((request, { id, token }) => {
+  const { headers, url } = request;
   const visit = { formId: id, token, headers, now: new Date() };
   return replyToPerson(visit, async () => {
-    const shown = await showUnsent({ ...visit, query: new URL(url).searchParams });
+    const isFromForm = comesFrom(request, id) === "form";
+    const shown = await showUnsent({ ...visit, query: new URL(url).searchParams, isFromForm });
     return "location" in shown ? leadTo(shown.location) : sendPage(shown);
   });
 });
 
-export const POST = route<Params>((request, { id, token }) =>
-  replyToPerson({ formId: id, headers: request.headers }, async () => {
+export const POST = route<Params>((request, { id, token }) => {
+  const visit = { formId: id, headers: request.headers, now: new Date() };
+  return replyToPerson(visit, async () => {
     const { refusal } = requestContext();
     if (refusal) throw refusal;
-    const result = await submitPage({ request, formId: id, at: token, now: new Date() });
-    return "location" in result ? leadTo(result.location) : sendBackPage(result);
-  }),
-);
+    const result = await submitPage({ request, formId: id, at: token, now: visit.now });
+    if (!("location" in result)) return sendBackPage(result);
+    const shown = comesFrom(request, id) === "unsaid" ? await showAtOnce(visit, result.location) : null;
+    return shown ? sendBackPage(shown) : leadTo(result.location);
+  });
+});

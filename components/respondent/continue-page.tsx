@@ -1,0 +1,47 @@
+import { AnswerList } from "./answer-list";
+import { Document } from "./document";
+import { Moment } from "./moment";
+import type { Appearance } from "@/lib/respondent/appearance";
+import { CONTINUE } from "@/lib/respondent/bot-check-inputs";
+import type { ContinueView } from "@/lib/respondent/view";
+
+type Props = { appearance: Appearance } & Omit<ContinueView, "kind" | "status">;
+
+/** Asks whether unsent answers are continued here. Nothing of them is on this page: whoever opens it may not be the one who began them. */
+export function ContinuePage({ appearance, form, startedAt, token, press, page, typed }: Props) {
+  const { words } = appearance;
+  const { title, begun, text, afresh } = words.continueHere;
+  const [before, after] = begun.split("{when}");
+  return (
+    <Document appearance={appearance} title={`${title} – ${form.title}`} summary={text} data={{ "data-format": words.format }}>
+      <header className="head">
+        <p className="form-name" dir="auto" lang={words.contentLang}>
+          {form.title}
+        </p>
+        <h1>{title}</h1>
+        <p className="lead">
+          {before}
+          <Moment words={words} at={startedAt} />
+          {after}
+        </p>
+        <p className="lead">{text}</p>
+      </header>
+      <form method="post" action={page === null ? token : `${token}?page=${encodeURIComponent(page)}`}>
+        <input type="hidden" name={CONTINUE} value={press} autoComplete="off" />
+        <div className="send">
+          <button type="submit">{title}</button>
+        </div>
+      </form>
+      <p className="change">
+        <a href={`../../${form.id}`}>{afresh}</a>
+      </p>
+      {typed && typed.length > 0 && (
+        <section>
+          <h2>{words.typed.title}</h2>
+          <p className="hint">{words.typed.copy}</p>
+          <AnswerList rows={typed} unanswered={words.receipt.unanswered} />
+        </section>
+      )}
+    </Document>
+  );
+}
