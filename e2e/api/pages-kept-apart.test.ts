@@ -64,6 +64,9 @@ describe("promise P25: the holder of an address of unsent answers", () => {
       expect([status, headers.get("location")]).toEqual([409, null]);
       expect(html).not.toMatch(/receipt\/|Ada/);
     }
+    // Not even all the answers do, as those of a form without pages.
+    const whole = await sendPage(url, { submission_token: tokenIn(at), _version: "1", name: "Ada", note: "Hi" }, fromPage(url));
+    expect(whole.status).toBe(409);
     const check = await fetch(`${url}/check`, {
       method: "POST",
       body: new URLSearchParams({ submission_token: tokenIn(at) }),
@@ -196,7 +199,7 @@ describe("promise P25: the holder of an address of unsent answers", () => {
 
     it("asks a browser that never says where it comes from just once", async () => {
       const { id, url } = await newForm({ review: true });
-      const headers = { "Sec-Fetch-Site": "same-origin", Origin: new URL(url).origin };
+      const headers = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-User": "?1", Origin: new URL(url).origin };
       const at = leadOf(url, await sendPage(url, { ...inputsOf((await openPage(url)).html), name: "Ada" }, headers));
       let [here, page] = [at, await openPage(at, headers)];
       const press = async (typed: Record<string, string> = {}) => {

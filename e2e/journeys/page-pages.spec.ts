@@ -73,7 +73,11 @@ test("pages follow each other; Back and reload keep what was typed; answers are 
   });
 });
 
-test("Continue later gives a link that works on another device", async ({ page, owner, browser }) => {
+test("Continue later gives a link that works once, on another device: who made it reads nothing of what is typed there", async ({
+  page,
+  owner,
+  browser,
+}) => {
   const { url } = await owner.createForm(party);
   await page.goto(url);
   await page.getByLabel("Yes").check();
@@ -85,7 +89,28 @@ test("Continue later gives a link that works on another device", async ({ page, 
   const link = await page.getByLabel("Link to your answers").inputValue();
   const phone = await browser.newPage();
   await phone.goto(link);
+  for (const again of [false, true]) {
+    if (again) await phone.reload();
+    await expect(phone.getByRole("heading", { name: "Continue here" })).toBeVisible();
+    await expect(phone.getByLabel("How many guests?")).toHaveCount(0);
+  }
+  await expectNoAxeFindings(phone);
+  await phone.getByRole("button", { name: "Continue here" }).click();
   await expect(phone.getByLabel("How many guests?")).toHaveValue("0");
+  await phone.reload();
+  await expect(phone.getByLabel("How many guests?")).toHaveValue("0");
+  await phone.getByRole("button", { name: "Continue", exact: true }).click();
+  await phone.getByLabel("Anything else").fill("A secret");
+  await phone.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(phone.getByText("A secret")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "These answers are not kept here any more" })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText("continued in another place")).toBeVisible();
+  await phone.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(phone).toHaveURL(/\/receipt\//);
+  await page.reload();
+  await expect(page.getByText("continued in another place")).toBeVisible();
   await phone.close();
 });
 

@@ -13,6 +13,7 @@ import { isSameAnswer } from "./is-same-answer";
 import type { FirstResponse } from "./mutations";
 import type { AcceptedResponse, NewResponse } from "./store-mutations";
 import { accept, findSubmitted } from "./mutations";
+import { hashOnce } from "@/lib/unsent/unsent-token";
 
 type Submission = Pick<
   NewResponse,
@@ -79,10 +80,12 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
 
 /** Compared under the version of the first response, whatever the form asks now. */
 async function repeatReceipt(first: FirstResponse, submission: Submission): Promise<SubmissionResult> {
-  const { form, data, issues = [], admit } = submission;
+  const { form, data, issues = [], admit, sentFrom } = submission;
+  // A token that was in an address is known to others: only the page that has sent it counts (decision 048).
+  const isSender = first.sentFrom === null || (typeof sentFrom === "string" && hashOnce(form.id, sentFrom) === first.sentFrom);
   const asked = await askedAt(form, first.formVersion);
   const today = todayOf(asked, first.submittedAt);
-  if (issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))
+  if (isSender && issues.length === 0 && (await isSameAnswer({ fields: readFields(asked), data, first, today })))
     return { outcome: "accepted", response: first };
   await admit(); // otherwise the answers to a token could be guessed without limit
   return { outcome: "spent" };

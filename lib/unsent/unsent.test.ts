@@ -7,7 +7,7 @@ import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
 import { countUnsent, findUnsent } from "./unsent-data";
-import { saveUnsent, sweepUnsent } from "./unsent-mutations";
+import { moveUnsent, saveUnsent, sweepUnsent } from "./unsent-mutations";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,10 +34,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const save = (typed: Record<string, string>, { of = token, page = "p2", at = now, files = [] as string[] } = {}) =>
+const save = (typed: Record<string, string>, { of = token, page = "p2", at = now, files = [] as string[], isBegun = false } = {}) =>
   saveUnsent({
     form: { id: formId, accountId: "ada" },
     token: of,
+    isBegun,
     version: 1,
     typed: Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, { "": [value] }])),
     page,
@@ -77,6 +78,25 @@ it("is swept when its time is up, with its files and its bytes, unless it was sa
   expect(await db().unsentAnswers.count({ where: { formId } })).toBe(1);
   expect((await db().file.findMany({ where: { formId } })).map(({ id }) => id)).toEqual(["f2"]);
   expect(await storedBytes()).toBe(5 + JSON.stringify({ b: { "": ["2"] } }).length);
+});
+
+it("moves once, with its files, and nothing is saved where it was", async () => {
+  const [other, third] = ["D".repeat(22), "E".repeat(22)];
+  const file = { formId, fieldKey: "f", name: "a.txt", mediaType: "text/plain", size: 5, createdAt: now };
+  await db().file.create({ data: { id: `moved-${formId}`, ...file } });
+  await save({ a: "1" }, { files: [`moved-${formId}`] });
+  const move = (to: string, at = now) => moveUnsent({ formId, from: token, to, now: at });
+  expect(await move(other, later(DAY))).toBe(false);
+  const moved = await Promise.all([move(other), move(other), move(third)]);
+  expect(moved.filter(Boolean)).toHaveLength(moved[0] ? 2 : 1);
+  const [to, not] = moved[0] ? [other, third] : [third, other];
+  expect(await findUnsent({ formId, token: to, now })).toMatchObject({ typed: { a: { "": ["1"] } }, startedAt: now });
+  for (const gone of [token, not]) expect(await findUnsent({ formId, token: gone, now })).toBeNull();
+  expect(await save({ b: "2" }, { isBegun: true })).toBeNull();
+  expect(await findUnsent({ formId, token, now })).toBeNull();
+  expect(await save({ b: "2" }, { of: to, files: [`moved-${formId}`], isBegun: true })).toHaveProperty("a");
+  expect(await db().file.count({ where: { formId, unsentId: { not: null } } })).toBe(1);
+  expect(await storedBytes()).toBe(JSON.stringify({ a: { "": ["1"] }, b: { "": ["2"] } }).length);
 });
 
 it("goes with its form, and not beyond the form's quota", async () => {

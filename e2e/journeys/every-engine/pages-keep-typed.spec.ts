@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
   test.describe(`promise P16, ${scripts ? "with" : "without"} scripts: on the pages of a form`, () => {
     test.use({ scripts });
 
-    test("what another tab has not sent is shown as not sent", async ({ respondent, owner }) => {
+    test("a link goes on in one place only; what is typed in the other is shown as not sent", async ({ respondent, owner }) => {
       const { id, url } = await owner.createForm(trip);
       await begin(respondent, url);
       await respondent.send();
@@ -38,13 +38,22 @@ for (const scripts of [true, false]) {
       const last = await respondent.url();
       await respondent.type("note", "Window seat");
       await respondent.openTab(last);
+      for (const again of [false, true]) {
+        if (again) await respondent.reload();
+        await seeWords(respondent, "Continue here", "Start afresh");
+        expect(await respondent.text()).not.toContain("Note");
+      }
+      await respondent.send();
+      await seeWords(respondent, "Anything else");
+      await respondent.reload();
+      await seeWords(respondent, "Anything else");
       await respondent.type("note", "Aisle seat");
       await respondent.send();
       await reachReceipt(respondent);
       await respondent.switchTab(0);
       await respondent.send();
       await settle(respondent, (text) => text.includes(NOT_SENT));
-      await seeWords(respondent, "Window seat", "Answers were sent meanwhile", "Begin again");
+      await seeWords(respondent, "Window seat", "continued in another place", "Begin again");
       expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada", note: "Aisle seat" }]);
     });
   });
