@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
+import { db } from "@/lib/db/client";
 
 /** The revision of 2026, and the ones before it. */
 const revisions = [["2026-07-28", { pin: "2026-07-28" }] as const, ["of 2025", "legacy"] as const];
@@ -74,6 +75,39 @@ describe.each(revisions)("a client of the Model Context Protocol, revision %s", 
     expect((await waiting).result).toMatchObject(answered);
     expect((await call(client, "get_answer", { question_id: id })).result).toMatchObject(answered);
     expect((await api.call(`/api/v1/forms/${id}`)).body).toMatchObject({ settings: { recipient: "Ada", response_limit: 1 } });
+  });
+
+  const settle: Record<string, (id: string) => Promise<unknown>> = {
+    waiting: () => Promise.resolve(),
+    answered: (id) => api.submit(id, { decision: "approve" }),
+    declined: async (id) => {
+      const form = (await api.call(`/api/v1/forms/${id}`)).body as object;
+      const body = { ...form, settings: { response_limit: 1, outcomes: ["decline"] } };
+      await api.call(`/api/v1/forms/${id}/content`, { method: "PUT", body });
+      await fetch(`${baseUrl()}/f/${id}/outcome/decline`, { method: "POST", body: new URLSearchParams({ reason: "No" }) });
+    },
+    cancelled: (id) => api.call(`/api/v1/forms/${id}`, { method: "PATCH", body: { status: "cancelled" } }),
+    expired: (id) => db().form.update({ where: { id }, data: { expiresAt: new Date(0) } }),
+    deleted: (id) => api.call(`/api/v1/forms/${id}`, { method: "DELETE" }),
+  };
+
+  it.each(Object.keys(settle))("asks nobody twice when its step is replayed, and the question is %s", async (state) => {
+    api = await newApi();
+    const client = await connect();
+    const step = { title: "Pay?", answer_schema: answerSchema, external_id: "run 1/pay" };
+    const ask = (more = {}) => call(client, "ask_person", { ...step, ...more });
+    const asked = await Promise.all([ask(), ask(), ask()]);
+    const [id, ...others] = new Set(asked.map(({ result }) => String(result.question_id)));
+    expect(others).toEqual([]);
+    await settle[state]?.(id ?? "");
+    for (const more of [{}, { on_conflict: "return" }, { wait_seconds: 1 }, { person_is_user: true }]) {
+      const { isError, result, text } = await ask(more);
+      if (state === "deleted") expect([isError, text]).toEqual([true, expect.stringContaining("was deleted")]);
+      else expect(result).toMatchObject({ question_id: id, status: state, data: state === "answered" ? { decision: "approve" } : null });
+    }
+    expect((await api.call("/api/v1/forms?external_id=run+1%2Fpay")).body).toHaveLength(state === "deleted" ? 0 : 1);
+    const again = await ask({ on_conflict: "ask_again" });
+    expect([again.result.status, again.result.question_id === id]).toEqual(["waiting", state === "waiting"]);
   });
 
   it("gets errors that say what to change", async () => {
