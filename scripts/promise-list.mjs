@@ -149,12 +149,25 @@ export const promises = [
     parts: [api("mail"), unit("mail/worker", "on {database}.*promise P19"), unit("mail/unreliable-server")],
   },
   {
+    name: "P26",
+    promise: "a step that is replayed asks nobody twice",
+    required:
+      "50 × kill -9 between a question and its reply, the step replayed: one form each, superseded once; replayed when open, answered, declined, cancelled, expired or deleted, over API, clients and MCP: no second question",
+    databases: both,
+    parts: [
+      api("replayed-step"),
+      api("external-id"),
+      { project: "api", file: "e2e/api/mcp.sqlite.test.ts", test: "asks nobody twice", only: "sqlite" },
+      { project: "api", file: "e2e/api/clients.sqlite.test.ts", test: "asks nobody twice", only: "sqlite" },
+    ],
+  },
+  {
     name: "P27",
     promise: "a published value keeps its meaning",
     required:
       "any sequence of renamings, reorderings, removals and additions in the builder: every published value means what was chosen; seats and warnings of the API agree",
     databases: both,
-    parts: [unit("builder/model/published-meaning"), api("renamed-options")],
+    parts: [{ project: "unit", file: "components/builder/model/published-meaning.test.ts" }, api("renamed-options")],
   },
   {
     name: "clients",
