@@ -165,9 +165,13 @@ export const promises = [
     name: "P27",
     promise: "a published value keeps its meaning",
     required:
-      "any sequence of renamings, reorderings, removals and additions in the builder: every published value means what was chosen; seats and warnings of the API agree",
+      "any sequence of renamings, reorderings, removals and additions in the builder: every published value means what was chosen; seats, charts, exports, receipts and warnings agree with it",
     databases: both,
-    parts: [{ project: "unit", file: "components/builder/model/published-meaning.test.ts" }, api("renamed-options")],
+    parts: [
+      { project: "unit", file: "components/builder/model/published-meaning.test.ts" },
+      { project: "unit", file: "components/builder/model/published-agreement.test.ts" },
+      api("renamed-options"),
+    ],
   },
   {
     name: "clients",

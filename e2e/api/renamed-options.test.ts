@@ -1,6 +1,9 @@
+import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
+import { inputsOf, openPage, sendPage } from "../support/page";
+import { change } from "../support/versions";
 
 const slot = (options: unknown[]) => ({ key: "slot", type: "select", label: "Slot", config: { options } });
 const grid = (rows: unknown[]) => ({ key: "grid", type: "matrix", label: "Grid", config: { rows, columns: ["good", "bad"] } });
@@ -37,6 +40,34 @@ describe("an option that is replaced instead of renamed", () => {
     const restored = await put(id, 3, [slot([nine, "later"])]);
     expect(restored.body).not.toHaveProperty("warnings"); // nobody has chosen the one that is gone
     expect((await api.submit(id, { slot: "9:00" })).status).toBe(422); // its seat counts again
+  });
+
+  it("keeps chart, export, table, seats and receipts together when only its label changes", async () => {
+    const { id, url } = await api.createForm({ title: "T", fields: [slot([nine, "later"])], settings });
+    const page = await openPage(url);
+    const sent = await sendPage(url, { ...inputsOf(page.html), slot: "9:00" }, { "Sec-Fetch-User": "?1" });
+    const receipt = new URL(sent.headers.get("location") ?? "", url).href;
+    await api.submit(id, { slot: "later" });
+    await change(api, id, { fields: [slot([{ ...nine, label: "9:00 (room B)" }, { ...nine, value: "new", label: "9:00" }, "later"])] });
+
+    const { questions } = (await api.call(`/api/v1/forms/${id}/summary`)).body as { questions: { choices: unknown }[] };
+    expect(questions.map(({ choices }) => choices)).toEqual([
+      [
+        { value: "9:00", label: "9:00 (room B)", count: 1 },
+        { value: "new", label: "9:00", count: 0 },
+        { value: "later", label: "later", count: 1 },
+      ],
+    ]);
+    const rows = async (query: string) =>
+      parse<{ slot: string }>((await api.call(`/api/v1/forms/${id}/export?header=key&${query}`)).text, { bom: true, columns: true });
+    expect((await rows("")).map((row) => row.slot)).toEqual(["later", "9:00"]);
+    expect((await rows("values=shown")).map((row) => row.slot)).toEqual(["later", "9:00"]); // as it was called when it was chosen
+    expect((await api.submit(id, { slot: "9:00" })).status).toBe(422);
+    expect((await openPage(url)).html).toContain("<bdi>9:00 (room B)</bdi> (no places left)");
+    expect((await api.submit(id, { slot: "new" })).status).toBe(201);
+    const { html } = await openPage(receipt);
+    expect(html).toContain("9:00");
+    expect(html).not.toContain("room B");
   });
 
   it("is warned of for rows and keys too, but not when something was only removed or added, or nobody chose it", async () => {

@@ -149,3 +149,28 @@ test("a question is removed, and brought back from Versions", async ({ dashboard
   await page.goto(`/forms/${form.id}/responses`);
   await expect(page.getByRole("definition").filter({ hasText: "Vegan" })).toBeVisible();
 });
+
+test("an option that is reworded keeps its seat, which stays taken", async ({ dashboard: page, owner, browser }) => {
+  const options = ["9:00", "10:00"].map((value) => ({ value, label: value, seats: 1 }));
+  const slot = { key: "slot", type: "select", label: "Slot", config: { options } };
+  const form = await owner.createForm({ title: "Viewings", fields: [slot], settings: { response_limit: null } });
+  await owner.answer(form.url, { slot: "9:00" });
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await card(page, "Slot").press("Enter");
+  await page.getByRole("textbox", { name: "Option 1" }).first().fill("9:00 (room B)");
+  await untilSaved(page);
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  await page.getByRole("dialog", { name: "Publish changes" }).getByRole("button", { name: "Publish changes" }).click();
+  await page.waitForURL(`/forms/${form.id}`);
+
+  const renamed = [{ value: "9:00", label: "9:00 (room B)", seats: 1 }, options[1]];
+  expect(await owner.getForm(form.id)).toMatchObject({ fields: [{ key: "slot", config: { options: renamed } }] });
+  const visitor = await browser.newPage();
+  await visitor.goto(form.url);
+  await expect(visitor.getByLabel("9:00 (room B) (no places left)")).toBeDisabled();
+  await expect(visitor.getByLabel("10:00")).toBeEnabled();
+  await visitor.close();
+  await page.goto(`/forms/${form.id}/responses`);
+  await expect(page.getByRole("definition").filter({ hasText: "9:00" })).toBeVisible();
+});
