@@ -10,8 +10,9 @@ export function showFailure(what: string, error: unknown): void {
   toast.error(what, { description: reasonOf(error), duration: 12_000 });
 }
 
-/** The reason of a failure, for the owner. */
-export function reasonOf(error: unknown): string {
+/** The reason of a failure, or of what it caused, for the owner. */
+export function reasonOf(thrown: unknown): string {
+  const error = thrown instanceof Error && thrown.cause instanceof ApiFailure ? thrown.cause : thrown;
   if (!(error instanceof ApiFailure)) return shellWords.failure.unknown;
   if (error.requestId === null) return error.message;
   const sentence = /[.!?…]$/.test(error.message) ? error.message : `${error.message}.`;

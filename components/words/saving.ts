@@ -21,6 +21,7 @@ export const savingWords = {
     foundShow: "Bring them back",
     foundDiscard: "Throw them away",
     refreshed: "Changed in another tab. This is the newest.",
+    notRefreshed: "Changed in another tab, but the newest version could not be shown",
   },
   conflict: {
     title: "Changed in another tab",
@@ -32,11 +33,13 @@ export const savingWords = {
     there: "The other tab",
     questions: (count: number) => (count === 1 ? "1 question" : `${count} questions`),
     copied: "Saved as a copy. This is the copy.",
+    failed: "That did not work. Both versions are still there",
   },
   gone: {
     title: "This draft is no longer there",
     text: "It was deleted or published elsewhere. What you see here is still complete.",
     save: "Save as new draft",
+    failed: "It was not saved as a new draft",
   },
   copyOf: (title: string) => `Copy of ${title || "Untitled form"}`,
 };

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { expectNoAxeFindingsAnywhere } from "../support/axe";
 import { card, label } from "../support/builder";
-import { untilSaved } from "../support/drafts";
+import { draftsOf, untilSaved } from "../support/drafts";
 import { toast } from "../support/forms-list";
 import { test } from "../support/journey";
 
@@ -173,4 +173,43 @@ test("an option that is reworded keeps its seat, which stays taken", async ({ da
   await visitor.close();
   await page.goto(`/forms/${form.id}/responses`);
   await expect(page.getByRole("definition").filter({ hasText: "9:00" })).toBeVisible();
+});
+
+test("a conflict is resolved at a second try when the form cannot be read at the first", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm(party);
+  const drafts = draftsOf(page, owner.service.baseUrl);
+  await page.goto(`/forms/${form.id}`);
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await expect(card(page, "Meal")).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await owner.replaceContent(form.id, { description: "On the lawn" });
+  const draft = await drafts.read(id);
+  const rebased = await page.request.post(`/api/v1/drafts/${id}/rebase`, {
+    headers: { Origin: owner.service.baseUrl },
+    data: { revision: draft.revision },
+  });
+  expect(rebased.status()).toBe(200);
+  let refused = 0;
+  await page.route(`**/api/v1/forms/${form.id}`, (route) => {
+    refused++;
+    return route.abort();
+  });
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  const title = page.getByRole("textbox", { name: "Form title" }).first();
+  await title.fill("Mine");
+  const dialog = page.getByRole("dialog", { name: "Changed in another tab" });
+  const failed = toast(page, "That did not work. Both versions are still there").first();
+  for (const [place, choice] of ["Load theirs", "Keep mine"].entries()) {
+    await dialog.getByRole("button", { name: choice }).press("Enter");
+    await expect.poll(() => refused).toBe(place + 1);
+    await expect(failed).toBeVisible();
+    await expect(dialog).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+  await page.unroute(`**/api/v1/forms/${form.id}`);
+  await dialog.getByRole("button", { name: "Keep mine" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await untilSaved(page);
+  expect((await drafts.read(id)).content.title).toBe("Mine");
 });

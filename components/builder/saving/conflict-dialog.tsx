@@ -1,7 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
 import { toast } from "sonner";
+import { showFailure } from "@/components/api-client/show-failure";
 import type { PresentedDraft as Draft } from "@/lib/drafts/schema";
 import { useBuilder, useContent, useSaveState, useSession } from "./use-builder";
 import { Button } from "@/components/ui/button";
@@ -25,11 +27,19 @@ function Choice({ theirs }: { theirs: Draft }) {
   const mine = useBuilder(({ content }) => content.questions.length);
   const content = useContent();
   const other = Array.isArray(theirs.content.fields) ? theirs.content.fields.length : 0;
+  const [isBusy, setIsBusy] = useState(false);
+  /** Kept for a second try, which must not make another. */
+  const copy = useRef<Draft>(null);
+  const attempt = async (resolve: () => Promise<void>) => {
+    setIsBusy(true);
+    await resolve().catch((error: unknown) => showFailure(words.failed, error));
+    setIsBusy(false);
+  };
   const saveCopy = async () => {
-    const copy = await session.client.copy(copyOf(content));
+    const { id } = (copy.current ??= await session.client.copy(copyOf(content)));
     await session.loadTheirs(theirs);
     toast(words.copied);
-    router.push(`/drafts/${copy.id}`);
+    router.push(`/drafts/${id}`);
   };
   return (
     <Dialog
@@ -40,9 +50,13 @@ function Choice({ theirs }: { theirs: Draft }) {
       onOpenChange={() => undefined}
       footer={
         <>
-          <Button onClick={() => void saveCopy()}>{words.copy}</Button>
-          <Button onClick={() => void session.loadTheirs(theirs)}>{words.theirs}</Button>
-          <Button variant="primary" onClick={() => void session.keepMine(theirs)}>
+          <Button isBusy={isBusy} onClick={() => void attempt(saveCopy)}>
+            {words.copy}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void attempt(() => session.loadTheirs(theirs))}>
+            {words.theirs}
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void attempt(() => session.keepMine(theirs))}>
             {words.mine}
           </Button>
         </>

@@ -11,7 +11,7 @@ export class SaveProblem extends Error {
     readonly kind: ProblemKind,
     readonly failure: ApiFailure | null,
   ) {
-    super(failure?.message ?? kind);
+    super(failure?.message ?? kind, { cause: failure });
   }
 
   /** Whether a retry may succeed. */

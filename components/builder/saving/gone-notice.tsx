@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { showFailure } from "@/components/api-client/show-failure";
 import { useSaveState, useSession } from "./use-builder";
 import { toDraft } from "@/components/builder/model/to-content";
 import { Button, LinkButton } from "@/components/ui/button";
@@ -32,7 +33,10 @@ export function GoneNotice() {
               {revisionWords.gone.toForm}
             </LinkButton>
           )}
-          <Button variant={revised ? "quiet" : "primary"} onClick={() => void save()}>
+          <Button
+            variant={revised ? "quiet" : "primary"}
+            onClick={() => void save().catch((error: unknown) => showFailure(savingWords.gone.failed, error))}
+          >
             {words.save}
           </Button>
         </>

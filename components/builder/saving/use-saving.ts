@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import { ApiFailure } from "@/components/api-client/call-api";
+import { showFailure } from "@/components/api-client/show-failure";
 import type { LocalCopy } from "./local-copy";
 import { SaveProblem } from "./draft-client";
 import { useSession } from "./use-builder";
@@ -21,7 +23,7 @@ export function useSaving(): Found | null {
     const stop = session.watch();
     if (!hasBegun.current) {
       hasBegun.current = true;
-      void begin().catch(ignoreUnreachable);
+      void begin().catch(sayFailure);
     }
     return stop;
 
@@ -50,7 +52,7 @@ function useLeaving(): void {
     const onVisibility = () => {
       // Shown again with unsaved edits, perhaps after signing in again: save now.
       if (document.hidden || autosave.hasUnsaved()) void autosave.save();
-      else void session.refresh().then(sayNews, ignoreUnreachable);
+      else void session.refresh().then(sayNews, sayFailure);
     };
     const onOnline = () => void autosave.save();
     addEventListener("beforeunload", onBeforeUnload);
@@ -68,7 +70,8 @@ function sayNews(isNewer: boolean): void {
   if (isNewer) toast(savingWords.status.refreshed);
 }
 
-/** Best effort: a failure will be reported by the next save. */
-function ignoreUnreachable(error: unknown): void {
-  if (!(error instanceof SaveProblem)) throw error;
+/** Whether a draft that cannot be read is worth saying is left to the next save; a newer one whose form cannot be read is not shown. */
+function sayFailure(error: unknown): void {
+  if (error instanceof ApiFailure) showFailure(savingWords.status.notRefreshed, error);
+  else if (!(error instanceof SaveProblem)) throw error;
 }
