@@ -149,6 +149,21 @@ export const promises = [
     parts: [api("mail"), unit("mail/worker", "on {database}.*promise P19"), unit("mail/unreliable-server")],
   },
   {
+    name: "P24",
+    promise: "nothing that validation lets through stops the others",
+    required:
+      "every kind of work that grows with what people sent, at its worst, four at once, beside 100 requests/s: p99 of /healthz < 250 ms, no process ended; stored forms are judged as before",
+    databases: both,
+    parts: [api("costly-work"), unit("turns"), unit("responses/search/terms"), unit("rules/judge", "folded")],
+  },
+  {
+    name: "P25",
+    promise: "who made a link reads nothing of what others type behind it",
+    required: "links to saved progress, receipts, changes and persons: the maker's browser learns nothing new",
+    databases: both,
+    parts: [api("pages-kept-apart"), { project: "engines", file: "e2e/journeys/every-engine/pages-keep-typed.spec.ts" }],
+  },
+  {
     name: "P26",
     promise: "a step that is replayed asks nobody twice",
     required:
@@ -172,6 +187,13 @@ export const promises = [
       { project: "unit", file: "components/builder/model/published-agreement.test.ts" },
       api("renamed-options"),
     ],
+  },
+  {
+    name: "P28",
+    promise: "nobody undoes another's change unseen",
+    required: "two writers of a response, by the page or as its owner: the second is shown what the first has stored, and chooses",
+    databases: both,
+    parts: [api("change-answer"), api("conditional")],
   },
   {
     name: "clients",

@@ -37,6 +37,23 @@ describe("create form", () => {
     expect(Date.parse(`${form.expires_at ?? ""}Z`) - created).toBe(48 * 3600 * 1000);
   });
 
+  it("says where the form is found, to a repeated request too, and gives back its metadata there and in the outcome", async () => {
+    const callback_metadata = { run: "7", "odd key": [1, { toString: null }] };
+    const body = { title: "T", fields: [field], callback_url: "http://127.0.0.1:9/", callback_metadata };
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const [made, again] = [
+      await api.call("/api/v1/forms", { method: "POST", body, headers }),
+      await api.call("/api/v1/forms", { method: "POST", body, headers }),
+    ];
+    const path = made.headers.get("location") ?? "";
+    expect(path).toBe(`/api/v1/forms/${(made.body as { id: string }).id}`); // validated by Api
+    expect(again.headers.get("location")).toBe(path);
+    expect((await api.call(path)).body).toMatchObject({ callback_metadata });
+    expect((await api.call(`${path}/outcome`)).body).toMatchObject({ callback_metadata });
+    const plain = await create({ title: "T", fields: [field] });
+    expect((await api.call(plain.headers.get("location") ?? "")).body).toMatchObject({ callback_metadata: null });
+  });
+
   it.each([
     ["30m", 30 * 60],
     ["2h", 2 * 3600],

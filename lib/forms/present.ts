@@ -24,8 +24,8 @@ export type SummaryRow = FormFacts & {
   roundId: string | null;
 };
 
-/** The columns a detail object is made of; `fields` and `settings` are JSON text. */
-export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; settings: string };
+/** The columns a detail object is made of; `fields`, `callbackMetadata` and `settings` are JSON text. */
+export type DetailRow = SummaryRow & { fields: string; callbackUrl: string | null; callbackMetadata: string | null; settings: string };
 
 /** The columns that lists show. */
 export type ListedRow = SummaryRow & { settings: string; responseCount: number; responseLimit: number | null; lastResponseAt: Date | null };
@@ -102,7 +102,7 @@ export function presentActivity(form: ActivityRow, now: Date): FormActivity {
 /** The detail object as JSON: its largest parts are stored as JSON and need not be parsed. */
 export function detailJson(form: DetailRow, now: Date): string {
   const summary = JSON.stringify(presentSummary(form, now)).slice(0, -1);
-  return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"settings":${form.settings}}`;
+  return `${summary},"fields":${form.fields},"callback_url":${JSON.stringify(form.callbackUrl)},"callback_metadata":${form.callbackMetadata ?? "null"},"settings":${form.settings}}`;
 }
 
 /** The detail object (contract §4.1). */
@@ -111,6 +111,7 @@ export function presentDetail(form: DetailRow, now: Date): FormDetail {
     ...presentSummary(form, now),
     fields: readFields(form),
     callback_url: form.callbackUrl,
+    callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>), // we wrote it too
     settings: JSON.parse(form.settings) as Record<string, unknown>, // we wrote it: createForm stores an object
   };
 }

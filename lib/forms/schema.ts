@@ -144,6 +144,7 @@ export const presentedFieldSchema = z.object({
 export const formDetailSchema = formSummarySchema.extend({
   fields: z.array(presentedFieldSchema),
   callback_url: z.string().nullable(),
+  callback_metadata: z.looseObject({}).nullable().describe("As it was given, for webhooks and outcomes"),
   settings: z.looseObject({}),
 });
 export type FormDetail = z.output<typeof formDetailSchema>;

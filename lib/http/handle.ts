@@ -127,13 +127,14 @@ function answerAll({
       const { accountId, keyId, scopes, session } = caller ?? {};
       const input = { accountId, keyId, scopes, owner: session?.owner, params, query, body, warnings, now, claim, request };
       if (claim && "status" in claim) {
-        const { headers, ...reply } = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
+        const first = (await repeat?.(claim.body, input as never)) ?? jsonReply(claim.body, { status: claim.status });
+        const { headers, ...reply } = withLocation(first, operation);
         return { ...reply, headers: { ...headers, "Idempotent-Replayed": "true" } };
       }
       const letGo = claim && holdClaim(claim);
       try {
         // Validated by this operation's schemas, which TypeScript cannot see through the generic.
-        const plain = toReply(operation, await action(input as never), warnings);
+        const plain = withLocation(toReply(operation, await action(input as never), warnings), operation);
         const answer = operation.tagged ? withTag(plain, request) : plain;
         return withCookies(isStrict ? withStrictApplied(answer) : answer, caller?.session?.cookies ?? []);
       } catch (error) {
@@ -172,6 +173,14 @@ function toReply(operation: Operation, answer: Answer<Operation>, unknown: Warni
     }),
     answer.cookies ?? [],
   );
+}
+
+/** Where what was made is found (RFC 9110 §10.2.2). */
+function withLocation(reply: Reply, { makes }: Operation): Reply {
+  if (makes === undefined || reply.status !== 201 || typeof reply.body !== "string") return reply;
+  const { id } = JSON.parse(reply.body) as { id?: string }; // by the operation's schema; none when the caller waits for an outcome
+  if (id === undefined) return reply;
+  return { ...reply, headers: { ...reply.headers, Location: makes.replace("{id}", id) } };
 }
 
 /** Whether the action has already added them, to store them with the reply. */

@@ -22,6 +22,8 @@ export type Operation = {
   /** Whether it honours an Idempotency-Key. */
   idempotent?: true;
   status: 200 | 201 | 202 | 204;
+  /** The path of what a 201 has made, for its Location; `{id}` is that of the reply. */
+  makes?: `${string}{id}`;
   /** GET of one object: its reply has an ETag, and If-None-Match gets 304. */
   tagged?: true;
   /** Whether it honours If-Match, with the tags of the GET that shows the object. */

@@ -15,6 +15,7 @@ export const outcomeSchema = z.object({
   outcome: declinedSchema.nullable().describe("Why the person asked will not answer"),
   more_time: moreTimeSchema.optional().describe("Only once they have asked for more time, and until the form's expiry is changed"),
   url: z.string().describe("Where people answer the form"),
+  callback_metadata: z.looseObject({}).nullable().describe("As it was given when the form was created"),
   retry_after_ms: z.int().nullable().describe("How long to wait before asking again; null when nothing more will come"),
   livemode: rehearsed,
 });

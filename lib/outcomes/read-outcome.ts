@@ -28,6 +28,7 @@ export async function readOutcome(form: FormRow, now: Date): Promise<Outcome> {
     outcome,
     ...(more_time && { more_time }),
     url: formUrl(form.id),
+    callback_metadata: form.callbackMetadata === null ? null : (JSON.parse(form.callbackMetadata) as Record<string, unknown>), // checked when it was given
     retry_after_ms: terminal ? null : AGAIN_MS,
     ...presentMode(form.accountId),
   };

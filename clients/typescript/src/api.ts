@@ -384,6 +384,10 @@ export interface components {
       type: "number";
     };
     Outcome: {
+      /** @description As it was given when the form was created */
+      callback_metadata: {
+        [key: string]: unknown;
+      } | null;
       /** @description The answers of the newest response */
       data: {
         [key: string]: unknown;
@@ -772,6 +776,8 @@ export interface components {
   headers: {
     /** @description Identifies the state that the reply shows; for If-None-Match and If-Match */
     ETag: string;
+    /** @description The path of what was made */
+    Location: string;
     /** @description Confirms `Prefer: wait=` and `Prefer: handling=strict` */
     "Preference-Applied": string;
     /** @description Seconds after which to try again */
@@ -935,6 +941,7 @@ export interface operations {
       /** @description Created */
       201: {
         headers: {
+          Location: components["headers"]["Location"];
           [name: string]: unknown;
         };
         content: {

@@ -24,6 +24,7 @@ export const endpointOperations = {
     body: createEndpointSchema,
     bodyLimit: BODY_LIMIT,
     status: 201,
+    makes: "/api/v1/webhooks/endpoints/{id}",
     response: newEndpointSchema,
     errors: [409, 413, 415, 422],
   },

@@ -34,6 +34,7 @@ export const operations = {
     idempotent: true,
     query: waitQuery,
     status: 201,
+    makes: "/api/v1/forms/{id}",
     response: formSummarySchema,
     otherwise: {
       status: 200,

@@ -35,6 +35,7 @@ export const roundOperations = {
     bodyLimit: PEOPLE_LIMIT,
     idempotent: true,
     status: 201,
+    makes: "/api/v1/rounds/{id}",
     response: roundSchema,
     errors: [404, 409, 413, 415, 422, 507],
   },

@@ -8,15 +8,17 @@ export const headerComponents = {
   "Retry-After": { description: "Seconds after which to try again", schema: { type: "integer" } },
   "X-Next-Cursor": text("The `cursor` of the next page; absent on the last one"),
   Link: text('The address of the next page: `<…>; rel="next"`'),
+  Location: text("The path of what was made"),
   ETag: text("Identifies the state that the reply shows; for If-None-Match and If-Match"),
   "Preference-Applied": text("Confirms `Prefer: wait=` and `Prefer: handling=strict`"),
 };
 
 /** The headers of a successful reply beyond those of every reply. */
-export function headersOf({ query, path, tagged }: Operation) {
+export function headersOf({ query, path, tagged, makes }: Operation) {
   const names: (keyof typeof headerComponents)[] = [];
   if (query && ("cursor" in query.shape || "after" in query.shape)) names.push("X-Next-Cursor", "Link");
   if (path.endsWith("/outcome")) names.push("ETag", "Preference-Applied");
+  if (makes) names.push("Location");
   if (tagged) names.push("ETag");
   if (names.length === 0) return null;
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
