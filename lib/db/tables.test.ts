@@ -52,6 +52,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     lastResponseAt: at(4),
     announceExpiryAt: at(5),
     storedBytes: 2 ** 40,
+    unsentBytes: 2 ** 41,
     version: 3,
     versionAt: at(6),
     versionResponses: 7,
@@ -127,9 +128,12 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
       delivery: await prisma.webhookDelivery.findUniqueOrThrow({ where: { id: "delivery" } }),
       mail: await prisma.mail.findUniqueOrThrow({ where: { id: "mail" } }),
     };
-    expect(stored).toEqual({ ...rows, form: { ...rows.form, storedBytes: BigInt(rows.form.storedBytes) } });
+    expect(stored).toEqual({
+      ...rows,
+      form: { ...rows.form, storedBytes: BigInt(rows.form.storedBytes), unsentBytes: BigInt(rows.form.unsentBytes) },
+    });
     const [read] = await forms.reader(forms.properties)(Prisma.sql`FROM forms WHERE id = 'form'`);
-    expect({ ...read, storedBytes: BigInt(read?.storedBytes ?? 0) }).toEqual(stored.form);
+    expect({ ...read, storedBytes: BigInt(read?.storedBytes ?? 0), unsentBytes: BigInt(read?.unsentBytes ?? 0) }).toEqual(stored.form);
     expect(await responses.reader(responses.properties)(Prisma.sql`FROM responses`)).toEqual([rows.response]);
     expect(await files.reader(files.properties)(Prisma.sql`FROM files`)).toEqual([rows.file]);
     expect(await webhookDeliveries.reader(webhookDeliveries.properties)(Prisma.sql`FROM webhook_deliveries`)).toEqual([rows.delivery]);
@@ -150,7 +154,7 @@ describe.each<Database>(["sqlite", "postgresql"])("tables of direct SQL on %s", 
     ]);
     expect(counts).toEqual([2, 1, 0]);
     const stored = await prisma.form.findMany({ where: { id: { startsWith: "many-" } }, orderBy: { id: "asc" } });
-    expect(stored).toEqual(some.map((row) => ({ ...row, storedBytes: BigInt(row.storedBytes) })));
+    expect(stored).toEqual(some.map((row) => ({ ...row, storedBytes: BigInt(row.storedBytes), unsentBytes: BigInt(row.unsentBytes) })));
     expect(await prisma.mail.findUniqueOrThrow({ where: { id: "many" } })).toEqual({ ...mail(), id: "many", ...ended });
     const same = Prisma.sql`FROM forms WHERE created_at = ${at(1)} AND id LIKE 'many-%'`; // moments are stored as everywhere else
     expect(await forms.reader(["id"])(same)).toHaveLength(2);

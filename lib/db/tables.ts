@@ -26,6 +26,7 @@ export const forms = new Table<Form>("forms", {
   lastResponseAt: "last_response_at",
   announceExpiryAt: "announce_expiry_at",
   storedBytes: "stored_bytes",
+  unsentBytes: "unsent_bytes",
   version: "version",
   versionAt: "version_at",
   versionResponses: "version_responses",

@@ -25,7 +25,7 @@ export async function getPublicForm(formId: string): Promise<FormRow> {
 }
 
 /** A form without its byte count, which lib/quotas reads, its search words, its last slot, and what only lib/forms/versions and lib/rehearsals need. */
-const shown = forms.allBut("storedBytes", "searchText", "lastSlot", "versionResponses", "rehearseAt");
+const shown = forms.allBut("storedBytes", "unsentBytes", "searchText", "lastSlot", "versionResponses", "rehearseAt");
 export type FormRow = Pick<Form, (typeof shown)[number]> & Pick<Receivers, "endpoints">;
 
 const select = Prisma.sql`SELECT ${forms.list(shown)}, ${endpointsOfForm} AS endpoints`;

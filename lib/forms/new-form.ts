@@ -57,6 +57,7 @@ export async function newForm({ accountId, body, now, externalId = null }: NewFo
     lastResponseId: null,
     lastResponseAt: null,
     storedBytes: 0,
+    unsentBytes: 0,
     outcome: null,
     moreTime: null,
     roundId: null as string | null,

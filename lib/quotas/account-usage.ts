@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { countForms } from "./count-mutations";
 import { readFormUsages, sumPictures } from "./data";
+import { unsentBudgets } from "./form-room";
 import { outOfRoom } from "./out-of-room";
 
 /** What this process knows about an account's usage. */
@@ -34,6 +35,9 @@ const key = Symbol.for("formslip.account-usage");
 const shared = globalThis as { [key]?: LRUCache<string, Known> }; // nobody else uses this symbol
 const accounts = (shared[key] ??= new LRUCache<string, Known>({ max: 10_000 }));
 
+/** What is counted apart: unsent answers have a budget of their own. */
+type Part = "stored" | "unsent";
+
 /** Call it once, with the bytes stored in the end. */
 export type Settle = (stored: number) => void;
 
@@ -44,19 +48,31 @@ export type Settle = (stored: number) => void;
  * @throws DomainError out_of_room.
  */
 export async function takeAccountRoom({ accountId, bytes }: { accountId: string; bytes: number }): Promise<Settle> {
-  const known = usageOf(accountId);
-  const limit = env().quotas.account ?? Number.POSITIVE_INFINITY;
+  const settle = await takeRoom({ accountId, bytes, part: "stored", limit: env().quotas.account });
+  if (!settle) throw outOfRoom("account");
+  return settle;
+}
+
+/** The same for unsent answers and their own budget. @returns null when it is used up. */
+export async function takeUnsentRoom({ accountId, bytes }: { accountId: string; bytes: number }): Promise<Settle | null> {
+  return takeRoom({ accountId, bytes, part: "unsent", limit: unsentBudgets().account });
+}
+
+type Taking = { accountId: string; bytes: number; part: Part; /** Null: none. */ limit: number | null };
+
+async function takeRoom({ accountId, bytes, part, limit }: Taking): Promise<Settle | null> {
+  const known = usageOf(accountId, part);
   // Checked and taken synchronously: concurrent requests cannot take the same room.
   const take = () => {
-    if ((known.bytes ?? 0) + known.underway + bytes > limit) return false;
+    if ((known.bytes ?? 0) + known.underway + bytes > (limit ?? Number.POSITIVE_INFINITY)) return false;
     known.underway += bytes;
     return true;
   };
   if (known.bytes === null) await patiently(known);
   if (!take()) {
-    if (!known.reading && isOlder(known, { ms: REREAD_REFUSED_MS, share: REFUSED_SHARE })) read(accountId, known);
+    if (!known.reading && isOlder(known, { ms: REREAD_REFUSED_MS, share: REFUSED_SHARE })) read(accountId, part, known);
     await patiently(known);
-    if (!take()) throw outOfRoom("account");
+    if (!take()) return null;
   }
   return (stored) => {
     known.underway -= bytes;
@@ -68,8 +84,8 @@ export async function takeAccountRoom({ accountId, bytes }: { accountId: string;
 
 /** What an account stores, in bytes and at most some seconds old; null while its first read takes long. */
 export async function readAccountUsage(accountId: string): Promise<number | null> {
-  const known = usageOf(accountId);
-  if (!known.reading && isOlder(known, { ms: REREAD_REFUSED_MS, share: REFUSED_SHARE })) read(accountId, known);
+  const known = usageOf(accountId, "stored");
+  if (!known.reading && isOlder(known, { ms: REREAD_REFUSED_MS, share: REFUSED_SHARE })) read(accountId, "stored", known);
   await patiently(known);
   return known.bytes;
 }
@@ -77,12 +93,13 @@ export async function readAccountUsage(accountId: string): Promise<number | null
 /** The largest usage among the accounts that this process knows, in bytes. */
 export function largestUsage(): number {
   let largest = 0;
-  for (const { bytes } of accounts.values()) largest = Math.max(largest, bytes ?? 0);
+  for (const [name, { bytes }] of accounts.entries()) if (name.startsWith("stored:")) largest = Math.max(largest, bytes ?? 0);
   return largest;
 }
 
-function usageOf(accountId: string): Known {
-  const known = accounts.get(accountId) ?? {
+function usageOf(accountId: string, part: Part): Known {
+  const name = `${part}:${accountId}`;
+  const known = accounts.get(name) ?? {
     bytes: null,
     underway: 0,
     sinceRead: 0,
@@ -90,8 +107,8 @@ function usageOf(accountId: string): Known {
     tookMs: 0,
     reading: null,
   };
-  if (!accounts.has(accountId)) accounts.set(accountId, known);
-  if (!known.reading && isOlder(known, { ms: REREAD_MS, share: SHARE })) read(accountId, known);
+  if (!accounts.has(name)) accounts.set(name, known);
+  if (!known.reading && isOlder(known, { ms: REREAD_MS, share: SHARE })) read(accountId, part, known);
   return known;
 }
 
@@ -99,10 +116,10 @@ function isOlder({ readAt, tookMs }: Known, { ms, share }: { ms: number; share: 
   return performance.now() - readAt > Math.max(ms, tookMs / share);
 }
 
-function read(accountId: string, known: Known): void {
+function read(accountId: string, part: Part, known: Known): void {
   known.readAt = performance.now();
   known.sinceRead = 0;
-  known.reading = sum(accountId)
+  known.reading = (part === "stored" ? sum(accountId) : sumUnsent(accountId))
     .then((bytes) => void (known.bytes = bytes + known.sinceRead))
     .catch((error: unknown) => log.warn({ err: error }, "what an account stores could not be read"))
     .finally(() => {
@@ -121,6 +138,12 @@ async function sum(accountId: string): Promise<number> {
     hasUncounted = true;
   }
   return hasUncounted ? sum(accountId) : bytes;
+}
+
+async function sumUnsent(accountId: string): Promise<number> {
+  let bytes = 0;
+  for await (const forms of readFormUsages(accountId)) for (const { unsentBytes } of forms) bytes += unsentBytes;
+  return bytes;
 }
 
 /** Waits for a read, but no longer than PATIENCE_MS from its start. */

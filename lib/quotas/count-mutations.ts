@@ -34,8 +34,7 @@ async function fillIn({ ids, counted }: { ids: string[]; counted: { bytes: numbe
       UPDATE forms SET stored_bytes = ${counted.bytes}
         + (SELECT coalesce(sum(octet_length(data)), 0) FROM responses WHERE form_id = forms.id AND slot > ${counted.upToSlot})
         + (SELECT coalesce(sum(bytes), 0) FROM trashed_responses WHERE form_id = forms.id)
-        + (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = forms.id)
-        + (SELECT coalesce(sum(octet_length(typed)), 0) FROM unsent_answers WHERE form_id = forms.id)
+        + (SELECT coalesce(sum(size), 0) FROM files WHERE form_id = forms.id AND unsent_id IS NULL)
         + (SELECT coalesce(sum(octet_length(fields) + octet_length(settings)), 0) FROM form_versions WHERE form_id = forms.id)
       WHERE ${forms}`,
   ]);

@@ -5,11 +5,11 @@ import { isSqliteUrl } from "@/lib/db/sqlite-path";
 import { env } from "@/lib/env";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 
-const readForms = forms.reader(["id", "accountId", "storedBytes", "responseCount"]);
+const readForms = forms.reader(["id", "accountId", "storedBytes", "unsentBytes", "responseCount"]);
 type Row = Awaited<ReturnType<typeof readForms>>[number];
 
-/** `storedBytes` is null until counted. */
-export type FormUsage = { id: string; accountId: string; storedBytes: number | null; responseCount: number };
+/** In bytes; `storedBytes` is null until counted, and does not include `unsentBytes`. */
+export type FormUsage = { id: string; accountId: string; storedBytes: number | null; unsentBytes: number; responseCount: number };
 
 /** Bytes of an account's pictures, of which it has few. */
 export async function sumPictures(accountId: string): Promise<number> {
@@ -38,8 +38,8 @@ export async function* readFormUsages(accountId: string): AsyncGenerator<FormUsa
   }
 }
 
-function toUsage({ storedBytes, ...rest }: Row): FormUsage {
-  return { ...rest, storedBytes: storedBytes === null ? null : Number(storedBytes) };
+function toUsage({ storedBytes, unsentBytes, ...rest }: Row): FormUsage {
+  return { ...rest, storedBytes: storedBytes === null ? null : Number(storedBytes), unsentBytes: Number(unsentBytes) };
 }
 
 const RESPONSES_AT_ONCE = 2_000;

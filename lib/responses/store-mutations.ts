@@ -101,7 +101,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
   const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [
-    ...attachFiles({ responseId: id, ids: fileIds }),
+    ...attachFiles({ formId, responseId: id, ids: fileIds }),
     ...takeSeats({ formId, responseId: id, choices }),
     ...events,
     ...responseMails({ form, id, copyTo, locale: response.locale ?? "en", now }),

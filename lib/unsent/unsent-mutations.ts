@@ -4,10 +4,9 @@ import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { writeTogether } from "@/lib/db/direct-sql";
 import { discardFiles } from "@/lib/files/discard-mutations";
 import type { FormRow } from "@/lib/forms/data";
-import { takeAccountRoom } from "@/lib/quotas/account-usage";
+import { takeUnsentRoom } from "@/lib/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/quotas/disk-space";
-import { hasRoomFor } from "@/lib/quotas/form-room";
-import { outOfRoom } from "@/lib/quotas/out-of-room";
+import { hasUnsentRoomFor } from "@/lib/quotas/form-room";
 import type { Typed } from "./unsent-data";
 import { readTyped } from "./unsent-data";
 import { removeUnsent } from "./unsent-sql";
@@ -35,10 +34,13 @@ export type Saving = {
   now: Date;
 };
 
+/** `full`: nothing was stored, because the form's or the account's budget for unsent answers is used up. `gone`: they had to be there and are not any more. */
+export type Saved = "saved" | "full" | "gone";
+
 /**
  * Stores what was typed on a page, beside the other pages. Two devices with the same token may save different pages at once; their writes follow each
- * other, because each locks the form first.
- * @returns everything that is kept; null if `isBegun` and they are not there any more. @throws DomainError not_found, out_of_room, and what `charge` throws.
+ * other, because each locks the form first. Bytes count as forms.unsent_bytes, those of the files that are held too.
+ * @throws DomainError not_found, out_of_room when the disk is nearly full, and what `charge` throws.
  */
 export async function saveUnsent({
   form,
@@ -51,25 +53,36 @@ export async function saveUnsent({
   keepMs,
   charge,
   now,
-}: Saving): Promise<Typed | null> {
+}: Saving): Promise<Saved> {
   const hash = hashOfUnsent(form.id, token);
   const most = Buffer.byteLength(JSON.stringify(typed));
   await requireDiskSpace("database");
   await charge(most);
-  const settle = await takeAccountRoom({ accountId: form.accountId, bytes: most });
+  const uploads = filesOf(typed);
+  const isWaiting = { formId: form.id, responseId: null, unsentId: null, trashedId: null };
+  const arriving = uploads.length === 0 ? 0 : await sizeOf(db(), { id: { in: uploads }, ...isWaiting });
+  const settle = await takeUnsentRoom({ accountId: form.accountId, bytes: most + arriving });
+  if (!settle) return "full";
   let added = 0;
   try {
     return await db().$transaction(async (tx) => {
-      const locked = await tx.$executeRaw(sql`UPDATE forms SET stored_bytes = stored_bytes WHERE id = ${form.id}`);
+      const locked = await tx.$executeRaw(sql`UPDATE forms SET unsent_bytes = unsent_bytes WHERE id = ${form.id}`);
       if (locked === 0) throw notFound("Form");
       const before = await tx.unsentAnswers.findUnique({ where: { tokenHash: hash }, select: { typed: true } });
-      if (isBegun && !before) return null;
+      if (isBegun && !before) return "gone";
       const all = { ...(before && readTyped(before.typed)), ...typed };
       const text = JSON.stringify(all);
-      const bytes = Buffer.byteLength(text) - Buffer.byteLength(before?.typed ?? "");
+      const held = filesOf(all);
+      const [taken, released] = [
+        { id: { in: held }, ...isWaiting },
+        { unsentId: hash, id: { notIn: held } },
+      ];
+      const files = (held.length === 0 ? 0 : await sizeOf(tx, taken)) - (before ? await sizeOf(tx, released) : 0);
+      const bytes = Buffer.byteLength(text) - Buffer.byteLength(before?.typed ?? "") + files;
       const counted = await tx.$executeRaw(sql`
-        UPDATE forms SET stored_bytes = stored_bytes + ${bytes} WHERE id = ${form.id} AND ${bytes > 0 ? hasRoomFor(bytes) : sql`1 = 1`}`);
-      if (counted === 0) throw outOfRoom("form");
+        UPDATE forms SET unsent_bytes = unsent_bytes + ${bytes}, stored_bytes = stored_bytes - ${files}
+        WHERE id = ${form.id} AND ${hasUnsentRoomFor(bytes)}`);
+      if (counted === 0) return "full";
       const state = {
         formId: form.id,
         formVersion: version,
@@ -84,16 +97,19 @@ export async function saveUnsent({
         update: state,
         select: { tokenHash: true },
       });
-      const held = filesOf(all);
-      await tx.file.updateMany({ where: { unsentId: hash, id: { notIn: held } }, data: { unsentId: null } });
-      if (held.length > 0)
-        await tx.file.updateMany({ where: { id: { in: held }, formId: form.id, responseId: null }, data: { unsentId: hash } });
+      if (before) await tx.file.updateMany({ where: released, data: { unsentId: null } });
+      if (held.length > 0) await tx.file.updateMany({ where: taken, data: { unsentId: hash } });
       added = bytes;
-      return all;
+      return "saved";
     });
   } finally {
-    settle(Math.max(0, added));
+    settle(added);
   }
+}
+
+/** Bytes of some files. */
+async function sizeOf(tx: Pick<ReturnType<typeof db>, "file">, where: Prisma.FileWhereInput): Promise<number> {
+  return (await tx.file.aggregate({ where, _sum: { size: true } }))._sum.size ?? 0;
 }
 
 type Moving = { formId: string; from: string; to: string; now: Date };
@@ -105,7 +121,7 @@ type Moving = { formId: string; from: string; to: string; now: Date };
 export async function moveUnsent({ formId, from, to, now }: Moving): Promise<boolean> {
   const [old, hash] = [hashOfUnsent(formId, from), hashOfUnsent(formId, to)];
   return db().$transaction(async (tx) => {
-    await tx.$executeRaw(sql`UPDATE forms SET stored_bytes = stored_bytes WHERE id = ${formId}`); // saves and moves follow each other
+    await tx.$executeRaw(sql`UPDATE forms SET unsent_bytes = unsent_bytes WHERE id = ${formId}`); // saves and moves follow each other
     const isThere = { formId, expiresAt: { gt: now } };
     if ((await tx.unsentAnswers.count({ where: { tokenHash: hash, ...isThere } })) > 0) return true;
     const { count } = await tx.unsentAnswers.updateMany({ where: { tokenHash: old, ...isThere }, data: { tokenHash: hash } });
@@ -118,14 +134,30 @@ export async function moveUnsent({ formId, from, to, now }: Moving): Promise<boo
 /** Removes expired unsent answers with their files. */
 export async function sweepUnsent(now: Date): Promise<void> {
   for (;;) {
-    const where = { expiresAt: { lte: now } };
-    const rows = await db().unsentAnswers.findMany({ where, select: { tokenHash: true, formId: true }, take: BATCH });
-    for (const { tokenHash: hash, formId } of rows) {
-      const files = await db().file.findMany({ where: { unsentId: hash, responseId: null }, select: { id: true, formId: true } });
-      // Saved again meanwhile: it stays.
-      const counts = await writeTogether(removeUnsent({ formId, hash, condition: sql`unsent_answers.expires_at <= ${now}` }));
-      if (counts.at(-1) === 1) await discardFiles(files);
-    }
+    const rows = await db().unsentAnswers.findMany({
+      where: { expiresAt: { lte: now } },
+      select: { tokenHash: true, formId: true },
+      take: BATCH,
+    });
+    // Saved again meanwhile: it stays.
+    const condition = sql`unsent_answers.expires_at <= ${now}`;
+    for (const { tokenHash, formId } of rows) await removeWithFiles({ formId, hashes: [tokenHash], condition });
     if (rows.length < BATCH) return;
   }
+}
+
+/** Removes all unsent answers to a form with their files. Whoever is about to go on sees that they are not kept any more. */
+export async function discardUnsent(formId: string): Promise<void> {
+  for (;;) {
+    const rows = await db().unsentAnswers.findMany({ where: { formId }, select: { tokenHash: true }, take: BATCH });
+    if (rows.length > 0) await removeWithFiles({ formId, hashes: rows.map(({ tokenHash }) => tokenHash), condition: sql`1 = 1` });
+    if (rows.length < BATCH) return;
+  }
+}
+
+async function removeWithFiles(removed: Parameters<typeof removeUnsent>[0]): Promise<void> {
+  const where = { unsentId: { in: removed.hashes }, responseId: null };
+  const files = await db().file.findMany({ where, select: { id: true, formId: true } });
+  await writeTogether(removeUnsent(removed));
+  await discardFiles(files); // those that are still held stay
 }

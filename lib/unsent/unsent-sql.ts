@@ -1,24 +1,26 @@
 import { Prisma } from "@/lib/db/generated/sqlite/client";
+import { releaseFiles } from "@/lib/files/attach-sql";
 import { hashOfUnsent } from "./unsent-token";
 
 const { sql } = Prisma;
 
-type Removed = { formId: string; hash: string; /** Of the row. */ condition: Prisma.Sql };
+type Removed = { formId: string; hashes: string[]; /** Of each row. */ condition: Prisma.Sql };
 
-/** Statements that remove unsent answers and return their bytes to the form; files that they alone held are left to the sweeper. */
-export function removeUnsent({ formId, hash, condition }: Removed): Prisma.Sql[] {
-  const row = sql`FROM unsent_answers WHERE id = ${hash} AND form_id = ${formId} AND ${condition}`;
+/** Statements that remove unsent answers and their bytes (forms.unsent_bytes); files that they alone held wait for a response, or the sweeper. */
+export function removeUnsent({ formId, hashes, condition }: Removed): Prisma.Sql[] {
+  const rows = sql`FROM unsent_answers WHERE id IN (${Prisma.join(hashes)}) AND form_id = ${formId} AND ${condition}`;
   return [
+    sql`UPDATE forms SET unsent_bytes = unsent_bytes WHERE id = ${formId}`, // waits for a save, whose bytes count below
+    ...releaseFiles(formId, sql`unsent_id IN (SELECT id ${rows})`),
     sql`
-      UPDATE forms SET stored_bytes = stored_bytes - (SELECT octet_length(typed) ${row})
-      WHERE id = ${formId} AND EXISTS (SELECT 1 ${row})`,
-    sql`UPDATE files SET unsent_id = NULL WHERE unsent_id = ${hash} AND EXISTS (SELECT 1 ${row})`,
-    sql`DELETE ${row}`,
+      UPDATE forms SET unsent_bytes = unsent_bytes - (SELECT sum(octet_length(typed)) ${rows})
+      WHERE id = ${formId} AND EXISTS (SELECT 1 ${rows})`,
+    sql`DELETE ${rows}`,
   ];
 }
 
 /** The same, once a response has been stored in their place. */
 export function removeSent({ formId, token, responseId }: { formId: string; token: string; responseId: string }): Prisma.Sql[] {
   const condition = sql`EXISTS (SELECT 1 FROM responses WHERE responses.id = ${responseId})`;
-  return removeUnsent({ formId, hash: hashOfUnsent(formId, token), condition });
+  return removeUnsent({ formId, hashes: [hashOfUnsent(formId, token)], condition });
 }

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { closeDb, db } from "@/lib/db/client";
 import { migrate } from "@/lib/db/migrate";
 import { env } from "@/lib/env";
+import { getPublicForm } from "@/lib/forms/data";
 import { newId } from "@/lib/ids";
+import { accept } from "@/lib/responses/mutations";
 import { countUnsent, findUnsent } from "./unsent-data";
-import { moveUnsent, saveUnsent, sweepUnsent } from "./unsent-mutations";
+import { discardUnsent, moveUnsent, saveUnsent, sweepUnsent } from "./unsent-mutations";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,7 +20,8 @@ let dataDir: string;
 let formId: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "formslip-unsent-"));
-  for (const [name, value] of Object.entries({ DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "", APP_SECRET: "" }))
+  const quotas = { QUOTA_FORM_MB: "1", QUOTA_ACCOUNT_MB: "2" };
+  for (const [name, value] of Object.entries({ DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "", APP_SECRET: "", ...quotas }))
     vi.stubEnv(name, value);
   await migrate({ databaseUrl: env().databaseUrl });
   await db().account.create({ data: { id: "ada", name: "ada", createdAt: now } });
@@ -34,9 +37,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const save = (typed: Record<string, string>, { of = token, page = "p2", at = now, files = [] as string[], isBegun = false } = {}) =>
+const save = (
+  typed: Record<string, string>,
+  { of = token, page = "p2", at = now, files = [] as string[], isBegun = false, accountId = "ada" } = {},
+) =>
   saveUnsent({
-    form: { id: formId, accountId: "ada" },
+    form: { id: formId, accountId },
     token: of,
     isBegun,
     version: 1,
@@ -47,13 +53,33 @@ const save = (typed: Record<string, string>, { of = token, page = "p2", at = now
     charge: () => Promise.resolve(),
     now: at,
   });
-const storedBytes = async () => Number((await db().form.findUniqueOrThrow({ where: { id: formId } })).storedBytes);
+/** What the form's row says, which is always the sum of what lies in the tables. */
+async function bytes(): Promise<{ stored: number; unsent: number }> {
+  const { storedBytes, unsentBytes } = await db().form.findUniqueOrThrow({ where: { id: formId } });
+  const rows = await db().unsentAnswers.findMany({ where: { formId } });
+  const files = await db().file.findMany({ where: { formId } });
+  const responses = await db().response.findMany({ where: { formId } });
+  const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, 0);
+  const sizes = (isHeld: boolean) => files.filter(({ unsentId }) => (unsentId !== null) === isHeld).map(({ size }) => size);
+  const said = { stored: Number(storedBytes), unsent: Number(unsentBytes) };
+  expect(said).toEqual({
+    stored: sum([...sizes(false), ...responses.map(({ data }) => Buffer.byteLength(data))]),
+    unsent: sum([...sizes(true), ...rows.map(({ typed }) => Buffer.byteLength(typed))]),
+  });
+  return said;
+}
+/** Uploads of five bytes that wait. */
+async function upload(ids: string[]): Promise<void> {
+  const file = { formId, fieldKey: "f", name: "a.txt", mediaType: "text/plain", size: 5, createdAt: now };
+  await db().file.createMany({ data: ids.map((id) => ({ id, ...file })) });
+  await db().form.update({ where: { id: formId }, data: { storedBytes: { increment: 5 * ids.length } } });
+}
 
 it("keeps each page beside the others, when two devices save at once too", async () => {
   await Promise.all([save({ a: "1" }), save({ b: "2" }), save({ c: "3" }), save({ a: "4" })]);
   const { typed } = (await findUnsent({ formId, token, now })) ?? {};
   expect(Object.keys(typed ?? {}).sort()).toEqual(["a", "b", "c"]);
-  expect(await storedBytes()).toBe(JSON.stringify(typed).length);
+  expect(await bytes()).toEqual({ stored: 0, unsent: JSON.stringify(typed).length });
   const [row] = await db().unsentAnswers.findMany({ where: { formId } });
   expect(row?.tokenHash).not.toContain(token);
 });
@@ -67,23 +93,21 @@ it("is found by its token alone, in its own form, for as long as it is kept", as
 });
 
 it("is swept when its time is up, with its files and its bytes, unless it was saved again", async () => {
-  const file = { formId, fieldKey: "f", name: "a.txt", mediaType: "text/plain", size: 5, createdAt: now };
-  await db().file.createMany({ data: ["f1", "f2"].map((id) => ({ id, ...file })) });
+  await upload(["f1", "f2"]);
   await save({ a: "1" }, { files: ["f1", "f2"] });
+  expect((await bytes()).stored).toBe(0);
   await save({ a: "1" }, { files: ["f1"] });
   expect((await db().file.findMany({ where: { formId, unsentId: { not: null } } })).map(({ id }) => id)).toEqual(["f1"]);
   await save({ b: "2" }, { of: "C".repeat(22), at: later(DAY / 2) });
-  await db().form.update({ where: { id: formId }, data: { storedBytes: { increment: 10 } } });
   await sweepUnsent(later(DAY));
   expect(await db().unsentAnswers.count({ where: { formId } })).toBe(1);
   expect((await db().file.findMany({ where: { formId } })).map(({ id }) => id)).toEqual(["f2"]);
-  expect(await storedBytes()).toBe(5 + JSON.stringify({ b: { "": ["2"] } }).length);
+  expect(await bytes()).toEqual({ stored: 5, unsent: JSON.stringify({ b: { "": ["2"] } }).length });
 });
 
 it("moves once, with its files, and nothing is saved where it was", async () => {
   const [other, third] = ["D".repeat(22), "E".repeat(22)];
-  const file = { formId, fieldKey: "f", name: "a.txt", mediaType: "text/plain", size: 5, createdAt: now };
-  await db().file.create({ data: { id: `moved-${formId}`, ...file } });
+  await upload([`moved-${formId}`]);
   await save({ a: "1" }, { files: [`moved-${formId}`] });
   const move = (to: string, at = now) => moveUnsent({ formId, from: token, to, now: at });
   expect(await move(other, later(DAY))).toBe(false);
@@ -92,15 +116,61 @@ it("moves once, with its files, and nothing is saved where it was", async () => 
   const [to, not] = moved[0] ? [other, third] : [third, other];
   expect(await findUnsent({ formId, token: to, now })).toMatchObject({ typed: { a: { "": ["1"] } }, startedAt: now });
   for (const gone of [token, not]) expect(await findUnsent({ formId, token: gone, now })).toBeNull();
-  expect(await save({ b: "2" }, { isBegun: true })).toBeNull();
+  expect(await save({ b: "2" }, { isBegun: true })).toBe("gone");
   expect(await findUnsent({ formId, token, now })).toBeNull();
-  expect(await save({ b: "2" }, { of: to, files: [`moved-${formId}`], isBegun: true })).toHaveProperty("a");
+  expect(await save({ b: "2" }, { of: to, files: [`moved-${formId}`], isBegun: true })).toBe("saved");
   expect(await db().file.count({ where: { formId, unsentId: { not: null } } })).toBe(1);
-  expect(await storedBytes()).toBe(JSON.stringify({ a: { "": ["1"] }, b: { "": ["2"] } }).length);
+  expect(await bytes()).toEqual({ stored: 0, unsent: 5 + JSON.stringify({ a: { "": ["1"] }, b: { "": ["2"] } }).length });
 });
 
-it("goes with its form, and not beyond the form's quota", async () => {
-  vi.stubEnv("QUOTA_FORM_MB", "1");
+it("is stored within a budget beside the form's quota, however full the form is, and never counts against responses", async () => {
+  const MB = 1024 * 1024;
+  const half = { a: "x".repeat(30_000) };
+  const tokens = [..."FGHIJ"].map((letter) => letter.repeat(22));
+  const outcomes = await Promise.all(tokens.map((of) => save(half, { of })));
+  expect(outcomes.toSorted()).toEqual(["full", "full", "full", "full", "saved"]);
+  expect((await bytes()).unsent).toBeLessThanOrEqual(MB / 20);
+  const kept = tokens[outcomes.indexOf("saved")] ?? "";
+  expect(await save({ a: "x".repeat(60_000) }, { of: kept })).toBe("full");
+  expect((await findUnsent({ formId, token: kept, now }))?.typed).toEqual({ a: { "": [half.a] } }); // as it was
+  expect(await save({ a: "y".repeat(30_000) }, { of: kept })).toBe("saved");
+  await db().form.update({ where: { id: formId }, data: { storedBytes: MB } });
+  expect(await save({ a: "z".repeat(40_000) }, { of: kept })).toBe("saved");
+  await db().form.update({ where: { id: formId }, data: { storedBytes: 0 } });
+  await discardUnsent(formId);
+  expect(await bytes()).toEqual({ stored: 0, unsent: 0 });
+});
+
+it("is discarded with its files and bytes, without those that a response has taken", async () => {
+  await upload(["d1", "d2", "d3"]);
+  await save({ a: "1" }, { files: ["d1", "d2"] });
+  for (const of of ["K", "L"]) await save({ a: "1" }, { of: of.repeat(22) });
+  const form = await getPublicForm(formId);
+  const response = { asked: { version: 1, fields: [] }, answers: { a: "1" }, fileIds: ["d1"], metadata: { ip: "", userAgent: "" } };
+  await accept({ form, ...response, submissionToken: null, channel: "json", now });
+  expect((await bytes()).unsent).toBe(5 + 3 * JSON.stringify({ a: { "": ["1"] } }).length);
+  await discardUnsent(formId);
+  expect((await bytes()).unsent).toBe(0);
+  expect((await db().file.findMany({ where: { formId } })).map(({ id }) => id).sort()).toEqual(["d1", "d3"]);
+});
+
+it("keeps within the account's budget over all its forms", async () => {
+  await db().account.create({ data: { id: "eve", name: "eve", createdAt: now } });
+  const nextForm = async () => {
+    formId = newId(now);
+    const row = { id: formId, accountId: "eve", title: "T", fields: "[]", fieldsCount: 0, settings: "{}", createdAt: now, storedBytes: 0 };
+    await db().form.create({ data: row });
+  };
+  for (let form = 0; form < 2; form++) {
+    await nextForm();
+    expect(await save({ a: "x".repeat(50_000) }, { accountId: "eve" })).toBe("saved");
+  }
+  await nextForm();
+  expect(await save({ a: "x".repeat(5_000) }, { accountId: "eve" })).toBe("full");
+  expect(await save({ a: "x" }, { accountId: "eve" })).toBe("saved");
+});
+
+it("goes with its form", async () => {
   await save({ a: "1" });
   await db().form.delete({ where: { id: formId } });
   expect(await db().unsentAnswers.count({ where: { formId } })).toBe(0);
