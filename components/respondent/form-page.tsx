@@ -5,7 +5,7 @@ import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
 import { LaterLink } from "./later-link";
 import { OutcomeLinks } from "./outcome-links";
-import { inAt, PageButtons, PageEnd, PageHead, PageNumber, sayNumber } from "./page-parts";
+import { actionOf, PageButtons, PageEnd, PageHead, PageNumber, sayNumber } from "./page-parts";
 import { Question } from "./question";
 import { Questions } from "./questions";
 import { Review } from "./review";
@@ -62,7 +62,7 @@ export function FormPage({
       appearance={appearance}
       title={sentBack && isProblem(sentBack) ? `${words.errorPrefix}${heading}` : heading}
       summary={description === null ? title : withoutMarkup(description)}
-      data={dataForScript({ appearance, form, page, tokens, sentBack: sentBack && (status === 200 ? "kept" : "") })}
+      data={dataForScript({ appearance, form, page, tokens, sentBack: page?.travels ? "" : sentBack && (status === 200 ? "kept" : "") })}
       hasRules={hasRules(fields)}
     >
       {sentBack && (
@@ -83,12 +83,11 @@ export function FormPage({
         </header>
       )}
       {page?.end === "exit" ? (
-        <PageEnd words={words} page={page} content={content} tokens={tokens} />
+        <PageEnd words={words} page={page} content={content} tokens={tokens} form={form} />
       ) : (
         <form
           method="post"
-          // The page's URL without prefilled answers.
-          action={page?.isKept ? inAt(tokens, page.name) : id}
+          action={actionOf({ page, tokens, id })}
           noValidate
           encType={on.some(({ type }) => fieldTypes[type].uploads) ? "multipart/form-data" : undefined}
         >
@@ -96,7 +95,7 @@ export function FormPage({
           {page?.number === 1 && page.field && (
             <Question words={words} field={page.field} posted={{}} issues={[]} fill={fillFor(page.field)} />
           )}
-          {page?.rows && <Review words={words} rows={page.rows} tokens={tokens} />}
+          {page?.rows && <Review words={words} page={page} rows={page.rows} tokens={tokens} />}
           {content}
           <div className="send">
             <button type="submit">
@@ -166,7 +165,7 @@ type ForScript = {
 /** The texts for the script, which has none of its own. */
 function dataForScript({ appearance: { words, settings }, form: { id, fields: all }, page, tokens, sentBack }: ForScript) {
   const fields = page ? all.filter(({ key }) => page.keys.has(key)) : all;
-  const scope = page?.isKept ? `${id}/${tokens.submission}/${encodeURIComponent(page.name)}` : id;
+  const scope = page && (page.isKept || page.travels) ? `${id}/${tokens.submission}/${encodeURIComponent(page.name)}` : id;
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HiddenInputs } from "./hidden-inputs";
 import { Markdown } from "./markdown";
 import type { FillFor } from "@/lib/respondent/answers-in-text";
 import { labelled } from "@/lib/respondent/answers-in-text";
@@ -51,24 +52,43 @@ export function PageButtons({ words, page }: Props) {
           {words.pages.back}
         </button>
       )}
-      <button type="submit" name={GO} value="later" className="quiet">
-        {words.pages.later}
-      </button>
+      {page.travels ? (
+        <p className="hint">{words.pages.notKept}</p>
+      ) : (
+        <button type="submit" name={GO} value="later" className="quiet">
+          {words.pages.later}
+        </button>
+      )}
     </>
   );
 }
 
 /** Instead of the questions where the form ends. @param content nothing; where it would be. */
-export function PageEnd({ words, page, content, tokens }: Props & { content: ReactNode; tokens: FormTokens }) {
+export function PageEnd({ words, page, content, tokens, form }: Props & { content: ReactNode; tokens: FormTokens; form: OpenForm }) {
   return (
     <>
       {content}
       <p className="hint">{words.pages.ended}</p>
-      {page.before !== null && page.isKept && (
+      {page.before !== null && page.isKept && !page.travels && (
         <p className="change">
           <a href={inAt(tokens, page.before)}>{words.pages.back}</a>
         </p>
       )}
+      {page.before !== null && page.travels && (
+        <form method="post" action={actionOf({ page, tokens, id: form.id })}>
+          <HiddenInputs tokens={tokens} version={form.version} page={page} />
+          <div className="send">
+            <button type="submit" name={GO} value="back" className="quiet">
+              {words.pages.back}
+            </button>
+          </div>
+        </form>
+      )}
     </>
   );
+}
+
+/** Where a page posts: to itself, without what prefilled it. */
+export function actionOf({ page, tokens, id }: { page: PageOfForm | undefined; tokens: FormTokens; id: string }): string {
+  return page?.isKept ? inAt(tokens, page.name) : id;
 }

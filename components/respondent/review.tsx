@@ -1,11 +1,14 @@
 import { inAt } from "./page-parts";
 import { questionId } from "./question";
-import type { ReviewRow } from "@/lib/respondent/pages/page-of-form";
+import { GO } from "@/lib/respondent/bot-check-inputs";
+import type { PageOfForm, ReviewRow } from "@/lib/respondent/pages/page-of-form";
 import type { FormTokens } from "@/lib/respondent/view";
 import type { Words } from "@/lib/words/words";
 
-/** All answers for a last check before sending, each with a link to its question. */
-export function Review({ words, rows, tokens }: { words: Words; rows: ReviewRow[]; tokens: FormTokens }) {
+type ReviewProps = { words: Words; page: PageOfForm; rows: ReviewRow[]; tokens: FormTokens };
+
+/** All answers for a last check before sending, each with a link to its question, or, where they travel in the page, a button. */
+export function Review({ words, page: { travels }, rows, tokens }: ReviewProps) {
   return (
     <dl className="answers review">
       {rows.map(({ key, label, text, page }) => (
@@ -13,10 +16,17 @@ export function Review({ words, rows, tokens }: { words: Words; rows: ReviewRow[
           <dt dir="auto">{label}</dt>
           {text === null ? <dd className="unanswered">{words.receipt.unanswered}</dd> : <dd dir="auto">{text}</dd>}
           <dd>
-            <a href={`${inAt(tokens, page)}#${questionId({ key })}`}>
-              {words.pages.change}
-              <span className="unseen"> {label}</span>
-            </a>
+            {travels ? (
+              <button type="submit" name={GO} value={`to:${page}`} className="quiet">
+                {words.pages.change}
+                <span className="unseen"> {label}</span>
+              </button>
+            ) : (
+              <a href={`${inAt(tokens, page)}#${questionId({ key })}`}>
+                {words.pages.change}
+                <span className="unseen"> {label}</span>
+              </a>
+            )}
           </dd>
         </div>
       ))}

@@ -20,7 +20,9 @@ export const PAGE = "_page";
 export const ONCE = "_once";
 /** Random, on the page that asks whether answers are continued here. Two presses on the same page lead to the same place. */
 export const CONTINUE = "_continue";
-/** The button that was pressed: `next`, `back` or `later`. */
+/** On a page whose answers are not kept: the keys of the answers to other pages that travel in it, separated by spaces. */
+export const CARRIED = "_carried";
+/** The button that was pressed: `next`, `back`, `later`, or `to:` and the name of a page before. */
 export const GO = "_go";
 
 /** Whether an input belongs to the page itself rather than to a field. */

@@ -118,6 +118,7 @@ export const de: Words = {
     link: "Link zu Ihren Antworten",
     copy: "Link kopieren",
     copied: "Kopiert",
+    notKept: "Ihre Antworten stehen nur auf dieser Seite, bis Sie sie senden.",
     ended: "Das Formular endet hier. Es wurde nichts gesendet.",
     begin: "Neu beginnen",
   },

@@ -76,6 +76,7 @@ export const en: Words = {
     link: "Link to your answers",
     copy: "Copy the link",
     copied: "Copied",
+    notKept: "Your answers are only kept on this page until you send them.",
     ended: "The form ends here. Nothing was sent.",
     begin: "Begin again",
   },

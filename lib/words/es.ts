@@ -121,6 +121,7 @@ export const es: Words = {
     link: "Enlace a sus respuestas",
     copy: "Copiar el enlace",
     copied: "Copiado",
+    notKept: "Sus respuestas solo se conservan en esta página hasta que las envíe.",
     ended: "El formulario termina aquí. No se ha enviado nada.",
     begin: "Empezar de nuevo",
   },

@@ -121,6 +121,7 @@ export const fr: Words = {
     link: "Lien vers vos réponses",
     copy: "Copier le lien",
     copied: "Copié",
+    notKept: "Vos réponses ne sont conservées que sur cette page, jusqu’à leur envoi.",
     ended: "Le formulaire s’arrête ici. Rien n’a été envoyé.",
     begin: "Recommencer",
   },

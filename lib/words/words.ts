@@ -63,7 +63,7 @@ export type Words = {
   restored: { text: string; clear: string };
 
   /**
-   * A form of several pages. `exact` and `about` with `{page}` and `{pages}`, the second while answers may lead to more or fewer. `laterText` with `{when}`; `ended`: on a page that is the end of the
+   * A form of several pages. `exact` and `about` with `{page}` and `{pages}`, the second while answers may lead to more or fewer. `laterText` with `{when}`; `notKept`: why it cannot be continued later; `ended`: on a page that is the end of the
    * form.
    */
   pages: Record<
@@ -79,6 +79,7 @@ export type Words = {
     | "link"
     | "copy"
     | "copied"
+    | "notKept"
     | "ended"
     | "begin",
     string

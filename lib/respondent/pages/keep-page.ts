@@ -8,18 +8,19 @@ import { readFields } from "@/lib/forms/read-fields";
 import { countSubmission } from "@/lib/http/rate-limits";
 import { chargeAddress } from "@/lib/respondent/charge-address";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
+import type { Saved } from "@/lib/unsent/unsent-mutations";
 import { saveUnsent } from "@/lib/unsent/unsent-mutations";
 
 const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Keeps what was typed on a page. @param page the one that comes next. @returns false if the answers were moved or removed meanwhile. @throws DomainError too_many, out_of_room, not_found. */
+/** Keeps what was typed on a page. @param page the one that comes next. @throws DomainError too_many, out_of_room, not_found. */
 export async function keepPage(
   { form, seen, appearance, now }: PostedPage,
   { next, isKept, typedHere }: TakenPage,
   page: string,
-): Promise<boolean> {
+): Promise<Saved> {
   await countSubmission();
-  const saved = await saveUnsent({
+  return saveUnsent({
     form,
     token: next,
     isBegun: isKept,
@@ -31,7 +32,6 @@ export async function keepPage(
     charge: chargeAddress,
     now,
   });
-  return saved !== null;
 }
 
 /** Ids of the files among what was typed. */

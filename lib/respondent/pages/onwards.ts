@@ -15,6 +15,8 @@ export function onwards({ way, page, go, shown }: TakenPage, { hasReview }: { ha
   const { pages, furthest, exit } = way;
   const nameAt = (place: number) => nameOf(pages[place] ?? { field: null, steps: [] });
   const index = page === REVIEW ? pages.length : pages.findIndex((each) => nameOf(each) === page);
+  const wanted = go.startsWith("to:") ? pages.findIndex((each) => nameOf(each) === go.slice(3)) : -1;
+  if (wanted >= 0 && wanted <= furthest) return { leads: "to", to: nameAt(wanted) };
   // The answers skip this page, or no page has this name.
   if (index < 0) return { leads: "to", to: nameAt(furthest), ...(go === "later" && { isLater: true }) };
   if (go === "later") return { leads: "to", to: page, isLater: true };

@@ -6,6 +6,7 @@ import { todayOf } from "@/lib/forms/today-of";
 import { fillSteps, labelled } from "@/lib/respondent/answers-in-text";
 import type { Step } from "@/lib/paths/walk";
 import type { Appearance } from "@/lib/respondent/appearance";
+import { CARRIED } from "@/lib/respondent/bot-check-inputs";
 import type { KeptAnswers } from "@/lib/respondent/kept-answers";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { inputName } from "@/lib/respondent/read-posted";
@@ -27,9 +28,11 @@ export type PageOfForm = {
   end: "next" | "send" | "exit";
   /** Whether it is shown at the address of unsent answers. */
   isKept: boolean;
+  /** Whether answers to other pages travel in it, because there is no room to keep them. */
+  travels: boolean;
   /** Answers of other pages, for the script. */
   kept: KeptAnswers;
-  /** What a link brought for later pages, as inputs. */
+  /** Answers to other pages, as inputs: what a link brought for later ones, and all that travel. */
   carried: [name: string, value: string][];
   /** The answers to read through. */
   rows: ReviewRow[] | null;
@@ -47,10 +50,11 @@ type Given = {
   /** Index of the page, or the review. */
   at: number | typeof REVIEW;
   isKept: boolean;
+  travels?: boolean;
   link?: PageOfForm["link"];
 };
 
-export function pageOfForm({ fields, typed, appearance, way, at, isKept, link = null }: Given): PageOfForm {
+export function pageOfForm({ fields, typed, appearance, way, at, isKept, travels = false, link = null }: Given): PageOfForm {
   const { pages, exit, steps, answers } = way;
   const hasReview = appearance.settings.review === true;
   const index = at === REVIEW ? pages.length : at;
@@ -77,8 +81,9 @@ export function pageOfForm({ fields, typed, appearance, way, at, isKept, link = 
     before: before ? nameOf(before) : null,
     end: isExit ? "exit" : isLast ? "send" : "next",
     isKept,
+    travels,
     kept: new Map(answeredFields(fields).flatMap(({ key }) => (keys.has(key) ? [] : [[key, answers.get(key)]]))),
-    carried: isKept ? [] : carriedBy(fields, keys, typed),
+    carried: [...(travels ? [travelling(keys, typed)] : []), ...(isKept && !travels ? [] : carriedBy(fields, keys, typed))],
     rows: page ? null : reviewOf(fields, typed, appearance, way),
     link,
   };
@@ -97,6 +102,12 @@ export async function firstPage(given: {
   if (!hasPages(fields)) return {};
   const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf({ settings }, now) });
   return { page: pageOfForm({ fields, typed, appearance, way, at: 0, isKept: false }), steps: way.steps };
+}
+
+/** An answer that was emptied has no inputs, so the keys are named. */
+function travelling(keys: ReadonlySet<string>, typed: TypedAnswers): [name: string, value: string] {
+  const others = Object.keys(typed).filter((key) => !keys.has(key));
+  return [CARRIED, others.join(" ")];
 }
 
 function carriedBy(fields: Field[], keys: ReadonlySet<string>, typed: TypedAnswers): PageOfForm["carried"] {

@@ -7,7 +7,7 @@ import { todayOf } from "@/lib/forms/today-of";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Appearance } from "@/lib/respondent/appearance";
-import { GO, ONCE, PAGE } from "@/lib/respondent/bot-check-inputs";
+import { CARRIED, GO, ONCE, PAGE } from "@/lib/respondent/bot-check-inputs";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { shownIn } from "@/lib/respondent/shown-questions";
 import { newTokens } from "@/lib/respondent/show-form";
@@ -43,6 +43,8 @@ export type TakenPage = {
   /** The response that was stored with the token. */
   sent: FirstResponse | null;
   isKept: boolean;
+  /** Whether answers to other pages travel in the page, because they could not be kept. */
+  travels: boolean;
   /** The page's name, and what was pressed on it. */
   page: string;
   go: string;
@@ -66,7 +68,7 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   const sent = unsent ? null : await findSubmitted({ formId: form.id, channel: "page", token });
   const fields = readFields(seen);
   const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];
-  const typedHere = typedOnPage({ fields, posted: post.typed, name: page, shown, isBeginning: !unsent });
+  const typedHere = typedOnPage({ fields, posted: post.typed, name: page, shown, isBeginning: !unsent, carried: new Set(last(CARRIED).split(" ")) });
   const typed = { ...unsent?.typed, ...typedHere };
   const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
   const isGone = sent !== null || (at !== null && !unsent);
@@ -75,6 +77,7 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
     next: isGone ? fresh : token,
     sent,
     isKept: unsent !== null,
+    travels: entries.some(([name]) => name === CARRIED),
     page,
     go: last(GO),
     once: last(ONCE),

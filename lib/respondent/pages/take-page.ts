@@ -41,7 +41,7 @@ type Outcome = View | { location: string };
 /** Handles one of a form's several pages: keeps what was typed and leads on, or back, or sends everything. @throws DomainError not_found. */
 export async function takePage(post: Posting): Promise<Outcome> {
   const { form, seen, appearance, at, now } = post;
-  const taken = await readPostedPage(post);
+  let taken = await readPostedPage(post);
   const folder = at === null ? `${form.id}/` : "../";
   if (taken.sent && at !== null) return afterSending(post, taken, taken.sent);
   const { way, typed } = taken;
@@ -57,14 +57,21 @@ export async function takePage(post: Posting): Promise<Outcome> {
   });
   if (closed && !taken.sent) return closed;
   const lead = post.isChanged ? ({ leads: "changed" } as const) : onwards(taken, { hasReview: appearance.settings.review === true });
-  const here: Place = lead.leads === "back" ? lead.index : lead.leads === "out" ? lead.from : Math.max(0, placeIn(taken));
+  const here: Place = lead.leads === "back" ? lead.index : lead.leads === "out" ? lead.from : Math.max(0, placeOf(taken, taken.page));
+  const keep = async (page: string) => {
+    const saved = await keepPage(post, taken, page);
+    taken = { ...taken, travels: saved === "full" };
+    return saved;
+  };
   try {
     if (post.fault) throw post.fault as Error; // anything thrown while storing a file
     if (lead.leads === "to") {
-      if (!(await keepPage(post, taken, lead.to))) return gone();
+      const saved = await keep(lead.to);
+      if (saved === "gone") return gone();
+      if (saved === "full") return await again(post, taken, { at: lead.to === REVIEW ? REVIEW : Math.max(0, placeOf(taken, lead.to)) });
       return { location: addressIn(folder, taken, lead.to) + (lead.isLater ? "&later" : "") };
     }
-    if (taken.isKept && !(await keepPage(post, taken, nameAt(taken, here)))) return gone();
+    if (taken.isKept && (await keep(nameAt(taken, here))) === "gone") return gone();
     if (lead.leads === "changed") return await again(post, taken, { at: way.furthest, sentBack: { reason: "changed" } });
     if (lead.leads === "back") return await showIssues(post, taken, { at: lead.index, issues: lead.issues, due: lead.due, folder });
     return await send(post, taken, { here, folder });
@@ -93,7 +100,7 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
     charge: chargeAddress,
     unsent: taken.token,
     // Once the token has been in an address, others may know it, so it alone gives no receipt.
-    sentFrom: taken.isKept || post.at !== null ? taken.once || newTokens({ formId: form.id, now }).submission : null,
+    sentFrom: taken.isKept || post.at !== null || taken.once !== "" ? taken.once || newTokens({ formId: form.id, now }).submission : null,
     now,
   });
   switch (result.outcome) {
@@ -150,7 +157,8 @@ async function showIssues(post: Posting, taken: TakenPage, { at, issues, due, fo
     !wasAsked(post.entries, post.form.id) &&
     issues.every(({ key, code }) => taken.way.issues.some((issue) => issue.key === key && issue.code === code));
   if (!isFoundAgain) return again(post, taken, { at, sentBack: { reason: "issues", issues, due } });
-  if (!taken.isKept) await keepPage(post, taken, nameAt(taken, at));
+  const isSaved = taken.isKept ? !taken.travels : (await keepPage(post, taken, nameAt(taken, at))) === "saved";
+  if (!isSaved) return again(post, { ...taken, travels: true }, { at, sentBack: { reason: "issues", issues, due } });
   return { location: `${addressIn(folder, taken, nameAt(taken, at))}&${WRONG}` };
 }
 
@@ -162,10 +170,10 @@ function nameAt({ way }: TakenPage, at: Place): string {
   return at === REVIEW ? REVIEW : nameOf(way.pages[at] ?? { field: null, steps: [] });
 }
 
-type Again = { at: Place; sentBack: SentBack; headers?: Record<string, string> };
+type Again = { at: Place; sentBack?: SentBack; headers?: Record<string, string> };
 
-/** Shows the page again with everything that was typed. */
-function again(post: Posting, { way, typed, next, once }: TakenPage, { at, sentBack, headers = {} }: Again): Promise<View> {
+/** Shows the page again with everything that was typed; without `sentBack`, the page to which the answers lead, in which they travel. */
+function again(post: Posting, { way, typed, next, once, travels }: TakenPage, { at, sentBack, headers = {} }: Again): Promise<View> {
   const { form, seen, appearance, entries, now } = post;
   return unsentView({
     form,
@@ -176,18 +184,18 @@ function again(post: Posting, { way, typed, next, once }: TakenPage, { at, sentB
     at,
     token: next,
     isKept: post.at !== null,
+    travels,
     // What was stored although its reply says otherwise is found by the next try.
-    ...(post.isFromOurPage && once !== "" && { once }),
+    ...(sentBack && post.isFromOurPage && once !== "" && { once }),
     rendered: renderedOf(entries) || undefined,
-    isAsked: wasAsked(entries, form.id) || sentBack.reason === "doubtful",
-    sentBack,
-    status: statusOfSentBack(sentBack),
+    isAsked: wasAsked(entries, form.id) || sentBack?.reason === "doubtful",
+    ...(sentBack && { sentBack, status: statusOfSentBack(sentBack) }),
     headers,
     now,
   });
 }
 
-function placeIn({ way, page }: TakenPage): number {
+function placeOf({ way }: TakenPage, page: string): number {
   return way.pages.findIndex((each) => nameOf(each) === page);
 }
 

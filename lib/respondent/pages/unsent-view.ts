@@ -25,6 +25,8 @@ type Given = {
   token: string;
   /** False on the form's own address, where nothing is kept yet. */
   isKept: boolean;
+  /** Whether what was typed on other pages travels in it. */
+  travels?: boolean;
   link?: PageOfForm["link"];
   /** See ONCE; made anew when left out. */
   once?: string;
@@ -48,6 +50,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     at,
     token,
     isKept,
+    travels = false,
     link,
     once,
     rendered,
@@ -68,14 +71,14 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     tokens: {
       submission: token,
       rendered: rendered ?? signRendered({ formId: form.id, now }),
-      ...(isKept && { once: once ?? newTokens({ formId: form.id, now }).submission }),
+      ...((isKept || travels) && { once: once ?? newTokens({ formId: form.id, now }).submission }),
       ...(isAsked && { asked: signAsked(form.id) }),
     },
     typed,
     taken: await readTaken(form).catch(() => ({})), // the page comes back whatever else fails
     ...(sentBack && { sentBack }),
     steps: way.steps,
-    page: pageOfForm({ fields: readFields(seen), typed, appearance, way, at, isKept, ...(link && { link }) }),
+    page: pageOfForm({ fields: readFields(seen), typed, appearance, way, at, isKept, travels, ...(link && { link }) }),
   };
 }
 
