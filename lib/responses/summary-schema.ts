@@ -80,8 +80,6 @@ export type AnswerSummary = z.output<typeof answerSummary>;
 export const responseSummarySchema = answerSummary.extend({
   response_count: z.int().describe("Number of responses to the form"),
   visits: visitsSchema.nullable().describe("Null when nothing was counted, or counting is off"),
-  unsent: unsentSchema
-    .nullable()
-    .describe("Answers that were begun but not sent; null for a form with one page, and while counting is off"),
+  unsent: unsentSchema.nullable().describe("Answers that were begun but not sent; null for a form with one page"),
 });
 export type ResponseSummary = z.output<typeof responseSummarySchema>;

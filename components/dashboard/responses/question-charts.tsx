@@ -24,7 +24,7 @@ export function QuestionCharts({ formId, summary, texts }: QuestionChartsProps) 
     <>
       {summary.counted < summary.response_count && <p className="mb-4 text-muted">{words.chartsSample(summary.counted)}</p>}
       {summary.visits && <VisitsLine visits={summary.visits} />}
-      {summary.unsent && summary.unsent.count > 0 && <UnsentLine unsent={summary.unsent} />}
+      {summary.unsent && summary.unsent.count > 0 && <UnsentLine formId={formId} unsent={summary.unsent} />}
       <OverTimeLine periods={summary.over_time} />
       <div className="flex flex-col gap-8">
         {groups.map((group, index) => (

@@ -60,6 +60,14 @@ export const resultOperations = {
     response: responseSummarySchema,
     errors: [404, 422],
   },
+  discardUnsent: {
+    method: "DELETE",
+    path: "/api/v1/forms/{form_id}/unsent",
+    summary: "Discard all answers to a form that were begun but not sent, with their files",
+    scopes: ["responses:write"],
+    status: 204,
+    errors: [404],
+  },
   exportResponses: {
     method: "GET",
     path: "/api/v1/forms/{form_id}/export",
