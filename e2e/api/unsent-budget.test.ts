@@ -160,7 +160,9 @@ describe("unsent answers have a budget of their own (finding A7)", () => {
     expect(before).toMatchObject({ count: 1 });
     expect(before.bytes).toBeGreaterThan(7);
     const path = `/api/v1/forms/${form.id}/unsent`;
-    expect((await fetch(new URL(path, service.baseUrl), { method: "DELETE" })).status).toBe(401);
+    expect((await fetch(new URL(path, service.baseUrl), { method: "DELETE", headers: { Authorization: "Bearer wrong" } })).status).toBe(
+      401,
+    );
     expect((await call(`/api/v1/forms/${"x".repeat(8)}/unsent`, "DELETE")).status).toBe(404);
     for (let time = 0; time < 2; time++) expect(await call(path, "DELETE")).toEqual({ status: 204, body: null });
     expect(await unsentOf(form.id)).toEqual({ count: 0, bytes: 0, limit_bytes: Math.floor(MB / 20), pages: [] });
