@@ -127,7 +127,9 @@ describe("the check of a form's conditions", () => {
   it("samples within its budget where each combination takes long to judge", () => {
     const asked = [1, 2].map((nth) => ({ key: `t${nth}`, type: "text", config: { max_length: 500 } }));
     const many = Array.from({ length: 90 }, (_, index) => ({
-      ...last({ any: Array.from({ length: 20 }, (__, nth) => ({ field: `t${1 + (nth % 2)}`, op: "contains", value: `${index}-${nth}`.repeat(20) })) }),
+      ...last({
+        any: Array.from({ length: 20 }, (__, nth) => ({ field: `t${1 + (nth % 2)}`, op: "contains", value: `${index}-${nth}`.repeat(20) })),
+      }),
       key: `f${index}`,
     }));
     const work = lint(fieldsSchema.parse([...asked, ...many].map((field) => ({ label: "Q", ...field }))), today);

@@ -68,7 +68,14 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   const sent = unsent ? null : await findSubmitted({ formId: form.id, channel: "page", token });
   const fields = readFields(seen);
   const [page, shown] = [last(PAGE) || FIRST, shownIn(entries)];
-  const typedHere = typedOnPage({ fields, posted: post.typed, name: page, shown, isBeginning: !unsent, carried: new Set(last(CARRIED).split(" ")) });
+  const typedHere = typedOnPage({
+    fields,
+    posted: post.typed,
+    name: page,
+    shown,
+    isBeginning: !unsent,
+    carried: new Set(last(CARRIED).split(" ")),
+  });
   const typed = { ...unsent?.typed, ...typedHere };
   const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
   const isGone = sent !== null || (at !== null && !unsent);

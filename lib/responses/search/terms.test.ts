@@ -4,9 +4,7 @@ import { fieldsSchema } from "@/lib/fields";
 import type { Terms } from "./terms";
 import { termsOf, wordTerm } from "./terms";
 
-const fields: Field[] = fieldsSchema.parse(
-  Array.from({ length: 100 }, (_, index) => ({ key: `t${index}`, type: "textarea", label: "T" })),
-);
+const fields: Field[] = fieldsSchema.parse(Array.from({ length: 100 }, (_, index) => ({ key: `t${index}`, type: "textarea", label: "T" })));
 const desk = { status: "new" as const, tags: [], assignee: null, note: null };
 
 /** The terms of a response with this answer to each question, and how often their computation could be interrupted. */
