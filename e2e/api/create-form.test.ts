@@ -97,6 +97,7 @@ describe("create form", () => {
       description: "D",
       fields_count: 3,
       callback_url: "https://example.com/hook?x=1",
+      callback_metadata: { task: "t1" },
       settings,
       fields: [
         { ...fields[0], label: "Zeta" },
@@ -105,7 +106,6 @@ describe("create form", () => {
       ],
     });
     expect(text).toContain(JSON.stringify(settings).slice(1, -1));
-    expect(text).not.toContain("callback_metadata");
   });
 
   it("ignores unknown keys, id and status", async () => {

@@ -28,6 +28,7 @@ describe("waiting for an outcome", () => {
       response: null,
       outcome: null,
       url,
+      callback_metadata: null,
       retry_after_ms: 2000,
     });
     const tag = headers.get("etag") ?? "";
