@@ -17,7 +17,7 @@ const notAboutRoutes = [
   "http-replies.test.ts", // compression and measured replies belong to our own server
   "{build-files,generated-clients,public-documents,backup,build-replaced,commands,documents,full-disk,killed-at-start,low-disk,prometheus-rules,standalone,start,stop,watched}.sqlite.test.ts",
   "{export-memory,files-s3,operating,session-limits,webhook-inside,webhook-secret-kept,webhooks-off}.sqlite.test.ts",
-  "{killed,start-refusals,stop-under-load,webhook-demo,webhook-retry,webhook-slow-receiver}.test.ts",
+  "{costly-work,killed,killed-request,replayed-step,start-refusals,stop-under-load,webhook-demo,webhook-retry,webhook-slow-receiver}.test.ts",
   "{exact-expiry,mail,mail-at-most-once,mail-kept,several-processes,webhook-expired,workers}.test.ts",
 ].map((name) => `e2e/api/${name}`);
 const ours = process.env.ROUTES === "next" ? notAboutRoutes : [];
