@@ -118,7 +118,9 @@ async function bundleRespondent() {
   };
   await build({
     ...small,
-    entryPoints: ["main.js", "email-typo.js", "ranking.js", "page.css"].map((name) => `public/respondent/${name}`),
+    entryPoints: ["main.js", "email-typo.js", "ranking.js", "uploads.js", "closing.js", "copy-link.js", "page.css"].map(
+      (name) => `public/respondent/${name}`,
+    ),
     format: "esm",
   });
   // A classic script: a preview's frame has an opaque origin, for which browsers refuse to load modules.

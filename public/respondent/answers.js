@@ -29,7 +29,7 @@ export async function keepAnswers(page) {
   const token = tokenIn(page);
   const [formId = "", holder = ""] = scope.split("/");
   // On a form of several pages the token leads to what the service keeps of the others: other answers on this page do not change it.
-  const isPaged = formIn(page).querySelector("input[name=_page]") !== null;
+  const isPaged = page.querySelector("input[name=_page]") !== null;
   const isChange = token.name === "_seen";
   // The page comes with the answers that the service has.
   const isKept = holder !== "";

@@ -1,8 +1,10 @@
-/** Shows the button that copies the link to unsent answers. @param {HTMLElement} page */
-export function offerCopy(page) {
-  const link = /** @type {HTMLInputElement | null} */ (page.querySelector(".later-link input"));
-  const button = /** @type {HTMLButtonElement | null} */ (page.querySelector(".later-link button"));
-  if (!link || !button) return;
+// Shows the button that copies the link to unsent answers. main.js loads it where there is such a link.
+const link = /** @type {HTMLInputElement | null} */ (document.querySelector(".later-link input"));
+const button = /** @type {HTMLButtonElement | null} */ (document.querySelector(".later-link button"));
+if (link && button) offerCopy(link, button);
+
+/** @param {HTMLInputElement} link @param {HTMLButtonElement} button */
+function offerCopy(link, button) {
   button.hidden = false;
   link.addEventListener("focus", () => link.select());
   button.addEventListener("click", () => {

@@ -2,9 +2,7 @@
 // texts come with the page, and the service checks answers (docs/decisions/008).
 import { findReceipt, forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
-import { offerCopy } from "./copy-link.js";
 import { offerClear } from "./clear-choice.js";
-import { countDown } from "./closing.js";
 import { showErrorsInline } from "./inline-errors.js";
 import { sayMoments } from "./moments.js";
 import { selectWritten } from "./own-answer.js";
@@ -12,25 +10,12 @@ import { offerPrint } from "./print.js";
 import { dropStaleRecords } from "./record.js";
 import { sayProgress } from "./progress.js";
 import { sendOnce } from "./send-once.js";
-import { uploadAhead } from "./uploads.js";
 
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
     ? [sayMoments, offerPrint, forgetSent, findReceipt, keepAnswers]
-    : [
-        countDown,
-        sayMoments,
-        offerCopy,
-        sendOnce,
-        uploadAhead,
-        showErrorsInline,
-        sayIfSent,
-        keepAnswers,
-        offerClear,
-        selectWritten,
-        sayProgress,
-      ];
+    : [sayMoments, sendOnce, showErrorsInline, sayIfSent, keepAnswers, offerClear, selectWritten, sayProgress];
 
 // Most visits need these late or never.
 addEventListener("focusin", ({ target }) => {
@@ -38,6 +23,9 @@ addEventListener("focusin", ({ target }) => {
   if (meant) load("email-typo");
 });
 if (page.querySelector(".ranks")) load("ranking");
+if (page.dataset.fileRules !== undefined) load("uploads");
+if (page.querySelector("[data-closes]")) load("closing");
+if (page.querySelector(".later-link")) load("copy-link");
 dropStaleRecords();
 for (const part of parts) void attempt(part);
 

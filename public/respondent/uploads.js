@@ -1,4 +1,4 @@
-// Uploads a file as soon as it is chosen. If that fails, the file stays in its input and is sent with the form.
+// main.js loads it on pages with a file question. Uploads a file as soon as it is chosen. If that fails, the file stays in its input and is sent with the form.
 import { checkAddress } from "./check.js";
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
 import { controlsOf, fill, ofQuestion, questionOf, questionsOf, versionOf } from "./questions.js";
@@ -6,8 +6,10 @@ import { showErrors } from "./show-errors.js";
 
 const END = "formslip:end";
 
+uploadAhead(/** @type {HTMLElement} */ (document.querySelector("main")));
+
 /** @param {HTMLElement} page */
-export function uploadAhead(page) {
+function uploadAhead(page) {
   for (const question of questionsOf(page)) for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
   page.addEventListener("change", ({ target }) => {
     const question = questionOf(target);

@@ -22,10 +22,12 @@ export function SecondPresses() {
     // On the window, before React and everything else.
     addEventListener("click", watch.onClick, true);
     addEventListener("keydown", watch.onKeyDown, true);
+    addEventListener("input", watch.onInput, true);
     watch.removals.observe(document.body, { childList: true, subtree: true });
     return () => {
       removeEventListener("click", watch.onClick, true);
       removeEventListener("keydown", watch.onKeyDown, true);
+      removeEventListener("input", watch.onInput, true);
       watch.removals.disconnect();
     };
   }, []);
@@ -73,6 +75,12 @@ class PressWatch {
     allow(event, { isMeant });
   };
 
+  /** Who has typed something in between means the next press. */
+  readonly onInput = () => {
+    this.clicked = null;
+    this.keyed = null;
+  };
+
   private isKeySecond(press: Press, { before, isHeld }: { before: Press | null; isHeld: boolean }): boolean {
     if (isHeld) return press.isRemoving || before?.on !== press.on;
     return press.isRemoving && this.isSecond(press, before);
@@ -80,9 +88,8 @@ class PressWatch {
 
   /** Whether it follows another at the same place so closely that it may mean what is no longer there. */
   private isSecond(press: Press, before: Press | null): boolean {
-    if (!before || Math.hypot(press.x - before.x, press.y - before.y) > NEAR_PX) return false;
-    if (before.isRemoving && press.at - before.at < SECOND_MS) return true;
-    return press.isRemoving && this.removedAt >= before.at && press.at - this.removedAt < SECOND_MS;
+    if (!before?.isRemoving || Math.hypot(press.x - before.x, press.y - before.y) > NEAR_PX) return false;
+    return press.at - before.at < SECOND_MS || (press.isRemoving && this.removedAt >= before.at && press.at - this.removedAt < SECOND_MS);
   }
 }
 
