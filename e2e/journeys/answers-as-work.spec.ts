@@ -212,13 +212,13 @@ test("a deleted response lies in Trash, from which it is restored if there is a 
   await expect(page.getByText("The form has no place left: it takes 4 responses")).toBeVisible();
   await expect(trashed).toHaveCount(1);
 
-  await trashed.getByRole("button", { name: /^Delete .* for good$/ }).click();
+  await trashed.getByRole("button", { name: /^Delete .* for good$/ }).press("Enter");
   const asking = page.getByRole("dialog", { name: /for good\?$/ });
   await expect(asking).toContainText("This cannot be undone.");
   await expectNoAxeFindingsAnywhere(page);
   await asking.getByRole("button", { name: "Keep it" }).click();
   await expect(trashed).toHaveCount(1);
-  await trashed.getByRole("button", { name: /^Delete .* for good$/ }).click();
+  await trashed.getByRole("button", { name: /^Delete .* for good$/ }).press("Enter");
   await asking.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("heading", { name: "Trash is empty" })).toBeVisible();
   await page.reload();

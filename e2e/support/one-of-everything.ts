@@ -35,6 +35,9 @@ export async function storeOneOfEverything(browser: Browser, { email }: { email:
   await make("/api/v1/webhooks/secret/rotate", {});
   await make("/api/v1/password-resets", { email });
 
+  const asked = await make("/api/v1/forms", { ...party, external_id: "step 1" });
+  await make(`/api/v1/forms/${asked.id}`, {}, "DELETE");
+
   const { id } = await make("/api/v1/forms", party, "POST", { "Idempotency-Key": "once" });
   const form = `/api/v1/forms/${id}`;
   const sent = await make(`/f/${id}`, { data: { name: "Grace", email: "grace@reader.example", dish: "soup" } });
