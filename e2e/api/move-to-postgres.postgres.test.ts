@@ -80,7 +80,8 @@ it(
       expect(Buffer.from(await file.arrayBuffer()).equals(sampleFiles.pdf)).toBe(true);
       const list = await moved.ask(`/api/v1/forms?search=${encodeURIComponent("日本語")}`);
       expect((list.body as { id: string }[]).map((form) => form.id)).toEqual([id]);
-      const typed = await fetch(new URL(everything.unsent, after.baseUrl), { headers: { Accept: "text/html" } });
+      const begun = new URL(everything.unsent, after.baseUrl);
+      const typed = await fetch(begun, { headers: { Accept: "text/html", Referer: begun.href } }); // as reloaded
       expect([typed.status, await typed.text()]).toEqual([200, expect.stringContaining("Food")]); // the second page
       expect(await reader.submit(`${after.baseUrl}/f/${id}`, { name: "after" })).toBe(201);
     } finally {
