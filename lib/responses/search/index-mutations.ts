@@ -76,7 +76,7 @@ export function storeEdit(formId: string, edit: IndexEdit): Prisma.Sql[] {
   });
 }
 
-/** Milliseconds of work that each batch may take, however late it is. */
+/** Milliseconds of work that a batch may always take, also once `until` has passed. */
 const LEAST_MS = 20;
 /** Terms stored at once: a few responses of a thousand words, or many short ones. */
 const TERMS_AT_ONCE = 10_000;
