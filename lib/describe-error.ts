@@ -3,6 +3,8 @@ export type DescribedError = { type: string; message: string; code?: string; sta
 
 const MESSAGE_LENGTH = 300;
 const DEPTH = 3;
+/** Characters of a stack from its end: all its frames. Before them stands the message again, of any length. */
+const STACK_LENGTH = 20_000;
 
 /**
  * Prisma's messages quote the whole query with its values and end with a line that names the fault. So only the last line of a message is
@@ -11,10 +13,17 @@ const DEPTH = 3;
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
   const code: unknown = "code" in error ? error.code : undefined;
-  const stack = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  const stack = error.stack
+    ?.slice(-STACK_LENGTH)
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line));
+  const message = error.message.trimEnd();
   return {
     type: error.name,
-    message: (error.message.trim().split("\n").at(-1) ?? "").slice(0, MESSAGE_LENGTH),
+    message: message
+      .slice(message.lastIndexOf("\n") + 1)
+      .trimStart()
+      .slice(0, MESSAGE_LENGTH),
     ...(typeof code === "string" && { code }),
     ...(stack && { stack: stack.join("\n") }),
     ...(error.cause !== undefined && depth < DEPTH && { cause: describeError(error.cause, depth + 1) }),

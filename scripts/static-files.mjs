@@ -7,8 +7,8 @@ import mime from "mime";
 
 /** @typedef {import("../server/pages/static-files").StaticFile} StaticFile */
 
-/** Bytes. A smaller file fits into one packet anyway. */
-const LEAST = 1024;
+/** Bytes. A smaller file would gain less than the headers of its encoding cost. */
+const LEAST = 512;
 const TEXT = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 /** Paths of other files, should there ever be any, would have to be decoded. Next sends those. */
 const PLAIN = /^\/[\w./~-]+$/;
