@@ -118,9 +118,17 @@ async function bundleRespondent() {
   };
   await build({
     ...small,
-    entryPoints: ["main.js", "email-typo.js", "ranking.js", "uploads.js", "closing.js", "copy-link.js", "page.css"].map(
-      (name) => `public/respondent/${name}`,
-    ),
+    entryPoints: [
+      "main.js",
+      "email-typo.js",
+      "ranking.js",
+      "uploads.js",
+      "sent-panel.js",
+      "copy-link.js",
+      "own-answer.js",
+      "print.js",
+      "page.css",
+    ].map((name) => `public/respondent/${name}`),
     format: "esm",
   });
   // A classic script: a preview's frame has an opaque origin, for which browsers refuse to load modules.

@@ -45,6 +45,20 @@ test.describe("a file", () => {
     expect((await owner.responses(id))[0]?.data.cv).toHaveLength(2);
   });
 
+  test("that was chosen before the script was there is uploaded too", async ({ page, owner }) => {
+    const { url } = await owner.createForm(oneFile);
+    let arrive = () => undefined as unknown;
+    const chosen = new Promise((resolve) => (arrive = () => resolve(undefined)));
+    await page.route("**/uploads.js*", async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await page.goto(url, { waitUntil: "commit" });
+    await page.getByLabel("CV").setInputFiles(textFile("early.txt", "early"));
+    arrive();
+    await expect(page.getByText("Uploaded: early.txt")).toBeVisible();
+  });
+
   test("of the wrong kind is refused at once, in the server's words", async ({ page, owner }) => {
     const { url } = await owner.createForm(oneFile);
     await page.goto(url);

@@ -13,6 +13,7 @@ import {
   ownRecordName,
   readRecord,
   recordsOf,
+  takeOver,
   writeRecord,
 } from "./record.js";
 
@@ -33,6 +34,7 @@ export async function keepAnswers(page) {
   const isChange = token.name === "_seen";
   // The page comes with the answers that the service has.
   const isKept = holder !== "";
+  if (isPaged && isKept) takeOver(formId, holder);
   const mine = newRecordName(scope);
   /** The record restored on this page. It stays until this page has its own. */
   let source = ownRecordName(scope);
@@ -116,7 +118,7 @@ export async function keepAnswers(page) {
     const result = record.token && !isKept ? await check(page, new URLSearchParams({ submission_token: record.token })) : null;
     if (result?.sent) {
       dropRecord(name);
-      showSent(page, result);
+      await showSent(page, result);
       continue;
     }
     const isChanged = touched.size > 0; // during the check

@@ -3,11 +3,8 @@ import { fill } from "./questions.js";
 
 const MINUTE_MS = 60_000;
 
-// main.js loads it in a form's last hours.
-countDown(/** @type {HTMLElement} */ (document.querySelector("main")));
-
 /** Counts down to the form's closing time and shows it in the reader's zone. @param {HTMLElement} page */
-function countDown(page) {
+export function countDown(page) {
   const { format } = page.dataset;
   const line = /** @type {HTMLElement | null} */ (page.querySelector(".closing"));
   const closes = new Date(line?.dataset.closes ?? NaN);

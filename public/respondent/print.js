@@ -1,7 +1,6 @@
-/** Shows the receipt's print button, which needs a script. */
-export function offerPrint() {
-  const button = document.getElementById("print");
-  if (!button) return;
-  button.hidden = false;
-  button.addEventListener("click", () => print());
+// Shows the receipt's print button, which needs a script. main.js loads it there.
+const printButton = document.getElementById("print");
+if (printButton) {
+  printButton.hidden = false;
+  printButton.addEventListener("click", () => print());
 }

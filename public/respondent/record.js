@@ -25,7 +25,7 @@ export function recordsOf(scope) {
   const own = ownRecordName(scope);
   const rank = (/** @type {{ name: string, record: FormRecord }} */ { name, record }) => (name === own ? Infinity : record.at);
   return allNames()
-    .filter((name) => name === PREFIX + scope || name.startsWith(`${PREFIX}${scope}:`))
+    .filter((name) => name.startsWith(`${PREFIX}${scope}:`))
     .flatMap((name) => {
       const record = readRecord(name);
       return record ? [{ name, record }] : [];
@@ -59,6 +59,21 @@ export function keepInTab(scope) {
     if (!record) continue;
     writeRecord(name, { ...record, answers: {} });
     writeRecord(name, record, "session");
+  }
+}
+
+/**
+ * Answers that were continued here belong to another token: so do their records on this device. The page before is the one that asked.
+ * @param {string} formId @param {string} holder the token of this page
+ */
+export function takeOver(formId, holder) {
+  const [, former] = /\/at\/([^?]+)/.exec(document.referrer) ?? [];
+  if (!former || former === holder) return;
+  for (const name of allNames()) {
+    const record = readRecord(name);
+    if (!name.startsWith(PREFIX + formId) || record?.token !== former) continue;
+    dropRecord(name);
+    writeRecord(name.replace(former, holder), { ...record, token: holder });
   }
 }
 

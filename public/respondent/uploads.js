@@ -10,7 +10,11 @@ uploadAhead(/** @type {HTMLElement} */ (document.querySelector("main")));
 
 /** @param {HTMLElement} page */
 function uploadAhead(page) {
-  for (const question of questionsOf(page)) for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
+  for (const question of questionsOf(page)) {
+    for (const row of question.querySelectorAll(".kept")) offerToRemove(question, row);
+    const input = fileInputOf(question);
+    if (input?.files?.length) upload(page, question, input); // chosen before this script was there
+  }
   page.addEventListener("change", ({ target }) => {
     const question = questionOf(target);
     const input = question && fileInputOf(question);

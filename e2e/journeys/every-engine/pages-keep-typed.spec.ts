@@ -105,6 +105,34 @@ test.describe("promise P16: on the pages of a form", () => {
     expect((await owner.responses(id)).map(({ data }) => data)).toMatchObject([{ name: "Ada", train: "ICE 6", ticket: expect.anything() }]);
   });
 
+  test("what was typed comes along when its address is opened anew and continued there", async ({ respondent, owner }, testInfo) => {
+    const { id, url } = await owner.createForm(trip);
+    const file = testInfo.outputPath("ticket.txt");
+    writeFileSync(file, "Ada");
+    await begin(respondent, url);
+    const address = await respondent.url();
+    await respondent.upload("ticket", file);
+    await seeWords(respondent, "Uploaded:", "ticket.txt");
+    await respondent.type("train", "ICE 5");
+    await respondent.openTab(address);
+    await seeWords(respondent, "Continue here");
+    await respondent.send();
+    await expect.poll(() => respondent.valueOf("train")).toBe("ICE 5");
+    await seeWords(respondent, "What you typed earlier is filled in again", "ticket.txt");
+    await respondent.send();
+    await seeWords(respondent, "Anything else");
+    await respondent.openTab(url); // the form's own address goes on with the same answers
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada");
+    await respondent.send();
+    await seeWords(respondent, "How you travel");
+    expect(await respondent.valueOf("train")).toBe("ICE 5");
+    await respondent.send();
+    await seeWords(respondent, "Anything else");
+    await respondent.send();
+    await reachReceipt(respondent);
+    expect((await owner.responses(id)).map(({ data }) => data)).toMatchObject([{ name: "Ada", train: "ICE 5", ticket: expect.anything() }]);
+  });
+
   test("what two tabs have begun does not mix", async ({ respondent, owner }) => {
     const { url } = await owner.createForm(trip);
     await respondent.open(url);

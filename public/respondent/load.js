@@ -1,0 +1,7 @@
+/**
+ * Runs another of these scripts, once, for what most visits need late or never. Part of main.js, beside which they are.
+ * @param {string} name @returns {Promise<any>} what it exports
+ */
+export function load(name) {
+  return import(import.meta.url.replace("main", name));
+}
