@@ -6,8 +6,8 @@ import { noteChange } from "./change-signal";
 import { getForm } from "./data";
 import type { FormFacts } from "./lifecycle";
 import { changeForm, statusOf } from "./lifecycle";
-import { presentSummary } from "./present";
-import type { FormSummary, UpdateForm } from "./schema";
+import type { DetailRow } from "./present";
+import type { UpdateForm } from "./schema";
 import { formEvent } from "./events";
 import type { Receivers } from "./receivers";
 import { receiversOf } from "./receivers";
@@ -26,15 +26,15 @@ type FormUpdate = {
   check?: (form: FormRow) => void;
 };
 
-/** Changes a form by the table of contract §4.5; a cancellation sends a webhook. @throws DomainError not_found, conflict, gone. */
-export async function updateForm({ accountId, formId, body, now, check }: FormUpdate): Promise<FormSummary> {
+/** Changes a form by the table of contract §4.5; a cancellation sends a webhook. @returns the form as it is then. @throws DomainError not_found, conflict, gone. */
+export async function updateForm({ accountId, formId, body, now, check }: FormUpdate): Promise<DetailRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await getForm({ accountId, formId });
     check?.(form);
     const facts = changeForm(form, { cancel: body.status === "cancelled", expiresAt: body.expires_at }, now);
-    if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return presentSummary(form, now);
+    if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return form;
     if (await storeFacts(form, { facts, now }))
-      return presentSummary({ ...form, ...facts, ...(facts.expiresAt !== form.expiresAt && { moreTime: null }) }, now);
+      return { ...form, ...facts, ...(facts.expiresAt !== form.expiresAt && { moreTime: null }) };
   }
   throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
 }

@@ -6,8 +6,8 @@ import type { RouteRequest } from "./route-request";
 /** The most tags that are read: more than a client needs. */
 const MAX_TAGS = 20;
 
-/** The strong entity tag of a representation. */
-function entityTag(json: string): string {
+/** The strong entity tag of a representation. @param json that of the GET which shows the object */
+export function entityTag(json: string): string {
   return `"${hash("sha256", json, "base64url").slice(0, 22)}"`;
 }
 

@@ -5,7 +5,7 @@ import { authenticate } from "./authenticate";
 import { readIdempotencyKey } from "./idempotency-key";
 import { readJsonBody } from "./json-body";
 import { findInexactNumber } from "./inexact-number";
-import { withTag } from "./entity-tag";
+import { entityTag, withTag } from "./entity-tag";
 import { jsonReply } from "./json-reply";
 import type { Reply } from "./reply";
 import type { Route } from "./route";
@@ -165,14 +165,12 @@ function toReply(operation: Operation, answer: Answer<Operation>, unknown: Warni
   const all = [...(unknown.warnings ?? []), ...(answer.alsoWarn ?? [])];
   const warnings = all.length > 0 ? { warnings: all } : {};
   const { status } = operation;
-  if ("json" in answer) return jsonReply(withWarnings(answer.json, warnings), { status, headers: answer.headers });
-  return withCookies(
-    jsonReply(status === 204 ? null : withWarnings(JSON.stringify(answer.body), hasWarnings(answer.body) ? {} : warnings), {
-      status,
-      headers: answer.headers,
-    }),
-    answer.cookies ?? [],
-  );
+  const json = "json" in answer ? answer.json : JSON.stringify(answer.body);
+  // What a change leads to is what a GET shows then, but for the warnings.
+  const headers = operation.conditional && status === 200 ? { ETag: entityTag(json), ...answer.headers } : answer.headers;
+  if ("json" in answer) return jsonReply(withWarnings(json, warnings), { status, headers });
+  const body = status === 204 ? null : withWarnings(json, hasWarnings(answer.body) ? {} : warnings);
+  return withCookies(jsonReply(body, { status, headers }), answer.cookies ?? []);
 }
 
 /** Where what was made is found (RFC 9110 §10.2.2). */

@@ -14,12 +14,12 @@ export const headerComponents = {
 };
 
 /** The headers of a successful reply beyond those of every reply. */
-export function headersOf({ query, path, tagged, makes }: Operation) {
+export function headersOf({ query, path, tagged, conditional, status, makes }: Operation) {
   const names: (keyof typeof headerComponents)[] = [];
   if (query && ("cursor" in query.shape || "after" in query.shape)) names.push("X-Next-Cursor", "Link");
   if (path.endsWith("/outcome")) names.push("ETag", "Preference-Applied");
   if (makes) names.push("Location");
-  if (tagged) names.push("ETag");
+  if (tagged || (conditional && status === 200)) names.push("ETag");
   if (names.length === 0) return null;
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

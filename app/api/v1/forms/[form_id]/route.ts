@@ -1,11 +1,11 @@
 import { handle } from "@/lib/http/handle";
-import { isConditional, requireMatch } from "@/lib/http/entity-tag";
+import { entityTag, isConditional, requireMatch } from "@/lib/http/entity-tag";
 import { operations } from "@/lib/api/operations/operations";
 import { getForm } from "@/lib/forms/data";
 import { deleteForm } from "@/lib/forms/delete-mutations";
 import { updateForm } from "@/lib/forms/mutations";
 import type { DetailRow } from "@/lib/forms/present";
-import { detailJson } from "@/lib/forms/present";
+import { detailJson, presentSummary } from "@/lib/forms/present";
 
 export const dynamic = "force-dynamic";
 
@@ -14,9 +14,11 @@ export const GET = handle(operations.getForm, async ({ accountId, params, now })
   return { json: detailJson(form, now) };
 });
 
-export const PATCH = handle(operations.updateForm, async ({ accountId, params, body, now, request }) => ({
-  body: await updateForm({ accountId, formId: params.form_id, body, now, check: (form) => requireMatch(request, [detailJson(form, now)]) }),
-}));
+export const PATCH = handle(operations.updateForm, async ({ accountId, params, body, now, request }) => {
+  const check = (form: DetailRow) => requireMatch(request, [detailJson(form, now)]);
+  const form = await updateForm({ accountId, formId: params.form_id, body, now, check });
+  return { body: presentSummary(form, now), headers: { ETag: entityTag(detailJson(form, now)) } };
+});
 
 export const DELETE = handle(operations.deleteForm, async ({ accountId, params, now, request }) => {
   const check = (form: DetailRow) => requireMatch(request, [detailJson(form, now)]);
