@@ -73,3 +73,26 @@ describe("list forms", () => {
     expect(link).toContain("limit=1");
   });
 });
+
+describe("list forms by callback_metadata", () => {
+  it("finds those with the value, page by page, in any order and with other filters", async () => {
+    const api = await newApi();
+    const of = async (more: Record<string, unknown>) => (await api.createForm(more)).id;
+    const run = { run: "r-1", n: 7, ok: true };
+    const first = await of({ callback_metadata: run, title: "Spring" });
+    for (const metadata of [{ run: "r-2", n: 7 }, { run: "r-1x" }, { deep: run }, { run: ["r-1"] }, null])
+      await of(metadata ? { callback_metadata: metadata } : {});
+    const second = await of({ callback_metadata: run, title: "Autumn" });
+    const list = async (query: string) => idsOf(await api.call(`/api/v1/forms?${query}`));
+    expect(await list("metadata.run=r-1")).toEqual([second, first]);
+    expect(await list("metadata.run=r-1&metadata.n=7&metadata.ok=true&sort=closing")).toEqual([first, second]);
+    expect(await list("metadata.run=r-1&search=spring&expand=activity")).toEqual([first]);
+    for (const nothing of ["metadata.run=r-3", "metadata.toString=x", "metadata.deep=r-1", "metadata.run=r-1&metadata.run2=a"])
+      expect(await list(nothing)).toEqual([]);
+    const page = await api.call("/api/v1/forms?metadata.run=r-1&limit=1");
+    expect(idsOf(page)).toEqual([second]);
+    const next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
+    expect(idsOf(await api.call(next))).toEqual([first]);
+    expect((await api.call("/api/v1/forms?metadat.run=r-1")).status).toBe(422);
+  });
+});

@@ -33,7 +33,7 @@ const search = z
 const [ofIds, ofMoments] = [new RegExp(`^${ID}$`), new RegExp(`^\\d{1,15}-${ID}$`)];
 
 export const listFormsQuery = z
-  .object({
+  .looseObject({
     status: z.enum(formStatuses).optional().describe("Only forms that have this status now"),
     search,
     external_id: externalId.optional().describe("Only forms with this external_id, including closed ones"),

@@ -33,8 +33,7 @@ export async function updateForm({ accountId, formId, body, now, check }: FormUp
     check?.(form);
     const facts = changeForm(form, { cancel: body.status === "cancelled", expiresAt: body.expires_at }, now);
     if (facts.expiresAt === form.expiresAt && facts.cancelledAt === form.cancelledAt) return form;
-    if (await storeFacts(form, { facts, now }))
-      return { ...form, ...facts, ...(facts.expiresAt !== form.expiresAt && { moreTime: null }) };
+    if (await storeFacts(form, { facts, now })) return { ...form, ...facts, ...(facts.expiresAt !== form.expiresAt && { moreTime: null }) };
   }
   throw new DomainError("unavailable", "The form is being changed by others. Try again", { retryAfter: 1 });
 }

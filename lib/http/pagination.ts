@@ -14,8 +14,12 @@ export function pageOf<Row extends { id: string }>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length <= limit || !last) return { page, headers: {} };
-  const cursor = cursorOf(last);
-  return { page, headers: { Link: linkTo(url, { cursor }), "X-Next-Cursor": cursor } };
+  return { page, headers: nextPage(url, cursorOf(last)) };
+}
+
+/** The headers of a list that goes on at a cursor. */
+export function nextPage(url: string, cursor: string): Record<string, string> {
+  return { Link: linkTo(url, { cursor }), "X-Next-Cursor": cursor };
 }
 
 /** Of a feed, which is asked again from its end: `X-Next-Cursor` is always there, `Link` while there is more. */

@@ -987,6 +987,7 @@ export interface operations {
       /** @description OK */
       200: {
         headers: {
+          ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
         content: {

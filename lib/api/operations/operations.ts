@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { METADATA } from "@/lib/forms/metadata-condition";
 import { accountOperations } from "./account-operations";
 import { brandOperations } from "./brand-operations";
 import { draftOperations } from "./draft-operations";
@@ -46,9 +47,11 @@ export const operations = {
   listForms: {
     method: "GET",
     path: "/api/v1/forms",
-    summary: "List forms, newest first or in another order",
+    summary:
+      "List forms, newest first or in another order. `metadata.<key>=` matches a value of callback_metadata; a page may then be shorter than `limit`, even empty, while there is more",
     scopes: ["forms:read"],
     query: listFormsQuery,
+    openQuery: METADATA,
     status: 200,
     response: z.array(listedFormSchema),
     errors: [422],

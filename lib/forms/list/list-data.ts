@@ -7,7 +7,9 @@ import { among, rarest, statusSource, wordSources } from "./source-data";
 import type { FormStatus } from "@/lib/forms/lifecycle";
 import type { FormOrder } from "@/lib/forms/list-schema";
 import type { ListedRow } from "@/lib/forms/present";
+import type { MetadataCondition } from "@/lib/forms/metadata-condition";
 import { isUnfindable, searchWords } from "@/lib/forms/search-text";
+import { Turns } from "@/lib/turns";
 
 const { sql, join } = Prisma;
 
@@ -22,10 +24,15 @@ type Page = {
   limit: number;
 };
 
+/** Forms whose metadata are read at a time: of 16 KB each, a megabyte and a half. */
+const AT_A_TIME = 100;
+/** How long a request searches for metadata. */
+const PATIENCE_MS = 1_000;
+
 /** Up to this many forms are examined one by one; among more, matches are expected early in the list's order. */
 const FEW = 2_000;
 
-const readForms = forms.reader([
+const COLUMNS = [
   "id",
   "accountId",
   "title",
@@ -44,13 +51,43 @@ const readForms = forms.reader([
   "outcome",
   "moreTime",
   "roundId",
-]);
+] as const;
+const readForms = forms.reader(COLUMNS);
+const readWithMetadata = forms.reader([...COLUMNS, "callbackMetadata"]);
 
 /**
  * A page of an account's forms, newest first by default, plus one more if there is one. The cursor is compared, not looked up, so it still
  * works after its form is deleted.
  */
-export async function listForms({ sort = "newest", cursor, limit, ...chosen }: Page): Promise<ListedRow[]> {
+export function listForms(page: Page): Promise<ListedRow[]> {
+  return readPage(page, readForms);
+}
+
+type Found = { page: ListedRow[]; /** Where the list goes on; null at its end. */ cursor: string | null };
+
+/** The next forms in the list whose callback_metadata match: fewer than asked for when they are rare, as the search has an end. */
+export async function findByMetadata(page: Page, isMeant: MetadataCondition): Promise<Found> {
+  const { limit, sort = "newest" } = page;
+  const turns = new Turns();
+  const until = performance.now() + PATIENCE_MS;
+  const found: ListedRow[] = [];
+  let { cursor } = page;
+  for (;;) {
+    const forms = await readPage({ ...page, cursor, limit: AT_A_TIME }, readWithMetadata);
+    for (const form of forms.slice(0, AT_A_TIME)) {
+      if (turns.isOver) await turns.next();
+      cursor = cursorBehind(form, sort);
+      if (isMeant(form.callbackMetadata)) found.push(form);
+      if (found.length === limit) return { page: found, cursor };
+    }
+    if (forms.length <= AT_A_TIME) return { page: found, cursor: null };
+    if (performance.now() > until) return { page: found, cursor: cursor ?? null };
+  }
+}
+
+type Read<Row> = (from: Prisma.Sql, options: { needsCustomPlan: boolean }) => Promise<Row[]>;
+
+async function readPage<Row>({ sort = "newest", cursor, limit, ...chosen }: Page, read: Read<Row>): Promise<Row[]> {
   const { accountId, status, search = "", externalId, now } = chosen;
   if (isUnfindable(search)) return [];
   const words = searchWords(search);
@@ -68,7 +105,7 @@ export async function listForms({ sort = "newest", cursor, limit, ...chosen }: P
   ];
   const needsCustomPlan = words.length > 0 || status !== undefined;
   const most = needsCustomPlan ? sql`LIMIT ${limit + 1}` : limitRows(limit + 1);
-  return readForms(sql`FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`, { needsCustomPlan });
+  return read(sql`FROM ${from} WHERE ${join(where, " AND ")} ORDER BY ${ORDERS[sort]} ${most}`, { needsCustomPlan });
 }
 
 /** The cursor of the page after this form. */

@@ -3,9 +3,6 @@ import { ID } from "@/lib/id-pattern";
 import { pageSize } from "@/lib/page-query";
 import { deskStatuses } from "@/lib/responses/stored/desk";
 
-/** Prefix of parameters that name a key of callback_metadata: `metadata.<key>`. */
-export const METADATA = "metadata.";
-
 /** A reader's position in the feed: after all stretches before this one, and in this one after a slot. */
 export type FeedPosition = { number: number; slot: number };
 
@@ -37,22 +34,4 @@ export function writePosition({ number, slot }: FeedPosition): string {
 function readPosition(text: string): FeedPosition {
   const [, number, slot] = POSITION.exec(text) ?? [];
   return { number: Number(number), slot: Number(slot) };
-}
-
-/** `metadata.<key>=<value>` as a condition on the text of a form's callback_metadata. */
-export function metadataCondition(query: FeedQuery): (metadata: string | null) => boolean {
-  const wanted = Object.entries(query).flatMap(([name, value]) =>
-    name.startsWith(METADATA) && typeof value === "string" ? [{ key: name.slice(METADATA.length), value }] : [],
-  );
-  if (wanted.length === 0) return () => true;
-  return (metadata) => {
-    if (metadata === null) return false;
-    const object = JSON.parse(metadata) as Record<string, unknown>; // checked when the form was created
-    return wanted.every(({ key, value }) => Object.hasOwn(object, key) && isSame(object[key], value));
-  };
-}
-
-/** Numbers, `true` and `false` are compared as text. */
-function isSame(given: unknown, text: string): boolean {
-  return (typeof given === "string" || typeof given === "number" || typeof given === "boolean") && String(given) === text;
 }

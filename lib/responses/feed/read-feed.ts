@@ -1,9 +1,9 @@
+import { metadataCondition } from "@/lib/forms/metadata-condition";
 import type { DeskRow } from "@/lib/responses/stored/response-row";
 import { readByIds } from "@/lib/responses/data";
 import type { FeedHead, Stretch } from "./feed-data";
 import { readHeads, readStretches } from "./feed-data";
 import type { FeedPosition, FeedQuery } from "./feed-query";
-import { metadataCondition } from "./feed-query";
 
 /** Bytes of answers in a page; a single response may be larger. */
 const PAGE_BYTES = 4 * 1024 * 1024;
@@ -23,7 +23,7 @@ export async function readFeed(accountId: string, query: FeedQuery): Promise<Fee
   for (;;) {
     const stretches = fewOf(await readStretches({ accountId, position, formId: query.form_id }), position);
     if (stretches.length === 0) return { rows: await readRows(chosen), position, isMore: false };
-    const heads = await readHeads(stretches.filter(({ metadata }) => isMeant(metadata)));
+    const heads = await readHeads(isMeant ? stretches.filter(({ metadata }) => isMeant(metadata)) : stretches);
     for (const { head, at } of inOrder(heads, stretches)) {
       const isWanted = query.status === undefined || head.status === query.status;
       if (isWanted && isFull(chosen, { head, limit: query.limit })) return { rows: await readRows(chosen), position, isMore: true };

@@ -4,9 +4,10 @@ import { jsonReply } from "@/lib/http/json-reply";
 import { withWarnings } from "@/lib/http/unknown-keys";
 import { orderOf, uselessKeys } from "@/lib/answer-schema/create-body";
 import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/http/pagination";
-import { cursorBehind, listForms } from "@/lib/forms/list/list-data";
+import { nextPage, pageOf } from "@/lib/http/pagination";
+import { cursorBehind, findByMetadata, listForms } from "@/lib/forms/list/list-data";
 import { replyWithOutcome, waitOf } from "@/lib/outcomes/reply-with-outcome";
+import { metadataCondition } from "@/lib/forms/metadata-condition";
 import { createForm } from "@/lib/forms/create-mutations";
 import { rehearsalWarnings } from "@/lib/rehearsals/rehearsal-warnings";
 import { presentListed, presentSummary } from "@/lib/forms/present";
@@ -34,8 +35,14 @@ export const POST = handle(
 );
 
 export const GET = handle(operations.listForms, async ({ accountId, query, now, request }) => {
-  const rows = await listForms({ accountId, ...query, externalId: query.external_id, now });
-  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url, cursorOf: (last) => cursorBehind(last, query.sort) });
   const present = query.expand === "activity" ? presentListed : presentSummary;
+  const asked = { accountId, ...query, externalId: query.external_id, now };
+  const isMeant = metadataCondition(query);
+  if (isMeant) {
+    const { page, cursor } = await findByMetadata(asked, isMeant);
+    return { body: page.map((form) => present(form, now)), headers: cursor === null ? {} : nextPage(request.url, cursor) };
+  }
+  const rows = await listForms(asked);
+  const { page, headers } = pageOf(rows, { limit: query.limit, url: request.url, cursorOf: (last) => cursorBehind(last, query.sort) });
   return { body: page.map((form) => present(form, now)), headers };
 });
