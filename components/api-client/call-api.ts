@@ -29,12 +29,14 @@ type Params<Path extends string> = unknown extends ParamsIn<Path> ? unknown : { 
 type Body<Asked> = Asked extends { body: infer Schema extends z.ZodType } ? { body: z.input<Schema> } : unknown;
 type Query<Asked> = Asked extends { query: infer Schema extends z.ZodType } ? { query?: z.input<Schema> } : unknown;
 type Key<Asked> = Asked extends { idempotent: true } ? { idempotencyKey: string } : unknown;
+type Match<Asked> = Asked extends { conditional: true } ? { ifMatch?: string | null } : unknown;
 
-/** Input of a call: path parameters, query and body by the operation's schemas, and Idempotency-Key. */
+/** Input of a call: path parameters, query and body by the operation's schemas, Idempotency-Key and If-Match. */
 export type Given<Asked extends Call> = Params<Calls[Asked]["path"]> &
   Body<Calls[Asked]> &
   Query<Calls[Asked]> &
-  Key<Calls[Asked]> & { signal?: AbortSignal; /** Whether it is sent even if the page is left meanwhile. */ keepalive?: boolean };
+  Key<Calls[Asked]> &
+  Match<Calls[Asked]> & { signal?: AbortSignal; /** Whether it is sent even if the page is left meanwhile. */ keepalive?: boolean };
 
 /** The reply's JSON; undefined if it has no body. */
 export type Result<Asked extends Call> = Calls[Asked] extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -45,6 +47,7 @@ type Sent = {
   query?: Record<string, string | undefined>;
   body?: unknown;
   idempotencyKey?: string;
+  ifMatch?: string | null;
   signal?: AbortSignal;
   keepalive?: boolean;
 };
@@ -67,18 +70,28 @@ export async function callApiPage<Asked extends Call>(
   return { page: await readResult(reply), next: reply.headers.get("X-Next-Cursor") };
 }
 
+/** The same for an object. @returns beside it its ETag, for `ifMatch`. */
+export async function callApiTagged<Asked extends Call>(
+  call: Asked,
+  given: Given<Asked>,
+): Promise<{ result: Result<Asked>; tag: string | null }> {
+  const reply = await request(call, given);
+  return { result: await readResult(reply), tag: reply.headers.get("ETag") };
+}
+
 async function readResult<Asked extends Call>(reply: Response): Promise<Result<Asked>> {
   return (reply.status === 204 ? undefined : await reply.json()) as Result<Asked>; // tests validate each reply against its operation
 }
 
 async function request(call: Call, given: Sent): Promise<Response> {
-  const { params = {}, query = {}, body, idempotencyKey, signal, keepalive = false } = given;
+  const { params = {}, query = {}, body, idempotencyKey, ifMatch, signal, keepalive = false } = given;
   const [method = "", path = ""] = call.split(" ");
   const reply = await fetch(addressOf(path, params, query), {
     method,
     headers: {
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+      ...(typeof ifMatch === "string" && { "If-Match": ifMatch }),
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,

@@ -279,3 +279,39 @@ test("a response is changed by its respondent and corrected by its owner, on the
   await expect(respondent.getByRole("heading", { name: "Your answer was withdrawn" })).toBeVisible();
   expect(await owner.responses(id)).toEqual([]);
 });
+
+test("what somebody else has noted meanwhile is not replaced unseen", async ({ dashboard: page, owner }) => {
+  const { id, url } = await owner.createForm(form);
+  await owner.answer(url, people[0] ?? {});
+  const [response] = await owner.responses(id);
+  const address = `/api/v1/forms/${id}/responses/${response?.id}`;
+  const noteAs = (desk: object) => owner.fetch(address, { method: "PATCH", body: JSON.stringify({ desk }) });
+  const read = async () => ((await (await owner.fetch(`${address}?expand=desk`)).json()) as { desk: object }).desk;
+  await page.goto(`/forms/${id}/responses/${response?.id}`);
+  const isChanged = () => page.waitForResponse((reply) => reply.request().method() === "PATCH");
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeVisible();
+  await noteAs({ tags: ["theirs"], note: "Called on Monday", status: "done" });
+
+  const tagged = isChanged();
+  await page.getByRole("combobox", { name: "Tags" }).fill("mine");
+  await page.keyboard.press("Enter");
+  await tagged;
+  expect(await read()).toMatchObject({ tags: ["theirs", "mine"], note: "Called on Monday" });
+  await expect(page.getByRole("button", { name: "Remove the tag theirs" })).toBeVisible();
+  // The page shows their note now, so that another one after it is no surprise.
+  await noteAs({ note: "Called on Tuesday" });
+  await page.getByRole("textbox", { name: "Note" }).fill("Call on Friday");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("alert").filter({ hasText: "Yours is not saved yet" })).toContainText("Called on Tuesday");
+  expect(await read()).toMatchObject({ note: "Called on Tuesday" });
+  const replaced = isChanged();
+  await page.getByRole("button", { name: "Replace with mine" }).click();
+  await replaced;
+  await expect(page.getByText("Yours is not saved yet")).toHaveCount(0);
+  expect(await read()).toMatchObject({ note: "Call on Friday", tags: ["theirs", "mine"] });
+  await noteAs({ status: "spam" });
+  await page.getByRole("radio", { name: "In progress" }).check({ force: true });
+  await expect(page.getByText("The status is “Spam” now.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Spam" })).toBeChecked();
+  await expectNoAxeFindingsAnywhere(page);
+});

@@ -19,7 +19,7 @@ export type Owner = {
   /** Submits a response as a program does. */
   answer: (url: string, data: Record<string, unknown>) => Promise<void>;
   responses: (id: string) => Promise<{ id: string; data: Record<string, unknown> }[]>;
-  fetch: (url: string) => Promise<Response>;
+  fetch: (url: string, init?: RequestInit) => Promise<Response>;
 };
 
 type WorkerFixtures = {
@@ -119,7 +119,7 @@ function ownerOf(service: RunningService): Owner {
     getForm: async (id) => (await (await call(`/api/v1/forms/${id}`)).json()) as Form,
     responses: async (id) =>
       (await (await call(`/api/v1/forms/${id}/responses`)).json()) as { id: string; data: Record<string, unknown> }[],
-    fetch: (url) => call(url),
+    fetch: call,
   };
 }
 
