@@ -28,9 +28,7 @@ export function ContinuePage({ appearance, form, startedAt, token, press, page, 
       </header>
       <form method="post" action={page === null ? token : `${token}?page=${encodeURIComponent(page)}`}>
         <input type="hidden" name={CONTINUE} value={press} autoComplete="off" />
-        <div className="send">
-          <button type="submit">{title}</button>
-        </div>
+        <button type="submit">{title}</button>
       </form>
       <p className="change">
         <a href={`../../${form.id}`}>{afresh}</a>
