@@ -4,11 +4,11 @@
  *
  * What test-report.mjs writes.
  * @typedef {{ name: string, state: string, message: string }} Test
- * @typedef {{ project: string, file: string, errors: string[], tests: Test[] }} File
+ * @typedef {{ project: string, file: string, milliseconds: number, errors: string[], tests: Test[] }} File
  *
  * What Playwright reports, a part of it.
- * @typedef {{ title: string, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }} Spec
- * @typedef {{ specs: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, tests: { projectName: string, status: string, results: { duration?: number, error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ file?: string, specs: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats?: { expected: number, unexpected: number }, suites?: Suite[], errors?: { message?: string }[] }} Journeys
  */
 

@@ -1,17 +1,19 @@
-// npm test [-- <part of a file's name> …]: all tests, or the named files: unit tests, the API on SQLite and on PostgreSQL, journeys in a
-// browser. With TEST_ROUTES=both, as in .ci/run, the tests of respondents and programs run in both modes of docs/decisions/029;
+// npm test [-- [--shard 1/4] <part of a file's name> …]: all tests, one of several parts of them, or the named files: unit tests, the API on
+// SQLite and on PostgreSQL, journeys in a browser. With TEST_ROUTES=both, as in .ci/run, the tests of respondents and programs run in both modes of docs/decisions/029;
 // with TEST_RETRIES=1 what failed runs once more at the end, and is reported as unstable if it then passes.
 import { spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { tsImport } from "tsx/esm/api";
 import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
 import { findBrowser, getEngines } from "./find-browser.mjs";
 import { getPromtool } from "./find-promtool.mjs";
 import { failuresOfPlaywright, failuresOfVitest } from "./test-failures.mjs";
+import { TestTimes, timesOfPlaywright, timesOfVitest } from "./test-times.mjs";
 
 /** @typedef {import("./test-failures.mjs").Counted} Counted */
 
@@ -39,7 +41,8 @@ const ALIKE = [
   "verify-samples",
   "webhook-demo",
 ];
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({ options: { shard: { type: "string" } }, allowPositionals: true });
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 const journeys = asked.filter((name) => /journeys|\.spec\b/.test(name));
 const others = asked.filter((name) => !journeys.includes(name));
 const total = { passed: 0, failed: 0 };
@@ -47,6 +50,7 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 /** Failures of what passed on the second run. @type {string[]} */
 const unstable = [];
+const times = new TestTimes();
 const RETRIES = process.env.TEST_RETRIES === "1";
 
 if (!isBuildCurrent()) await buildService();
@@ -85,6 +89,7 @@ try {
   await postgres.stop();
   rmSync(reports, { recursive: true, force: true });
 }
+console.log(`\n${times}\n`);
 if (unstable.length > 0) console.log(`\nUnstable, passed when run again:\n${unstable.join("\n")}\n`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -97,8 +102,8 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 async function runBoth({ vitest, playwright }) {
   if (playwright) getEngines(); // before Vitest says anything
   if (vitest) getPromtool();
-  const running = vitest && runVitest(vitest);
-  const [rules, journeys] = await Promise.all([running, playwright && runJourneys(playwright, running ?? Promise.resolve())]);
+  const running = vitest && runVitest([...shard, ...vitest]);
+  const [rules, journeys] = await Promise.all([running, playwright && runJourneys([...shard, ...playwright], running ?? Promise.resolve())]);
   if (rules && vitest) count(await orAgain(rules, vitest, runVitest));
   if (journeys && playwright) count(await orAgain(journeys, playwright, (args) => runJourneys([...args, "--workers=1"])));
 }
@@ -122,8 +127,11 @@ async function runVitest(args) {
   console.log("\nRules, and the API on both databases");
   const vitest = join(require.resolve("vitest/package.json"), "../vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=./scripts/test-report.mjs"];
+  const begun = Date.now();
   const ended = await run([vitest, "run", ...reporters, ...args], { env: { TEST_REPORT: report } });
-  return orBroken(failuresOfVitest(take(report)), `Vitest ${ended}`);
+  const result = take(report);
+  times.note("Vitest", { begun, files: timesOfVitest(result) });
+  return orBroken(failuresOfVitest(result), `Vitest ${ended}`);
 }
 
 /** @param {string[]} args @param {Promise<unknown>} [turn] resolves when its output may be shown @returns {Promise<Counted>} */
@@ -132,8 +140,11 @@ async function runJourneys(args, turn = Promise.resolve()) {
   const playwright = join(require.resolve("playwright/package.json"), "../cli.js");
   const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   void turn.then(() => console.log("\nJourneys in a browser"));
+  const begun = Date.now();
   const ended = await run([playwright, "test", "--reporter=line,json", ...args], { env, turn });
-  return orBroken(failuresOfPlaywright(take(report)), `Playwright ${ended}`);
+  const result = take(report);
+  times.note("Playwright", { begun, files: timesOfPlaywright(result) });
+  return orBroken(failuresOfPlaywright(result), `Playwright ${ended}`);
 }
 
 /** A run that broke without naming a failure, or lost its report, counts as one failure. @param {Counted} counted @param {string} ended */
