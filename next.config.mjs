@@ -11,6 +11,8 @@ const nextConfig = {
   reactStrictMode: true,
   images: { unoptimized: true },
   env: { ASSET_VERSION: assetVersion() },
+  // server/pages/prepare-next.ts loads pages, in turns; Next would load routes as well, all at once.
+  experimental: { preloadEntriesOnStart: false },
   // `npm run types` checks types; a start should not wait for that.
   typescript: { ignoreBuildErrors: true },
   // Packages with native code or WebAssembly stay outside the bundle.

@@ -56,6 +56,10 @@ export async function addServer() {
     banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
   });
   chmodSync(`${STANDALONE}/formslip.mjs`, 0o755);
+  execFileSync(process.execPath, ["scripts/next-modules.mjs", STANDALONE], {
+    stdio: ["ignore", "ignore", 2],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   const stamp = stampBuild(STANDALONE);
   publishBuild(STANDALONE, { name: `${stamp.slice(0, 8)}-${Date.now().toString(36)}` });
 }

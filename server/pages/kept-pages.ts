@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { operationGroups } from "@/lib/api/reference/groups";
+import { Turns } from "@/lib/turns";
 import type { Answer } from "@/server/http/receive";
 import { contentSecurityPolicy } from "./page-headers";
 
@@ -17,15 +18,24 @@ const NONCE = randomBytes(16).toString("base64url");
  */
 export class KeptPages {
   readonly #pages = new Map<string, Promise<string>>();
+  /** Settles when the page that is being rendered is there. */
+  #line: Promise<unknown> = Promise.resolve();
 
   /** The page at this address with a visitor's nonce; null if it is no such page. @param render is Next. */
   async find(url: string, { nonce, render }: { nonce: string; render: Answer }): Promise<string | null> {
     const [path = ""] = url.split("?", 1);
     if (!SAME_FOR_ALL.has(path) || process.env.NODE_ENV !== "production") return null; // in development they follow the sources
-    const page = this.#pages.get(path) ?? renderWhole(path, render);
+    const page = this.#pages.get(path) ?? this.#renderNext(path, render);
     this.#pages.set(path, page);
     page.catch(() => this.#pages.delete(path)); // the next visitor tries again
     return (await page).replaceAll(NONCE, nonce);
+  }
+
+  /** One after another, with a pause for others in between: each holds the event loop for a fifth of a second. */
+  #renderNext(path: string, render: Answer): Promise<string> {
+    const page = this.#line.then(() => new Turns().next()).then(() => renderWhole(path, render));
+    this.#line = page.catch(() => undefined);
+    return page;
   }
 }
 
