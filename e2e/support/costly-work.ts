@@ -81,6 +81,14 @@ export const costlyWork: Costly[] = [
     },
   },
   {
+    name: "the list of MCP's tools, a hundred times in one message",
+    run: async ({ owned }) => {
+      const messages = Array.from({ length: 100 }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list", params: {} }));
+      const { headers, ...init } = json(messages);
+      return [(await owned("/mcp", { ...init, headers: { ...headers, Accept: "application/json, text/event-stream" } })).status];
+    },
+  },
+  {
     name: "the API reference and the API document",
     run: async ({ open }) =>
       Promise.all(

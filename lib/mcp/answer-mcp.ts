@@ -36,14 +36,15 @@ export async function answerMcp(request: Request, caller: Caller): Promise<Respo
 
 function handlerBy(sdk: typeof Sdk): Handler {
   const { createMcpHandler, McpServer } = sdk;
+  // Made once: each takes milliseconds, and a client may ask for them a hundred times in one message.
+  const schemas = tools.map((tool) => ({ tool, inputSchema: shownAs(tool.input, "input"), outputSchema: shownAs(tool.output, "output") }));
   const { fetch } = createMcpHandler(({ authInfo }: McpRequestContext) => {
     const server = new McpServer({ name: "formslip", title: "Formslip", version: packageJson.version }, { instructions: INSTRUCTIONS });
     const { clientId: accountId = "", token: key = "" } = authInfo ?? {};
     const scopes = allScopes.filter((scope) => authInfo?.scopes.includes(scope));
-    for (const tool of tools) {
+    for (const { tool, ...shown } of schemas) {
       const { name, title, description, annotations } = tool;
-      const schemas = { inputSchema: shownAs(tool.input, "input"), outputSchema: shownAs(tool.output, "output") };
-      server.registerTool(name, { title, description, annotations, ...schemas }, (input, context) =>
+      server.registerTool(name, { title, description, annotations, ...shown }, (input, context) =>
         run(tool, { sdk, input, context, accountId, key, scopes }),
       );
     }

@@ -7,7 +7,8 @@ import type { z } from "zod";
  * that errors read as in the REST API.
  */
 export function shownAs(schema: z.ZodType, io: "input" | "output"): StandardSchemaWithJSON<Record<string, unknown>> {
-  const json = () => jsonSchema(schema, io) as Record<string, unknown>; // a JSON Schema is an object
+  let made: Record<string, unknown> | undefined;
+  const json = () => (made ??= jsonSchema(schema, io) as Record<string, unknown>); // a JSON Schema is an object
   return {
     "~standard": {
       version: 1,

@@ -24,6 +24,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof EnvError) throw error;
     if (isOfAnotherNode(error)) throw new EnvError(OF_ANOTHER_NODE);
+    if (isDiskFull(error)) throw new EnvError("The disk is full, so the database cannot be opened: make room, then start again.");
     const message = error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : String(error);
     throw new EnvError(`DATABASE_URL names a database that cannot be used: ${message || codeOf(error)}.`);
   }
@@ -34,6 +35,12 @@ const OF_ANOTHER_NODE = `better-sqlite3 was installed for another version of Nod
 /** Whether a native module was built for another ABI of Node.js. Node reports that only in the message, without a code of its own. */
 function isOfAnotherNode(error: unknown): boolean {
   return error instanceof Error && (/NODE_MODULE_VERSION \d+/.test(error.message) || isOfAnotherNode(error.cause));
+}
+
+/** SQLite and copying before a migration say so with codes, and Prisma in the words of its message. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ["ENOSPC", "SQLITE_FULL"].includes(codeOf(error)) || /\b(ENOSPC|SQLITE_FULL)\b/.test(error.message) || isDiskFull(error.cause);
 }
 
 /** Whether another program listens on PORT. */
