@@ -17,6 +17,8 @@ export const formSettingsWords = {
   save: "Save",
   saving: "Saving …",
   failed: "The settings were not saved",
+  contested: (names: string) =>
+    `Somebody else has changed this meanwhile: ${names}. Undo your changes to see theirs, or save again to replace them.`,
   questions: "Words and questions are changed with Edit, above.",
   cancelled: "The form was cancelled. Its settings stay as they were.",
   storage: "Storage",

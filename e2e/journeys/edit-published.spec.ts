@@ -150,6 +150,28 @@ test("a question is removed, and brought back from Versions", async ({ dashboard
   await expect(page.getByRole("definition").filter({ hasText: "Vegan" })).toBeVisible();
 });
 
+test("a setting that somebody else has changed meanwhile is replaced only knowingly", async ({ dashboard: page, owner }) => {
+  const form = await owner.createForm({ ...party, settings: { thank_you_message: "Old", response_limit: null } });
+  await page.goto(`/forms/${form.id}/settings`);
+  const text = page.getByRole("textbox", { name: "Thank-you text" });
+  await expect(text).toHaveValue("Old");
+  const settings = { thank_you_message: "Theirs", response_limit: null, thank_you_title: "Great" };
+  await owner.replaceContent(form.id, { settings });
+  await text.fill("Mine");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  const refusal = page.getByText("Somebody else has changed this meanwhile: Thank-you text.");
+  await expect(refusal).toBeVisible();
+  expect(await owner.getForm(form.id)).toMatchObject({ settings });
+  await page.getByRole("button", { name: "Undo changes" }).click();
+  await expect(text).toHaveValue("Theirs");
+  await text.fill("Mine");
+  await save.click();
+  await expect(toast(page, "Saved")).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+  expect(await owner.getForm(form.id)).toMatchObject({ settings: { ...settings, thank_you_message: "Mine" } });
+});
+
 test("an option that is reworded keeps its seat, which stays taken", async ({ dashboard: page, owner, browser }) => {
   const options = ["9:00", "10:00"].map((value) => ({ value, label: value, seats: 1 }));
   const slot = { key: "slot", type: "select", label: "Slot", config: { options } };

@@ -15,3 +15,8 @@ export function withChanges(settings: Options, changes: Map<string, unknown>): O
   const all = { ...settings, ...Object.fromEntries(changes) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
+
+/** The settings changed here that somebody else has set to something else since. @param seen as they were before the change @param newest as they are now */
+export function contestedSettings(changes: Map<string, unknown>, { seen, newest }: { seen: Options; newest: Options }): string[] {
+  return [...changes].flatMap(([name, value]) => (isSameJson(newest[name], seen[name]) || isSameJson(newest[name], value) ? [] : [name]));
+}

@@ -6,11 +6,12 @@ import { useStore } from "zustand";
 import { ApiFailure } from "@/components/api-client/call-api";
 import { changeContent } from "@/components/api-client/change-content";
 import { reasonOf } from "@/components/api-client/show-failure";
+import type { Options } from "@/components/builder/fields/options";
 import { createBuilderStore } from "@/components/builder/model/builder-store";
 import { saySettingName } from "@/components/builder/revision/say-setting";
 import { formSettingsWords as words } from "@/components/words/form-settings";
 import type { EditedSettings } from "./settings-changes";
-import { changedSettings, withChanges } from "./settings-changes";
+import { changedSettings, contestedSettings, withChanges } from "./settings-changes";
 
 /** The settings being edited, in a store like the builder's, and their saving. */
 export function useSettings(formId: string, stored: EditedSettings) {
@@ -28,13 +29,17 @@ export function useSettings(formId: string, stored: EditedSettings) {
     setIsBusy(true);
     setFailure(null);
     try {
-      await changeContent(formId, (newest) => ({
-        settings: withChanges(newest.settings, changes),
-        ...(isUrlChanged && { callback_url: callbackUrl }),
-      }));
+      await changeContent(formId, (newest) => {
+        const names = contestedSettings(changes, { seen: saved.settings, newest: newest.settings });
+        const isUrlContested = isUrlChanged && ![saved.callback_url, callbackUrl].includes(newest.callback_url ?? null);
+        if (names.length > 0 || isUrlContested) throw new Contested([...names, ...(isUrlContested ? ["callback_url"] : [])], newest);
+        return { settings: withChanges(newest.settings, changes), ...(isUrlChanged && { callback_url: callbackUrl }) };
+      });
       setSaved({ settings, callback_url: callbackUrl });
       toast.success(words.saved);
     } catch (error) {
+      // What they have set is what Undo leads to now, and what another press of Save replaces knowingly.
+      if (error instanceof Contested) setSaved(error.onTop(saved));
       setFailure(sayFailure(error));
     }
     setIsBusy(false);
@@ -46,8 +51,26 @@ export function useSettings(formId: string, stored: EditedSettings) {
   return { store, isChanged: changes.size > 0 || isUrlChanged, isBusy, failure, save, undo };
 }
 
+/** Somebody else has changed the same settings. */
+class Contested extends Error {
+  constructor(
+    readonly names: string[],
+    private readonly newest: { settings: Options; callback_url?: string | null | undefined },
+  ) {
+    super(names.join(", "));
+  }
+
+  /** What was seen, with theirs. */
+  onTop({ settings, callback_url }: EditedSettings): EditedSettings {
+    const theirs = new Map(this.names.filter((name) => name !== "callback_url").map((name) => [name, this.newest.settings[name]]));
+    const isUrl = this.names.includes("callback_url");
+    return { settings: withChanges(settings, theirs), callback_url: isUrl ? (this.newest.callback_url ?? null) : callback_url };
+  }
+}
+
 /** Names a refused setting by its label on the screen. */
 function sayFailure(error: unknown): string {
+  if (error instanceof Contested) return words.contested(error.names.map(saySettingName).join(", "));
   const [problem] = error instanceof ApiFailure && typeof error.detail !== "string" ? error.detail : [];
   return problem ? `${saySettingName(String(problem.loc.at(-1)))}: ${problem.msg}` : reasonOf(error);
 }

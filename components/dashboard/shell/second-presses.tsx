@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const KEYS = ["Enter", " ", "Delete", "Backspace"];
 /** Until then a press may still mean what was there before; milliseconds. */
-const SECOND_MS = 500;
+const SECOND_MS = 800;
 /** How far apart two taps of one finger may be; CSS pixels. */
 const NEAR_PX = 40;
 
