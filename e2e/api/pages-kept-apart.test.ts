@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import type { PageAnswer } from "../support/page";
-import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
+import { fromPage, inputsOf, openPage, sendPage, unhurried } from "../support/page";
 import { change, letADayPass } from "../support/versions";
 
 const fields = [
@@ -42,7 +42,7 @@ describe("promise P25: the holder of an address of unsent answers", () => {
       page = await openPage(at, fromPage(at));
     }
     const before = inputsOf((await openPage(at, fromPage(at))).html); // what somebody else who has the address sees before
-    const post = { ...inputsOf(page.html), ...("review" in settings ? {} : { note: "Hi" }) };
+    const post = { ...unhurried(inputsOf(page.html)), ...("review" in settings ? {} : { note: "Hi" }) };
     const receipt = leadOf(at, await sendPage(at, post, fromPage(at)));
     expect(receipt).toContain("/receipt/");
     expect(leadOf(at, await sendPage(at, post, fromPage(at)))).toBe(receipt);
@@ -74,6 +74,37 @@ describe("promise P25: the holder of an address of unsent answers", () => {
     });
     expect(await check.json()).toEqual({ errors: {}, files: {}, sent: true, again: expect.any(String) as unknown });
     expect(await answersTo(id)).toEqual([{ name: "Ada", note: "Hi" }]);
+  });
+
+  it.each([
+    ["a last page with questions", {}],
+    ["a last page that only shows the answers", { review: true }],
+  ])("sends nothing with the second half of a double press on Continue, from %s", async (_, settings) => {
+    const { id, url } = await newForm(settings);
+    let at = await begin(url);
+    if ("review" in settings) at = leadOf(at, await sendPage(at, inputsOf((await openPage(at, fromPage(at))).html), fromPage(at)));
+    /** Presses Send on a page as soon as it is there; null if this machine was too slow for that. */
+    const pressAtOnce = async (page: PageAnswer, loadedAt: number, typed = {}) => {
+      if (performance.now() - loadedAt > 500) return null;
+      const reply = await sendPage(at, { ...inputsOf(page.html), ...typed }, fromPage(at));
+      return performance.now() - loadedAt > 900 ? null : reply;
+    };
+    for (let isTried = false; !isTried;) {
+      let [page, loadedAt] = [await openPage(at, fromPage(at)), performance.now()];
+      for (const press of [2, 3]) {
+        const reply = await pressAtOnce(page, loadedAt);
+        if (!reply) break;
+        expect([reply.status, reply.html]).toEqual([422, expect.stringContaining("again")]);
+        expect(reply.html).not.toContain('name="_asked"'); // which would let the next one pass
+        [page, loadedAt, isTried] = [reply, performance.now(), press === 3];
+      }
+      expect(await answersTo(id)).toEqual([]);
+    }
+    // A page that somebody has filled in, or that does not say when it was shown, is sent.
+    const inputs = inputsOf((await openPage(at, fromPage(at))).html);
+    const post = "review" in settings ? unhurried(inputs) : { ...inputs, note: "Hi" };
+    expect(leadOf(at, await sendPage(at, post, fromPage(at)))).toContain("/receipt/");
+    expect(await answersTo(id)).toHaveLength(1);
   });
 
   it("finds nothing under the submission token of a form without pages", async () => {
@@ -168,6 +199,23 @@ describe("promise P25: the holder of an address of unsent answers", () => {
       expect(await answersTo(id)).toEqual([{ name: "Ada", note: "Theirs" }]);
     });
 
+    it("is not sent by two, when one presses Send while the other presses Continue here", async () => {
+      for (let turn = 0; turn < 8; turn++) {
+        const { id, url } = await newForm();
+        const { link, at, page } = await handOut(url);
+        const gate = await openPage(link);
+        const [sent, moved] = await Promise.all([sendPage(at, { ...inputsOf(page.html), note: "Mine" }, from(at)), pressOn(link, gate)]);
+        if (moved.status === 303) {
+          expect([sent.status, sent.html]).toEqual([404, expect.stringContaining("continued in another place")]);
+          expect(sent.html).toContain("Mine"); // to copy
+          const next = leadOf(link, moved);
+          const found = await openPage(next, from(link));
+          expect(leadOf(next, await sendPage(next, { ...inputsOf(found.html), note: "Theirs" }, from(next)))).toContain("/receipt/");
+        } else expect(leadOf(at, sent)).toContain("/receipt/");
+        expect(await answersTo(id)).toEqual([{ name: "Ada", note: moved.status === 303 ? "Theirs" : "Mine" }]);
+      }
+    });
+
     it("a press that is repeated leads to the same place, another one does not", async () => {
       const { url } = await newForm();
       const { link } = await handOut(url);
@@ -204,7 +252,7 @@ describe("promise P25: the holder of an address of unsent answers", () => {
       let [here, page] = [at, await openPage(at, headers)];
       const press = async (typed: Record<string, string> = {}) => {
         here = new URL(/<form[^>]* action="([^"]*)"/.exec(page.html)?.[1] ?? "", here).href;
-        page = await sendPage(here, { ...inputsOf(page.html), ...typed }, headers);
+        page = await sendPage(here, { ...unhurried(inputsOf(page.html)), ...typed }, headers);
       };
       expect(page.html).toContain("<h1>Continue here</h1>");
       await press();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { newApi } from "../support/api";
 import type { PageAnswer } from "../support/page";
-import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
+import { fromPage, inputsOf, openPage, sendPage, unhurried } from "../support/page";
 import { change } from "../support/versions";
 
 const isYes = { field: "attending", op: "is", value: "yes" };
@@ -45,7 +45,7 @@ describe("a form of several pages, without a script", () => {
     ((await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[]).map(({ data }) => data);
   /** Posts a page as it is shown, with these answers. */
   const press = (at: { url: string; html: string }, typed: Record<string, string>, go = "next") =>
-    sendPage(at.url, { ...sentBy(at.html), ...typed, _go: go }, fromPage(at.url));
+    sendPage(at.url, { ...unhurried(sentBy(at.html)), ...typed, _go: go }, fromPage(at.url));
   const begin = async (url: string) => ({ url, html: (await openPage(url)).html });
 
   it("asks one page after the other, goes back, keeps what was typed, and sends everything at the end", async () => {

@@ -31,6 +31,11 @@ export function inputsOf(html: string): Record<string, string> {
   return Object.fromEntries(inputs.filter(([name]) => name !== "" && !name.startsWith("{")));
 }
 
+/** The same from somebody who has looked at the page: a press that changes nothing, within a second of it, is doubted on a form of several pages. */
+export function unhurried({ _rendered, ...inputs }: Record<string, string>): Record<string, string> {
+  return inputs;
+}
+
 function attribute(tag: string, name: string): string {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&quot;", '"').replaceAll("&amp;", "&") ?? "";
 }

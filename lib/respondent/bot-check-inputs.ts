@@ -18,6 +18,8 @@ export const KEEP = "_keep";
 export const PAGE = "_page";
 /** Random, anew for each page that is shown under the address of unsent answers: only the browser that has sent it knows it (decision 048). */
 export const ONCE = "_once";
+/** A hash of the answers that the page's link has prefilled: what is typed behind another link is kept apart in the browser. */
+export const PREFILLED = "_prefilled";
 /** Random, on the page that asks whether answers are continued here. Two presses on the same page lead to the same place. */
 export const CONTINUE = "_continue";
 /** On a page whose answers are not kept: the keys of the answers to other pages that travel in it, separated by spaces. */

@@ -35,12 +35,23 @@ type Posting = { entries: Entries; headers: RequestHeaders; formId: string; now:
 export function looksAutomated({ entries, headers, formId, now }: Posting): boolean {
   if (wasAsked(entries, formId)) return false;
   if (valueOf(entries, TRAP) !== "") return true;
-  const rendered = renderedOf(entries);
-  if (rendered === "") return false;
-  const renderedAt = new Date(Number.parseInt(rendered.split(".", 1)[0] ?? "", 36));
-  if (Number.isNaN(renderedAt.getTime()) || !isSame(rendered, signRendered({ formId, now: renderedAt }))) return true;
+  if (renderedOf(entries) === "") return false;
+  const renderedAt = readRendered(entries, formId);
   const isPressed = headers.get("sec-fetch-user") === "?1"; // W3C Fetch Metadata: a navigation triggered by a person
-  return !isPressed && now.getTime() - renderedAt.getTime() < LEAST_MS;
+  return renderedAt === null || (!isPressed && now.getTime() - renderedAt.getTime() < LEAST_MS);
+}
+
+/** Whether a page comes so soon that the press may have been the second half of a double one, meant for the page before. */
+export function comesTooSoon({ entries, formId, now }: Omit<Posting, "headers">): boolean {
+  const renderedAt = readRendered(entries, formId);
+  return renderedAt !== null && now.getTime() - renderedAt.getTime() < LEAST_MS;
+}
+
+/** When the page was rendered; null if it does not say so, or the time is not ours. */
+function readRendered(entries: Entries, formId: string): Date | null {
+  const rendered = renderedOf(entries);
+  const time = new Date(Number.parseInt(rendered.split(".", 1)[0] ?? "", 36));
+  return !Number.isNaN(time.getTime()) && isSame(rendered, signRendered({ formId, now: time })) ? time : null;
 }
 
 function valueOf(entries: Entries, name: string): string {

@@ -1,9 +1,13 @@
+import { createHash } from "node:crypto";
 import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
+import { PREFILLED } from "./bot-check-inputs";
 import type { TypedAnswers } from "./read-posted";
 
 /** As many as a field can have options. */
 const MAX_VALUES = 200;
+/** Of the hash, in characters: enough to tell links apart. */
+const LENGTH = 16;
 
 /**
  * Answers prefilled by the link (`?email=a@b.c`, repeated keys for several choices), which the respondent
@@ -13,4 +17,17 @@ export function prefill(fields: Field[], query: URLSearchParams): TypedAnswers {
   const given = answeredFields(fields).filter((field) => query.has(field.key) && fieldTypes[field.type].prefill(field) !== null);
   const valuesOf = (key: string) => query.getAll(key).slice(-MAX_VALUES);
   return Object.fromEntries(given.map(({ key }) => [key, { "": valuesOf(key).map((value) => value.replaceAll("\0", "")) }]));
+}
+
+/** A hash of prefilled answers, as a page's token; nothing where there are none. */
+export function prefilledToken(typed: TypedAnswers): { prefilled?: string } {
+  const answers = Object.entries(typed).sort(([one], [other]) => (one < other ? -1 : 1));
+  if (answers.length === 0) return {};
+  return { prefilled: createHash("sha256").update(JSON.stringify(answers)).digest("base64url").slice(0, LENGTH) };
+}
+
+/** The same for a page that is shown again: its link is no longer known, but the page has named the hash. */
+export function postedPrefilled(entries: [name: string, value: string][]): { prefilled?: string } {
+  const posted = entries.findLast(([name]) => name === PREFILLED)?.[1] ?? "";
+  return new RegExp(`^[\\w-]{${LENGTH}}$`).test(posted) ? { prefilled: posted } : {};
 }

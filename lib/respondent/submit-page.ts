@@ -28,6 +28,7 @@ import { receiptToken } from "@/lib/responses/receipt-token";
 import { redirectOf } from "./redirect-of";
 import { statusOfSentBack } from "./sent-back-status";
 import { shownQuestions } from "./shown-questions";
+import { postedPrefilled } from "./prefill";
 import { openOrCurrent, receiveAnswers } from "./receive-answers";
 import { closedView, newTokens, openForm } from "./show-form";
 import type { SentBack, View } from "./view";
@@ -108,6 +109,7 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
       case "doubtful":
         return await sendBack({ ...back, sentBack: { reason: "doubtful" } });
       case "changed":
+      case "moved": // not from here: this page has no unsent answers
         return await sendBack({ ...asItIsNow({ ...back, headers: request.headers }), sentBack: { reason: "changed" } });
       case "spent":
         // The form after this page's first response, which may have been its last.
@@ -209,6 +211,7 @@ async function sendBack({
   const tokens = {
     submission: (keepsToken ? submissionToken : null) ?? fresh.submission,
     rendered: renderedOf(entries) || fresh.rendered, // the time a person takes counts from the first page
+    ...postedPrefilled(entries),
     ...((wasAsked(entries, form.id) || sentBack.reason === "doubtful") && { asked: signAsked(form.id) }),
   };
   const { version, title, description, fields } = seen;

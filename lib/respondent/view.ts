@@ -41,8 +41,8 @@ export type OpenForm = {
   expiresAt: Date | null;
 };
 
-/** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. `once`: see ONCE. */
-export type FormTokens = { submission: string; rendered: string; asked?: string; once?: string };
+/** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. `once`: see ONCE. `prefilled`: see PREFILLED. */
+export type FormTokens = { submission: string; rendered: string; asked?: string; once?: string; prefilled?: string };
 
 /** `due`: keys of questions that follow from the answers and are new on the page. `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer accepted. */
 export type SentBack =

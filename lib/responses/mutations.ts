@@ -14,6 +14,7 @@ import { takeAccountRoom } from "@/lib/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/quotas/disk-space";
 import { isFull } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
+import { findUnsent } from "@/lib/unsent/unsent-data";
 import { mayCopy } from "./copy-limits";
 import { copyAddress } from "./response-mails-sql";
 import type { AcceptedResponse, Channel, NewResponse } from "./store-mutations";
@@ -21,6 +22,9 @@ import { storeAtVersion } from "./store-mutations";
 
 /** Options that were chosen and have no seats left. */
 export type TakenSeats = { taken: SeatedChoice[] };
+
+/** The unsent answers that the response was to replace were continued in another place meanwhile. */
+export type Moved = { isMoved: true };
 
 /** A response already stored with the same token, and its answers. */
 export type FirstResponse = AcceptedResponse & {
@@ -33,10 +37,11 @@ export type FirstResponse = AcceptedResponse & {
  * Stores a response, for every channel. One transaction, whose first statement takes one of the form's remaining responses,
  * so that two simultaneous submissions store no more than the limit (contract §6); it also inserts the webhooks (§7).
  * A submission token used before stores nothing: the first response is returned, with its `data`.
+ * Unsent answers that have begun are replaced in the same transaction; if they are not there any more, nothing is stored.
  * Options with seats are taken in the same transaction; if one has none left, nothing is stored.
  * @throws DomainError not_found, conflict or gone when the form is closed, invalid when an upload no longer exists, out_of_room when a quota is used up.
  */
-export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse | TakenSeats> {
+export async function accept(response: NewResponse): Promise<AcceptedResponse | FirstResponse | TakenSeats | Moved> {
   const tokenHash = response.submissionToken === null ? null : hashToken(response.channel, response.submissionToken);
   const data = JSON.stringify(response.answers);
   const size = Buffer.byteLength(data);
@@ -86,7 +91,7 @@ async function firstResponse(formId: string, submissionToken: string | null): Pr
   return response ?? null;
 }
 
-async function refuse({ form: { id }, answers, fileIds, now }: NewResponse, size: number): Promise<TakenSeats> {
+async function refuse({ form: { id }, answers, fileIds, unsent, now }: NewResponse, size: number): Promise<TakenSeats | Moved> {
   const form = await db().form.findFirst({
     where: { id, accountId: { not: DELETED_FORMS_ACCOUNT_ID } },
     select: { expiresAt: true, cancelledAt: true, completedAt: true, fields: true },
@@ -94,6 +99,7 @@ async function refuse({ form: { id }, answers, fileIds, now }: NewResponse, size
   if (!form) throw notFound("Form");
   const refusal = refusalOfResponse(form, now);
   if (refusal) throw refusal;
+  if (unsent?.isBegun && !(await findUnsent({ formId: id, token: unsent.token, now }))) return { isMoved: true };
   if (await isFull(id, size)) throw outOfRoom("form");
   const taken = await takenAmong(id, chosenSeats(readFields(form), answers));
   if (taken.length > 0) return { taken };

@@ -16,7 +16,7 @@ import { wakeWorker } from "@/lib/outbox/outbox";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
 import { hasRoomFor } from "@/lib/quotas/form-room";
 import { noteNewResponse } from "@/lib/responses/search/new-responses";
-import { removeSent } from "@/lib/unsent/unsent-sql";
+import { areThere, lockUnsent, removeSent } from "@/lib/unsent/unsent-sql";
 import { hashOnce } from "@/lib/unsent/unsent-token";
 import type { Locale } from "@/lib/words/locale-names";
 import { responseEvents } from "./response-events-sql";
@@ -41,8 +41,8 @@ export type NewResponse = {
   locale?: Locale;
   /** Called with the response's bytes before it is stored; throws to refuse. */
   charge?: (bytes: number) => Promise<void>;
-  /** The token of the unsent answers that it replaces. */
-  unsent?: string | undefined;
+  /** The token of the unsent answers that it replaces. If they have begun, it is stored only while they are there. */
+  unsent?: { token: string; isBegun: boolean };
   /** What only the page knew that sent it, if its address held a token. */
   sentFrom?: string | null;
   now: Date;
@@ -92,12 +92,13 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
         version_responses = version_responses + CASE WHEN version = ${asked.version} THEN 1 ELSE 0 END
     WHERE id = ${formId} AND version = ${form.version} AND ${isOf("active", now)}
       AND (callback_url IS NULL OR expires_at IS NULL OR announce_expiry_at IS NOT NULL OR expires_at > ${skewed})
-      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}`;
+      AND ${hasRoomFor(size)} AND ${areFree(fileIds)} AND ${haveSeats(formId, choices)}
+      AND ${response.unsent?.isBegun ? areThere(formId, response.unsent.token) : Prisma.sql`1 = 1`}`;
   const insert = responses.insertFrom(
     { ...fromForm, data, ip, userAgent, submissionToken: tokenHash, desk: null, formVersion: asked.version, changedAt: null, sentFrom },
     Prisma.sql`FROM forms WHERE id = ${formId} AND last_response_id = ${id}`,
   );
-  const before = [...lockUploads(fileIds), ...lockSeats(formId, choices)];
+  const before = [...(response.unsent ? [lockUnsent(formId)] : []), ...lockUploads(fileIds), ...lockSeats(formId, choices)];
   const row = { id, formId, data, ip, userAgent, submittedAt: now, formVersion: asked.version, changedAt: null };
   const events = responseEvents({ form, fields: asked.fields, response: row });
   const after = [
@@ -106,7 +107,7 @@ async function store(response: NewResponse, { tokenHash, data, size, copyTo }: S
     ...events,
     ...responseMails({ form, id, copyTo, locale: response.locale ?? "en", now }),
     ...markAnswered({ form, version: asked.version, responseId: id }),
-    ...(response.unsent ? removeSent({ formId, token: response.unsent, responseId: id }) : []),
+    ...(response.unsent ? removeSent({ formId, token: response.unsent.token, responseId: id }) : []),
   ];
   const counts = await writeTogether([...before, takePlace, insert, ...after]);
   if (counts[before.length + 1] !== 1) return null;

@@ -39,6 +39,8 @@ export type SubmissionResult =
   | { outcome: "doubtful" }
   /** The version was replaced too long ago, or never existed. */
   | { outcome: "changed" }
+  /** The unsent answers were continued in another place meanwhile. */
+  | { outcome: "moved" }
   /** The token was used for other answers. The new ones are not stored, and nothing of the first is revealed. */
   | { outcome: "spent" };
 
@@ -73,6 +75,7 @@ async function takeIn(submission: Submission): Promise<SubmissionResult> {
   if (!examined.ok) return { outcome: "wrong", issues: examined.issues, due: examined.due };
   if (looksAutomated) return { outcome: "doubtful" };
   const response = await accept({ form, asked, answers: examined.answers, fileIds: examined.fileIds, ...rest });
+  if ("isMoved" in response) return { outcome: "moved" };
   if ("taken" in response) return { outcome: "wrong", issues: issuesOf(response.taken), due: [] };
   // Another submission with this token came first.
   return "data" in response ? repeatReceipt(response, submission) : { outcome: "accepted", response };

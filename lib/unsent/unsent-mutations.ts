@@ -9,7 +9,7 @@ import { requireDiskSpace } from "@/lib/quotas/disk-space";
 import { hasUnsentRoomFor } from "@/lib/quotas/form-room";
 import type { Typed } from "./unsent-data";
 import { readTyped } from "./unsent-data";
-import { removeUnsent } from "./unsent-sql";
+import { lockUnsent, removeUnsent } from "./unsent-sql";
 import { hashOfUnsent } from "./unsent-token";
 
 const { sql } = Prisma;
@@ -66,7 +66,7 @@ export async function saveUnsent({
   let added = 0;
   try {
     return await db().$transaction(async (tx) => {
-      const locked = await tx.$executeRaw(sql`UPDATE forms SET unsent_bytes = unsent_bytes WHERE id = ${form.id}`);
+      const locked = await tx.$executeRaw(lockUnsent(form.id));
       if (locked === 0) throw notFound("Form");
       const before = await tx.unsentAnswers.findUnique({ where: { tokenHash: hash }, select: { typed: true } });
       if (isBegun && !before) return "gone";
@@ -121,7 +121,7 @@ type Moving = { formId: string; from: string; to: string; now: Date };
 export async function moveUnsent({ formId, from, to, now }: Moving): Promise<boolean> {
   const [old, hash] = [hashOfUnsent(formId, from), hashOfUnsent(formId, to)];
   return db().$transaction(async (tx) => {
-    await tx.$executeRaw(sql`UPDATE forms SET unsent_bytes = unsent_bytes WHERE id = ${formId}`); // saves and moves follow each other
+    await tx.$executeRaw(lockUnsent(formId));
     const isThere = { formId, expiresAt: { gt: now } };
     if ((await tx.unsentAnswers.count({ where: { tokenHash: hash, ...isThere } })) > 0) return true;
     const { count } = await tx.unsentAnswers.updateMany({ where: { tokenHash: old, ...isThere }, data: { tokenHash: hash } });

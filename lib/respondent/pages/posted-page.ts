@@ -5,6 +5,7 @@ import type { FormRow } from "@/lib/forms/data";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
 import type { SeenVersion } from "@/lib/forms/versions/open-version";
+import type { Posted } from "@/lib/fields";
 import type { AnswerIssue } from "@/lib/words/answer-issue";
 import type { Appearance } from "@/lib/respondent/appearance";
 import { CARRIED, GO, ONCE, PAGE } from "@/lib/respondent/bot-check-inputs";
@@ -52,6 +53,8 @@ export type TakenPage = {
   /** See ONCE; empty when the page had none. */
   once: string;
   typedHere: TypedAnswers;
+  /** Whether a page after the first came as it was shown, or may have. */
+  isUntouched: boolean;
   typed: TypedAnswers;
   way: Way;
 };
@@ -78,19 +81,31 @@ export async function readPostedPage(post: PostedPage): Promise<TakenPage> {
   });
   const typed = { ...unsent?.typed, ...typedHere };
   const way = await wayOf({ fields, typed, words: appearance.words, today: todayOf(seen, now), received: post.issues });
+  const travels = entries.some(([name]) => name === CARRIED);
   const isGone = sent !== null || (at !== null && !unsent);
   return {
     token,
     next: isGone ? fresh : token,
     sent,
     isKept: unsent !== null,
-    travels: entries.some(([name]) => name === CARRIED),
+    travels,
     page,
     go: last(GO),
     once: last(ONCE),
     shown,
     typedHere,
+    isUntouched: travels || (at !== null && Object.entries(typedHere).every(([key, posted]) => isAlike(posted, unsent?.typed[key]))),
     typed,
     way,
   };
+}
+
+/** Whether the inputs of a question say the same; an empty one says nothing. */
+function isAlike(one: Posted, other: Posted = {}): boolean {
+  const said = (posted: Posted) =>
+    Object.entries(posted)
+      .map(([part, values]) => [part, values.filter((value) => value !== "")] as const)
+      .filter(([, values]) => values.length > 0)
+      .sort(([part], [next]) => (part < next ? -1 : 1));
+  return JSON.stringify(said(one)) === JSON.stringify(said(other));
 }

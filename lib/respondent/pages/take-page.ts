@@ -11,9 +11,10 @@ import { askedAt } from "@/lib/forms/versions/data";
 import { countSubmission } from "@/lib/http/rate-limits";
 import { toErrorReply } from "@/lib/http/to-error-reply";
 import type { RequestHeaders } from "@/lib/request-headers";
-import { looksAutomated, renderedOf, wasAsked } from "@/lib/respondent/bot-check";
+import { comesTooSoon, looksAutomated, renderedOf, wasAsked } from "@/lib/respondent/bot-check";
 import { chargeAddress } from "@/lib/respondent/charge-address";
 import { listTyped } from "@/lib/respondent/list-answers";
+import { postedPrefilled } from "@/lib/respondent/prefill";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import { isSameAnswer } from "@/lib/responses/is-same-answer";
 import type { FirstResponse } from "@/lib/responses/mutations";
@@ -74,7 +75,7 @@ export async function takePage(post: Posting): Promise<Outcome> {
     if (taken.isKept && (await keep(nameAt(taken, here))) === "gone") return gone();
     if (lead.leads === "changed") return await again(post, taken, { at: way.furthest, sentBack: { reason: "changed" } });
     if (lead.leads === "back") return await showIssues(post, taken, { at: lead.index, issues: lead.issues, due: lead.due, folder });
-    return await send(post, taken, { here, folder });
+    return await send(post, taken, { here, folder, gone });
   } catch (error) {
     const fault = toErrorReply(error);
     if (fault.status === 404) throw fault;
@@ -83,9 +84,12 @@ export async function takePage(post: Posting): Promise<Outcome> {
   }
 }
 
+type Sending = { here: Place; folder: string; /** What is shown if the answers were continued in another place. */ gone: () => View };
+
 /** Sends the answers of all pages, which are checked once more. */
-async function send(post: Posting, taken: TakenPage, { here, folder }: { here: Place; folder: string }): Promise<Outcome> {
+async function send(post: Posting, taken: TakenPage, { here, folder, gone }: Sending): Promise<Outcome> {
   const { form, seen, appearance, entries, headers, issues, now } = post;
+  const isTooSoon = taken.isUntouched && comesTooSoon({ entries, formId: form.id, now });
   const result = await submit({
     form,
     seen,
@@ -93,12 +97,12 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
     issues,
     metadata: visitorOf(headers),
     submissionToken: taken.token,
-    looksAutomated: looksAutomated({ entries, headers, formId: form.id, now }),
+    looksAutomated: isTooSoon || looksAutomated({ entries, headers, formId: form.id, now }),
     channel: "page",
     locale: appearance.words.lang,
     admit: countSubmission,
     charge: chargeAddress,
-    unsent: taken.token,
+    unsent: { token: taken.token, isBegun: taken.isKept },
     // Once the token has been in an address, others may know it, so it alone gives no receipt.
     sentFrom: taken.isKept || post.at !== null || taken.once !== "" ? taken.once || newTokens({ formId: form.id, now }).submission : null,
     now,
@@ -117,9 +121,11 @@ async function send(post: Posting, taken: TakenPage, { here, folder }: { here: P
       const first = post.at === null ? null : await findSubmitted({ formId: form.id, channel: "page", token: taken.token });
       return first ? sentElsewhere(post, taken.typed) : again(post, taken, { at: here, sentBack: { reason: "spent" } });
     }
+    case "moved":
+      return gone();
     case "doubtful":
     case "changed":
-      return again(post, taken, { at: here, sentBack: { reason: result.outcome } });
+      return again(post, taken, { at: here, sentBack: { reason: result.outcome }, isTooSoon });
   }
 }
 
@@ -170,10 +176,19 @@ function nameAt({ way }: TakenPage, at: Place): string {
   return at === REVIEW ? REVIEW : nameOf(way.pages[at] ?? { field: null, steps: [] });
 }
 
-type Again = { at: Place; sentBack?: SentBack; headers?: Record<string, string> };
+type Again = {
+  at: Place;
+  sentBack?: SentBack;
+  headers?: Record<string, string>;
+  /** Then a third quick press is not a confirmation either. */ isTooSoon?: boolean;
+};
 
 /** Shows the page again with everything that was typed; without `sentBack`, the page to which the answers lead, in which they travel. */
-function again(post: Posting, { way, typed, next, once, travels }: TakenPage, { at, sentBack, headers = {} }: Again): Promise<View> {
+function again(
+  post: Posting,
+  { way, typed, next, once, travels }: TakenPage,
+  { at, sentBack, headers = {}, isTooSoon = false }: Again,
+): Promise<View> {
   const { form, seen, appearance, entries, now } = post;
   return unsentView({
     form,
@@ -187,8 +202,9 @@ function again(post: Posting, { way, typed, next, once, travels }: TakenPage, { 
     travels,
     // What was stored although its reply says otherwise is found by the next try.
     ...(sentBack && post.isFromOurPage && once !== "" && { once }),
-    rendered: renderedOf(entries) || undefined,
-    isAsked: wasAsked(entries, form.id) || sentBack?.reason === "doubtful",
+    rendered: isTooSoon ? undefined : renderedOf(entries) || undefined,
+    ...postedPrefilled(entries),
+    isAsked: wasAsked(entries, form.id) || (sentBack?.reason === "doubtful" && !isTooSoon),
     ...(sentBack && { sentBack, status: statusOfSentBack(sentBack) }),
     headers,
     now,

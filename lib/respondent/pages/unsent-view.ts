@@ -33,6 +33,8 @@ type Given = {
   /** When the page was first rendered, as it was signed. */
   rendered?: string | undefined;
   isAsked?: boolean;
+  /** See PREFILLED. */
+  prefilled?: string;
   sentBack?: SentBack;
   status?: FormView["status"];
   headers?: Record<string, string>;
@@ -55,6 +57,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     once,
     rendered,
     isAsked,
+    prefilled,
     sentBack,
     status = 200,
     headers = {},
@@ -72,6 +75,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
       submission: token,
       rendered: rendered ?? signRendered({ formId: form.id, now }),
       ...((isKept || travels) && { once: once ?? newTokens({ formId: form.id, now }).submission }),
+      ...(prefilled && { prefilled }),
       ...(isAsked && { asked: signAsked(form.id) }),
     },
     typed,
