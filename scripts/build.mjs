@@ -131,6 +131,7 @@ async function bundleRespondent() {
       "copy-link.js",
       "own-answer.js",
       "print.js",
+      "closing.js",
       "page.css",
     ].map((name) => `public/respondent/${name}`),
     format: "esm",

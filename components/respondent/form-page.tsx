@@ -165,7 +165,8 @@ type ForScript = {
 /** The texts for the script, which has none of its own. */
 function dataForScript({ appearance: { words, settings }, form: { id, fields: all }, page, tokens, sentBack }: ForScript) {
   const fields = page ? all.filter(({ key }) => page.keys.has(key)) : all;
-  const scope = page && (page.isKept || page.travels) ? `${id}/${tokens.submission}/${encodeURIComponent(page.name)}` : id;
+  const scope =
+    page && (page.isKept || page.travels) ? `${id}/${tokens.submission}/${encodeURIComponent(page.name)}` : firstScope(id, tokens);
   const { format, errorPrefix, sending, stillSending, files, restored } = words;
   return {
     "data-form": id,
@@ -189,4 +190,9 @@ function dataForScript({ appearance: { words, settings }, form: { id, fields: al
     "data-sent-closed": words.alreadySent.closed,
     ...rulesForScript(all, { words, settings, ...(page && { kept: page.kept }) }),
   };
+}
+
+/** Answers that a link has prefilled may belong to one person: what is typed beside them is not filled in behind another link. */
+function firstScope(id: string, { prefilled }: FormTokens): string {
+  return prefilled ? `${id}//${prefilled}` : id;
 }

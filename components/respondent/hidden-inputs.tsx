@@ -1,4 +1,4 @@
-import { ASKED, ONCE, PAGE, RENDERED, TRAP, VERSION } from "@/lib/respondent/bot-check-inputs";
+import { ASKED, ONCE, PAGE, PREFILLED, RENDERED, TRAP, VERSION } from "@/lib/respondent/bot-check-inputs";
 import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
 import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
 import type { FormTokens } from "@/lib/respondent/view";
@@ -13,6 +13,7 @@ export function HiddenInputs({ tokens, version, page }: { tokens: FormTokens; ve
       <input type="hidden" name={VERSION} value={version} />
       <input type="hidden" name={RENDERED} value={tokens.rendered} />
       {page && <input type="hidden" name={PAGE} value={page.name} />}
+      {tokens.prefilled && <input type="hidden" name={PREFILLED} value={tokens.prefilled} />}
       {tokens.once && <input type="hidden" name={ONCE} value={tokens.once} autoComplete="off" />}
       {page?.carried.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />

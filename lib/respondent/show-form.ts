@@ -9,7 +9,7 @@ import type { AnswerRow } from "./list-answers";
 import { appearanceOf } from "./appearance";
 import type { Appearance } from "./appearance";
 import { firstPage } from "@/lib/respondent/pages/page-of-form";
-import { prefill } from "./prefill";
+import { prefill, prefilledToken } from "./prefill";
 import type { FormTokens, Notice, OpenForm, View } from "./view";
 import type { RequestHeaders } from "@/lib/request-headers";
 
@@ -22,7 +22,8 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   const closed = closedView({ form: row, appearance, now });
   if (closed) return closed;
   const form = openForm(row);
-  const [tokens, typed, taken] = [newTokens({ formId, now }), prefill(form.fields, query), await readTaken(row)];
+  const [typed, taken] = [prefill(form.fields, query), await readTaken(row)];
+  const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
   const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
   const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, taken };
   // What was typed comes back with the browser's Back, and with it the token (decision 048).

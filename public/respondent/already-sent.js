@@ -2,7 +2,7 @@
 import { check } from "./check.js";
 import { load } from "./load.js";
 import { tokenIn } from "./questions.js";
-import { dropRecord, dropSent, noteReceipt, ownRecordName, receiptSeen } from "./record.js";
+import { dropSent, noteReceipt, receiptSeen } from "./record.js";
 
 /** The page of a form. @param {HTMLElement} page */
 export function sayIfSent(page) {
@@ -19,7 +19,7 @@ export function sayIfSent(page) {
   const checkAgain = async () => {
     const result = await check(page, new URLSearchParams({ submission_token: sentWith }));
     if (!result?.sent) return;
-    dropRecord(ownRecordName(formId));
+    dropSent(formId);
     await showSent(page, result);
   };
   addEventListener("pageshow", ({ persisted }) => void (persisted && sentWith && checkAgain()));

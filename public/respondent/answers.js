@@ -13,6 +13,7 @@ import {
   ownRecordName,
   readRecord,
   recordsOf,
+  recordsWith,
   takeOver,
   writeRecord,
 } from "./record.js";
@@ -38,6 +39,7 @@ export async function keepAnswers(page) {
   const mine = newRecordName(scope);
   /** The record restored on this page. It stays until this page has its own. */
   let source = ownRecordName(scope);
+  const own = source;
   const served = new Map(questionsOf(page).map((question) => [keyOf(question), servedIn(question)]));
   // It comes with what was typed, whether the service has kept it or not.
   const isSentBack = page.dataset.sentBack === "";
@@ -54,7 +56,9 @@ export async function keepAnswers(page) {
     if (touched.size === 0) return;
     const answers = Object.fromEntries([...touched].map((question) => [keyOf(question), valuesOf(question)]));
     const held = sentWith ?? (isPaged || isChange ? token.value : undefined);
-    writeRecord(mine, { answers, ...(held && { token: held }), ...(isKept && { base, sent: sentWith !== undefined }) });
+    // Another tab may take over the text of a form's first page, but not its token: this tab keeps its own copy.
+    const where = isPaged && !isKept ? "both" : "local";
+    writeRecord(mine, { answers, ...(held && { token: held }), ...(isKept && { base, sent: sentWith !== undefined }) }, where);
     ownRecord(scope, mine);
     if (source !== mine) dropRecord(source);
     source = mine;
@@ -87,9 +91,10 @@ export async function keepAnswers(page) {
     save(token.value);
     // The same questions on the form's own address, which begin with what was typed there.
     if (isKept && !isChange)
-      for (const { name, record } of recordsOf(formId))
-        if (record.token === token.value) writeRecord(name, { ...record, answers: { ...record.answers, ...readRecord(mine)?.answers } });
-    if (!pressed && isKept) noteSending(formId, `${formId}/${holder}/`);
+      for (const { name, record } of recordsWith(formId, token.value))
+        if (!name.includes(`/${holder}/`))
+          writeRecord(name, { ...record, answers: { ...record.answers, ...readRecord(mine)?.answers } }, "both");
+    if (!pressed) noteSending(formId, isChange ? `${formId}/${holder}/` : token.value);
     // If the form redirects to another site, no script removes the sent records: only this tab keeps them then.
     if (leaves !== undefined) keepInTab(isChange ? scope : formId);
   };
@@ -102,14 +107,12 @@ export async function keepAnswers(page) {
   // Another tab took over this record as abandoned.
   addEventListener("storage", ({ key, newValue }) => key === mine && newValue === null && save(undefined));
 
-  if (isSentBack) {
-    for (const question of questionsOf(page)) touched.add(question);
-    save(undefined);
-    return;
-  }
+  // A page that was sent back comes with what was sent. Loaded once more, it lacks what was typed since.
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
   for (const { name, record } of recordsOf(scope)) {
-    // The service has these answers, or has had them and has others now.
     const differs = Object.entries(record.answers).some(([key, values]) => JSON.stringify(served.get(key)) !== JSON.stringify(values));
+    if (isSentBack && (visit?.type === "navigate" || name !== own || !differs)) break; // the tab's own is the first
+    // The service has these answers, or has had them and has others now.
     if (isKept && (!differs || (record.sent && record.base !== base))) {
       dropRecord(name);
       continue;
@@ -133,11 +136,14 @@ export async function keepAnswers(page) {
     if (!isRestored) continue;
     page.dispatchEvent(new Event(ANSWERS_CHANGED));
     source = name;
-    if (record.token && (isPaged || !isChanged)) token.value = record.token;
+    if (record.token && (isPaged ? name === own : !isChanged)) token.value = record.token;
     if (isChanged) save(undefined);
     offerToStartAgain(page, startAgain);
     return;
   }
+  if (!isSentBack) return;
+  for (const question of questionsOf(page)) touched.add(question);
+  save(undefined);
 }
 
 /** @param {HTMLElement} question @returns {[name: string, value: string][]} */

@@ -1,10 +1,13 @@
+// Counts down to the form's closing time. main.js loads it in the last hours before that.
 import { momentFormat } from "./moments.js";
 import { fill } from "./questions.js";
 
 const MINUTE_MS = 60_000;
 
+countDown(/** @type {HTMLElement} */ (document.querySelector("main")));
+
 /** Counts down to the form's closing time and shows it in the reader's zone. @param {HTMLElement} page */
-export function countDown(page) {
+function countDown(page) {
   const { format } = page.dataset;
   const line = /** @type {HTMLElement | null} */ (page.querySelector(".closing"));
   const closes = new Date(line?.dataset.closes ?? NaN);

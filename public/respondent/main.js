@@ -3,7 +3,6 @@
 import { forgetSent, sayIfSent } from "./already-sent.js";
 import { keepAnswers } from "./answers.js";
 import { offerClear } from "./clear-choice.js";
-import { countDown } from "./closing.js";
 import { showErrorsInline } from "./inline-errors.js";
 import { load } from "./load.js";
 import { sayMoments } from "./moments.js";
@@ -15,10 +14,11 @@ const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parts =
   page.dataset.form === undefined
     ? [sayMoments, forgetSent, keepAnswers]
-    : [sayMoments, countDown, sendOnce, showErrorsInline, sayIfSent, keepAnswers, offerClear, sayProgress];
+    : [sayMoments, sendOnce, showErrorsInline, sayIfSent, keepAnswers, offerClear, sayProgress];
 
 /** What most visits do not need, by what needs it. */
 const extras = {
+  closing: ".closing",
   "copy-link": ".later-link",
   "own-answer": ".other",
   print: "#print",

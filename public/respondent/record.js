@@ -12,8 +12,8 @@ const PREFIX = "formslip:";
 const VERSION = 1;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-// A scope is what a page's records belong to: the id of a form, `{form}/{token}/{page}` for a page whose answers the service keeps, or
-// `{form}/{response}/change`.
+// A scope is what a page's records belong to: the id of a form, `{form}//{hash}` if its link has prefilled answers,
+// `{form}/{token}/{page}` for a page whose answers the service keeps, or `{form}/{response}/change`.
 
 /** A new name for this page's record. @param {string} scope */
 export function newRecordName(scope) {
@@ -24,13 +24,20 @@ export function newRecordName(scope) {
 export function recordsOf(scope) {
   const own = ownRecordName(scope);
   const rank = (/** @type {{ name: string, record: FormRecord }} */ { name, record }) => (name === own ? Infinity : record.at);
-  return allNames()
-    .filter((name) => name.startsWith(`${PREFIX}${scope}:`))
-    .flatMap((name) => {
-      const record = readRecord(name);
-      return record ? [{ name, record }] : [];
-    })
-    .sort((one, other) => rank(other) - rank(one));
+  return recordsUnder(`${scope}:`).sort((one, other) => rank(other) - rank(one));
+}
+
+/** The records whose names begin so. @param {string} beginning */
+export function recordsUnder(beginning) {
+  return allNames().flatMap((name) => {
+    const record = name.startsWith(PREFIX + beginning) && readRecord(name);
+    return record ? [{ name, record }] : [];
+  });
+}
+
+/** The records of answers with this token. @param {string} formId @param {string} token */
+export function recordsWith(formId, token) {
+  return recordsUnder(formId).filter(({ record }) => record.token === token);
 }
 
 /** The name of this tab's latest record of a scope, also from an earlier page. @param {string} scope */
@@ -43,10 +50,11 @@ export function ownRecord(scope, name) {
   withStorage("session", (storage) => storage.setItem(`tab:${PREFIX}${scope}`, name));
 }
 
-/** @param {string} name @param {Omit<FormRecord, "version" | "at">} record @param {"local" | "session"} [where] */
+/** @param {string} name @param {Omit<FormRecord, "version" | "at">} record @param {"local" | "session" | "both"} [where] */
 export function writeRecord(name, record, where = "local") {
-  if (where === "local") withStorage("session", (storage) => storage.removeItem(name)); // an earlier one that only the tab kept
-  withStorage(where, (storage) => storage.setItem(name, JSON.stringify({ version: VERSION, at: Date.now(), ...record })));
+  const text = JSON.stringify({ version: VERSION, at: Date.now(), ...record });
+  withStorage("session", (storage) => (where === "local" ? storage.removeItem(name) : storage.setItem(name, text)));
+  if (where !== "session") withStorage("local", (storage) => storage.setItem(name, text));
 }
 
 /** Takes the answers in this tab's records of a scope, and of those below it, out of the browser: only the tab keeps them. @param {string} scope */
@@ -69,25 +77,22 @@ export function keepInTab(scope) {
 export function takeOver(formId, holder) {
   const [, former] = /\/at\/([^?]+)/.exec(document.referrer) ?? [];
   if (!former || former === holder) return;
-  for (const name of allNames()) {
-    const record = readRecord(name);
-    if (!name.startsWith(PREFIX + formId) || record?.token !== former) continue;
+  for (const { name, record } of recordsWith(formId, former)) {
     dropRecord(name);
     writeRecord(name.replace(former, holder), { ...record, token: holder });
   }
 }
 
-/** Notes what the receipt makes superfluous. @param {string} formId @param {string} scope the sent one, or the beginning of several */
-export function noteSending(formId, scope) {
-  withStorage("session", (storage) => storage.setItem(`sending:${formId}`, scope));
+/** Notes what the receipt makes superfluous. @param {string} formId @param {string} sent the token, or what the scopes begin with */
+export function noteSending(formId, sent) {
+  withStorage("session", (storage) => storage.setItem(`sending:${formId}`, sent));
 }
 
 /** The receipt is there. @param {string} formId */
 export function dropSent(formId) {
-  dropRecord(ownRecordName(formId));
-  const scope = withStorage("session", (storage) => storage.getItem(`sending:${formId}`));
-  if (!scope) return;
-  for (const name of allNames()) if (name.startsWith(PREFIX + scope)) dropRecord(name);
+  const sent = withStorage("session", (storage) => storage.getItem(`sending:${formId}`));
+  if (!sent) return;
+  for (const { name } of [...recordsWith(formId, sent), ...recordsUnder(sent)]) dropRecord(name);
   withStorage("session", (storage) => storage.removeItem(`sending:${formId}`));
 }
 

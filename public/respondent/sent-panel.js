@@ -1,7 +1,7 @@
 // Shows respondents that their answers have been sent. main.js loads it once there is something to show, and on pages of closed forms.
 import { check } from "./check.js";
 import { tokenIn } from "./questions.js";
-import { dropRecord, noteReceipt, receiptSeen, recordsOf } from "./record.js";
+import { dropRecord, noteReceipt, receiptSeen, recordsUnder } from "./record.js";
 
 /** Milliseconds before each retry. */
 const AGAIN_MS = [1_000, 5_000, 20_000];
@@ -13,7 +13,7 @@ async function findReceipt(page) {
   const { closed, answered } = page.dataset;
   if (closed === undefined) return;
   let receipt = receiptSeen(closed) ?? undefined;
-  for (const { name, record } of recordsOf(closed)) {
+  for (const { name, record } of [...recordsUnder(`${closed}:`), ...recordsUnder(`${closed}//`)]) {
     const result = record.token ? await checkPatiently(page, record.token) : null;
     if (result?.receipt) receipt = result.receipt;
     if (receipt) noteReceipt(closed, receipt); // before the record is removed: the page may be reloaded

@@ -60,13 +60,28 @@ for (const scripts of [true, false]) {
 }
 
 test.describe("promise P16: on the pages of a form", () => {
-  test("a change on the first page, opened again, keeps the later pages", async ({ respondent, owner }) => {
+  test("the first page, opened again in its tab, keeps the later ones; in another tab its text alone is filled in", async ({
+    respondent,
+    owner,
+  }) => {
     const { id, url } = await owner.createForm(trip);
     await begin(respondent, url);
     await respondent.type("train", "ICE 5");
     await respondent.send();
     await seeWords(respondent, "Anything else");
-    await respondent.openTab(url);
+    await respondent.openTab(url); // somebody else, perhaps, at the same browser
+    await expect.poll(() => respondent.valueOf("name")).toBe("Ada");
+    await respondent.type("name", "Grace");
+    await respondent.send();
+    await seeWords(respondent, "How you travel");
+    expect(await respondent.valueOf("train")).toBe("");
+    await respondent.type("train", "IC 7");
+    await respondent.send();
+    await seeWords(respondent, "Anything else");
+    await respondent.send();
+    await reachReceipt(respondent);
+    await respondent.switchTab(0);
+    await respondent.open(url);
     await expect.poll(() => respondent.valueOf("name")).toBe("Ada");
     await respondent.type("name", "Ada Lovelace");
     await respondent.send();
@@ -76,9 +91,16 @@ test.describe("promise P16: on the pages of a form", () => {
     await seeWords(respondent, "Anything else");
     await respondent.send();
     await reachReceipt(respondent);
-    expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ name: "Ada Lovelace", train: "ICE 5" }]);
+    const stored = (await owner.responses(id)).map(({ data }) => data);
+    expect(stored).toHaveLength(2);
+    expect(stored).toEqual(
+      expect.arrayContaining([
+        { name: "Grace", train: "IC 7" },
+        { name: "Ada Lovelace", train: "ICE 5" },
+      ]),
+    );
     // Those were sent: what is typed from now on is another response.
-    await respondent.openTab(url);
+    await respondent.open(url);
     await respondent.type("name", "Grace");
     await respondent.send();
     await seeWords(respondent, "How you travel");
@@ -121,13 +143,12 @@ test.describe("promise P16: on the pages of a form", () => {
     await seeWords(respondent, "What you typed earlier is filled in again", "ticket.txt");
     await respondent.send();
     await seeWords(respondent, "Anything else");
-    await respondent.openTab(url); // the form's own address goes on with the same answers
+    await respondent.openTab(url); // the form's own address begins other answers, with the text of the first page
     await expect.poll(() => respondent.valueOf("name")).toBe("Ada");
     await respondent.send();
     await seeWords(respondent, "How you travel");
-    expect(await respondent.valueOf("train")).toBe("ICE 5");
-    await respondent.send();
-    await seeWords(respondent, "Anything else");
+    expect(await respondent.valueOf("train")).toBe("");
+    await respondent.switchTab(1);
     await respondent.send();
     await reachReceipt(respondent);
     expect((await owner.responses(id)).map(({ data }) => data)).toMatchObject([{ name: "Ada", train: "ICE 5", ticket: expect.anything() }]);
@@ -155,6 +176,42 @@ test.describe("promise P16: on the pages of a form", () => {
     }
   });
 });
+
+for (const paged of [true, false]) {
+  test(`promise P16: what is typed behind one link stays there, on a form ${paged ? "of several pages" : "without pages"}`, async ({
+    respondent,
+    owner,
+  }) => {
+    const who = { key: "who", type: "hidden", label: "Who" };
+    const asked = paged ? trip.fields : short.fields;
+    const { id, url } = await owner.createForm({ title: "Trip", settings: { response_limit: null }, fields: [who, ...asked] });
+    const nobody = async () => {
+      await seeWords(respondent, "is kept in this browser"); // the script has run
+      expect([await respondent.valueOf("name"), (await respondent.text()).includes("filled in again")]).toEqual(["", false]);
+    };
+    await respondent.open(`${url}?who=alice`);
+    await respondent.type("name", "Alice");
+    await respondent.openTab(`${url}?who=bob`);
+    await nobody();
+    await respondent.send(); // without the name
+    await seeWords(respondent, "Enter your full name");
+    await respondent.type("name", "Bob");
+    await respondent.openTab(url);
+    await nobody();
+    await respondent.switchTab(1);
+    await respondent.send();
+    if (paged) {
+      await seeWords(respondent, "How you travel");
+      await respondent.send();
+      await seeWords(respondent, "Anything else");
+      await respondent.send();
+    }
+    await reachReceipt(respondent);
+    expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ who: "bob", name: "Bob" }]);
+    await respondent.openTab(`${url}?who=alice`);
+    await expect.poll(() => respondent.valueOf("name")).toBe("Alice");
+  });
+}
 
 test.describe("promise P16: on the page that changes a response", () => {
   test("what was typed comes back after a reload, and an outdated page shows both", async ({ respondent, owner }) => {
