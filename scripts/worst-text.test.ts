@@ -106,7 +106,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "a kept file": (text) => readPosted(fields, [["file[kept]", text], ["file[remove]", text]], en), // prettier-ignore
   "a choice as shown": (text) =>
     fieldTypes.select.showPosted({ type: "select", key: "a", label: "a", required: false, config }, { "": [text] }, en),
-  "an answer that a link brings": (text) => prefill(fields, new URLSearchParams([["text", text]])),
+  "an answer that a link brings": (text) => prefill(fields, new URLSearchParams([["text", text]]), en),
   "a form's title": (text) => createFormSchema.safeParse({ ...form("a"), title: text }),
   "a form's question": (text) => createFormSchema.safeParse({ title: "T", fields: [{ key: "a", type: "text", label: text }] }),
   "a form's key": (text) => createFormSchema.safeParse({ title: "T", fields: [{ key: text, type: "text", label: "A" }] }),

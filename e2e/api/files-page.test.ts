@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api, ApiAnswer } from "../support/api";
-import { newApi } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
 import type { Part } from "../support/multipart";
 import { multipartBody, multipartType } from "../support/multipart";
+import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
 import { sampleFiles } from "../support/sample-files";
-import { createFileForm, newestAnswers, storedFiles } from "../support/upload";
+import { createFileForm, newestAnswers, storedFiles, uploaded } from "../support/upload";
 
 const fields = [
   { key: "name", type: "text", label: "Full name", required: true },
@@ -47,6 +48,23 @@ describe("a page posted with files", () => {
     };
     expect(await bytes(answers.cv)).toBe(sampleFiles.pdf.toString("base64"));
     expect(await bytes(answers.photos[1])).toBe(sampleFiles.png.toString("base64"));
+  });
+
+  it.each([
+    ["one page", []],
+    ["several pages", [{ key: "more", type: "page", label: "More" }]],
+  ])("with the token of an upload under the plain key keeps the file, on a form of %s", async (_, more) => {
+    const id = await createFileForm(api, {}, { fields: [...fields, ...more, { key: "note", type: "text", label: "Note" }] });
+    const url = new URL(`/f/${id}`, baseUrl()).href;
+    const { token } = await uploaded(api, id, { name: "cv", ...pdf });
+    const first = inputsOf((await openPage(url, fromPage(url))).html);
+    let { headers } = await sendPage(url, { ...first, name: "Ada Lovelace", cv: token, photos: "" }, fromPage(url));
+    if (more.length > 0) {
+      const at = new URL(headers.get("location") ?? "", url).href;
+      ({ headers } = await sendPage(at, { ...inputsOf((await openPage(at, fromPage(at))).html), note: "" }, fromPage(at)));
+    }
+    expect(headers.get("location")).toContain("/receipt/");
+    expect(await newestAnswers(api, id)).toEqual({ name: "Ada Lovelace", cv: expect.stringContaining("/files/") as unknown });
   });
 
   it("with empty file inputs leaves those answers out", async () => {

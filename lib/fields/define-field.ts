@@ -36,6 +36,7 @@ export type FieldType<Config = unknown> = {
   check: (field: Question, given: Given) => Checked;
   read: (field: Question, posted: Posted, words: Words) => unknown;
   parts: (field: Question) => string[];
+  mark: (posted: Posted, words: Words, from: "page" | "link") => Posted;
   isShuffled: (field: Question) => boolean;
   naming: (field: Question) => Naming;
   hint: (field: Question, words: Words) => string | null;
@@ -92,6 +93,7 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
     check: (field, given) => definition.check({ ...given, field, config: configOf(field) }),
     read: (field, posted, words) => definition.read(posted, configOf(field), words),
     parts: (field) => definition.parts?.(configOf(field)) ?? [],
+    mark: (posted, words, from) => definition.mark?.(posted, words, from) ?? posted,
     isShuffled: (field) => definition.isShuffled?.(configOf(field)) ?? false,
     naming: (field) => definition.naming(configOf(field)),
     hint: (field, words) => definition.hint(configOf(field), words),

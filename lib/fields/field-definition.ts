@@ -95,6 +95,11 @@ export type FieldDefinition<Config, Own extends Answer> = {
   showPosted?: (posted: Posted, details: { config: Config; words: Words }) => string;
   /** Names of additional inputs: `day` is posted as `birth[day]`. Default: none. */
   parts?: (config: Config) => string[];
+  /**
+   * What was typed on a page, or what a link brought, with whatever is needed to read it in the same way on a page in another language.
+   * Default: as it is.
+   */
+  mark?: (posted: Posted, words: Words, from: "page" | "link") => Posted;
   /** Whether each visit has its own order of the control's choices. */
   isShuffled?: (config: Config) => boolean;
   /** The choices that have seats. Default: none. */

@@ -3,6 +3,7 @@ export const MAX_NUMBER_LENGTH = 64;
 
 /** Arabic and Persian digits to ASCII; full-width ones are folded by NFKC. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
@@ -19,6 +20,17 @@ export function plainNumber(typed: string, { decimal }: { decimal: "." | "," }):
     .replace(/^\+/, "");
   const plain = withPoint(text, decimal);
   return plain !== null && NUMBER.test(plain) ? plain : null;
+}
+
+/** Whether it is a number of JSON, as a program writes it: `1.234` is a little more than one. */
+export function isJsonNumber(text: string): boolean {
+  return text.length <= MAX_NUMBER_LENGTH && JSON_NUMBER.test(text);
+}
+
+/** The same number in the other notation, with points for commas and commas for points; anything that is no number unchanged. */
+export function inOtherNotation(typed: string): string {
+  if (plainNumber(typed, { decimal: "." }) === null) return typed;
+  return asciiDigits(typed).replaceAll(/[.,\u066B]/g, (sign) => (sign === "," ? "." : ","));
 }
 
 /** Replaces the digits of other scripts with 0 to 9. For short texts only: normalizing many combining marks takes quadratic time. */

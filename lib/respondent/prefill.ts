@@ -3,6 +3,7 @@ import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import { PREFILLED } from "./bot-check-inputs";
 import type { TypedAnswers } from "./read-posted";
+import type { Words } from "@/lib/words/words";
 
 /** As many as a field can have options. */
 const MAX_VALUES = 200;
@@ -11,12 +12,13 @@ const LENGTH = 16;
 
 /**
  * Answers prefilled by the link (`?email=a@b.c`, repeated keys for several choices), which the respondent
- * can change. Files cannot be prefilled; unknown names are ignored.
+ * can change. Files cannot be prefilled; unknown names are ignored. A number of JSON is that number, in any language.
  */
-export function prefill(fields: Field[], query: URLSearchParams): TypedAnswers {
+export function prefill(fields: Field[], query: URLSearchParams, words: Words): TypedAnswers {
   const given = answeredFields(fields).filter((field) => query.has(field.key) && fieldTypes[field.type].prefill(field) !== null);
   const valuesOf = (key: string) => query.getAll(key).slice(-MAX_VALUES);
-  return Object.fromEntries(given.map(({ key }) => [key, { "": valuesOf(key).map((value) => value.replaceAll("\0", "")) }]));
+  const textsOf = (key: string) => valuesOf(key).map((value) => value.replaceAll("\0", ""));
+  return Object.fromEntries(given.map(({ key, type }) => [key, fieldTypes[type].mark({ "": textsOf(key) }, words, "link")]));
 }
 
 /** A hash of prefilled answers, as a page's token; nothing where there are none. */

@@ -21,7 +21,7 @@ export function inputName({ key }: { key: string }): string {
 }
 
 /**
- * Reads the inputs of a page, in order, with numbers in the notation of the page's language. Parts of an answer carry their name in brackets, which no key can contain:
+ * Reads the inputs of a page, in order, with numbers in the notation that the page posts with them, else in that of its language. Parts of an answer carry their name in brackets, which no key can contain:
  * `birth[day]`. Uploads are passed as entries too, as [`${inputName(field)}[kept]`, keptValue(upload)], after the posted ones.
  */
 export function readPosted(fields: Field[], entries: Iterable<[name: string, value: string]>, words: Words): PostedAnswers {
@@ -32,7 +32,7 @@ export function readPosted(fields: Field[], entries: Iterable<[name: string, val
     else if (known.length <= MAX_VALUES) known.push(value);
   }
   const answered = answeredFields(fields);
-  const typed = answered.map((field): [string, Posted] => [field.key, partsOf(field, values)]);
+  const typed = answered.map((field): [string, Posted] => [field.key, fieldTypes[field.type].mark(partsOf(field, values), words, "page")]);
   const data = answered.map((field, index): [string, unknown] => [
     field.key,
     fieldTypes[field.type].read(field, typed[index]?.[1] ?? {}, words),

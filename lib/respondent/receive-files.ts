@@ -105,7 +105,7 @@ export async function receiveFiles({
       limit,
       textLimit,
       ...(!fieldsBy && {
-        mostTexts: fields.reduce((sum, { config }) => sum + (Array.isArray(config.options) ? config.options.length : 1), SPARE_TEXTS),
+        mostTexts: fields.reduce((sum, field) => sum + mostTextsOf(field), SPARE_TEXTS),
       }),
       onFile,
       ...(body && { next: (part) => body.next(part), onTime: (milliseconds) => void countRendering(milliseconds) }),
@@ -118,6 +118,12 @@ export async function receiveFiles({
     await discardFiles(files.map(({ id }) => ({ id, formId }))); // their tokens were never sent
     throw error;
   }
+}
+
+/** Texts that the page posts for a question. */
+function mostTextsOf(field: Field): number {
+  const { options } = field.config;
+  return Array.isArray(options) ? options.length : 1 + fieldTypes[field.type].parts(field).length;
 }
 
 function sortOut(results: (StoredFile | AnswerIssue | null)[]): { files: StoredFile[]; issues: AnswerIssue[] } {

@@ -22,7 +22,7 @@ export async function showForm({ formId, query, headers, now }: Visit): Promise<
   const closed = closedView({ form: row, appearance, now });
   if (closed) return closed;
   const form = openForm(row);
-  const [typed, taken] = [prefill(form.fields, query), await readTaken(row)];
+  const [typed, taken] = [prefill(form.fields, query, appearance.words), await readTaken(row)];
   const tokens = { ...newTokens({ formId, now }), ...prefilledToken(typed) };
   const first = await firstPage({ form, typed, appearance, settings: row.settings, now });
   const view = { kind: "form" as const, status: 200 as const, appearance, form, now, tokens, typed, taken };

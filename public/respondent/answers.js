@@ -22,6 +22,8 @@ const SAVE_MS = 300;
 /** What a question hears when its answer was brought back. */
 export const RESTORED = "formslip:restored";
 
+/** @typedef {import("./questions.js").Control} Control */
+
 /** @param {HTMLElement} page */
 export async function keepAnswers(page) {
   const { keep: scope, leaves } = page.dataset;
@@ -174,9 +176,21 @@ function bringBack(question, values) {
   for (const control of controlsOf(question)) {
     const own = values.filter(([name]) => name === control.name).map(([, value]) => value);
     if (isChoice(control)) control.checked = own.includes(control.value) && !control.disabled;
-    else if (control.type !== "file" && control.type !== "hidden") control.value = own[0] ?? "";
+    else if (control.type !== "file" && control.type !== "hidden") control.value = asWritten(question, values, control, own[0] ?? "");
   }
   question.dispatchEvent(new Event(RESTORED));
+}
+
+/**
+ * A number that was typed on a page in another language, as this page writes it (lib/fields/typed-number.ts).
+ * @param {HTMLElement} question @param {[name: string, value: string][]} values @param {Control} control @param {string} typed
+ */
+function asWritten(question, values, { name }, typed) {
+  const sign = `${name}[decimal]`;
+  const before = values.find(([other]) => other === sign)?.[1];
+  const now = controlsOf(question).find((control) => control.name === sign)?.value;
+  if (!before || !now || before === now || !/^[\p{Nd}\s.,．，٫'’+−-]+$/u.test(typed)) return typed;
+  return typed.replaceAll(/[.,．，٫]/g, (each) => (/[,，]/.test(each) ? "." : ","));
 }
 
 /** @param {HTMLElement} page @param {() => void} startAgain */

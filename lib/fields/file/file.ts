@@ -3,9 +3,8 @@ import type { Checked } from "@/lib/fields/checked";
 import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { flag, numberBetween, wholeNumber } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
-import type { Posted } from "@/lib/fields/field-definition";
 import { acceptSchema } from "@/lib/fields/file-accept";
-import { keptFiles, shownFiles } from "@/lib/fields/kept-file";
+import { keptFiles, keptValue, shownFiles } from "@/lib/fields/kept-file";
 
 const MAX_TOKEN = 255;
 /** Bytes of a kept file as a page posts it: its token, its name, and what is around them. */
@@ -28,7 +27,7 @@ export const file = defineField({
     return value.length > max_files ? refused("too_many_files", { max: max_files }) : accepted(value);
   },
   read(posted, { multiple }) {
-    const tokens = tokensOf(posted);
+    const tokens = keptFiles(posted).map(({ token }) => token);
     return multiple ? tokens : tokens.at(-1);
   },
   naming: () => "label",
@@ -40,6 +39,12 @@ export const file = defineField({
       .map(({ name }) => name)
       .join(", "),
   parts: () => ["kept", "remove"],
+  // A program posts an upload's token under the plain name.
+  mark({ "": plain = [], ...posted }) {
+    const tokens = plain.filter((token) => token !== "");
+    if (tokens.length === 0) return posted;
+    return { ...posted, kept: [...tokens.map((token) => keptValue({ token, name: token })), ...(posted.kept ?? [])] };
+  },
   longestAnswer({ multiple, max_files }) {
     const values = 2 * (multiple ? max_files : 1);
     return { values, characters: 0, bytes: values * KEPT_FILE };
@@ -57,10 +62,4 @@ export const file = defineField({
 
 function isToken(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_TOKEN;
-}
-
-/** Tokens that a program posted under the plain name, then the files kept by the page. */
-function tokensOf(posted: Posted): string[] {
-  const plain = (posted[""] ?? []).filter((token) => token !== "");
-  return [...new Set([...plain, ...keptFiles(posted).map(({ token }) => token)])];
 }

@@ -1,8 +1,9 @@
 import type { ControlProps } from "@/lib/fields/control";
-import { number } from "./number";
+import { number, typedNumber } from "./number";
+import { numbersIn } from "@/lib/words/numbers";
 
 /** A text input for a number, followed by its unit. Never type=number: it loses unreadable input, and scrolling changes it. */
-export function NumberControl({ field, id, name, posted, describedBy, invalid }: ControlProps) {
+export function NumberControl({ field, id, name, posted, describedBy, invalid, words }: ControlProps) {
   const { placeholder, min, step, unit } = number.configOf(field);
   return (
     <span className="with-unit">
@@ -13,11 +14,12 @@ export function NumberControl({ field, id, name, posted, describedBy, invalid }:
         className="input input-short"
         id={id}
         name={name}
-        defaultValue={posted[""]?.at(-1)}
+        defaultValue={posted[""] && typedNumber(posted, words)}
         placeholder={placeholder}
         aria-describedby={[describedBy, unit && `${id}:unit`].filter(Boolean).join(" ") || undefined}
         aria-invalid={invalid || undefined}
       />
+      <input type="hidden" name={`${name}[decimal]`} value={numbersIn(words.format).decimal} />
       {unit && (
         <span className="unit" id={`${id}:unit`} dir="auto">
           {unit}

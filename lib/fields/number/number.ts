@@ -4,8 +4,10 @@ import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 import { schemaOf } from "@/lib/fields/json-schema";
-import { isExact, MAX_NUMBER_LENGTH, plainNumber } from "@/lib/fields/typed-number";
+import type { Posted } from "@/lib/fields/field-definition";
+import { inOtherNotation, isExact, isJsonNumber, MAX_NUMBER_LENGTH, plainNumber } from "@/lib/fields/typed-number";
 import { numbersIn } from "@/lib/words/numbers";
+import type { Words } from "@/lib/words/words";
 import { because } from "@/lib/issue-reason";
 
 const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
@@ -23,7 +25,7 @@ const config = z
     ...because({ reason: "order", above: "max" }, "Must not be more than max"),
   });
 
-/** A JSON number. */
+/** A JSON number. Beside what was typed, a page posts `[decimal]`: its own decimal sign, by which the number is read wherever it is sent from. */
 export const number = defineField({
   config,
   check({ value, config: { min, max, step }, field }) {
@@ -40,9 +42,17 @@ export const number = defineField({
   },
   read(posted, _, words) {
     const typed = posted[""]?.at(-1)?.trim();
-    const plain = typed ? plainNumber(typed, numbersIn(words.format)) : null;
+    const plain = typed ? plainNumber(typed, { decimal: decimalOf(posted, words) }) : null;
     return plain !== null && isExact(plain) ? Number(plain) : typed;
   },
+  parts: () => ["decimal"],
+  mark(posted, words, from) {
+    const typed = posted[""]?.at(-1);
+    if (typed === undefined) return posted;
+    return { ...posted, decimal: [from === "link" && isJsonNumber(typed) ? "." : decimalOf(posted, words)] };
+  },
+  longestAnswer: () => ({ values: 2, characters: 512 }),
+  showPosted: (posted, { words }) => typedNumber(posted, words),
   family: "number",
   naming: () => "label",
   hint: ({ min, max }, words) => words.numberHint({ min: min ?? null, max: max ?? null }),
@@ -59,6 +69,18 @@ export const number = defineField({
     return { kind: "numbers", ...(scale && { scale }) };
   },
 });
+
+/** What was typed, as a page in this language writes it. */
+export function typedNumber(posted: Posted, words: Words): string {
+  const typed = posted[""]?.at(-1) ?? "";
+  return decimalOf(posted, words) === numbersIn(words.format).decimal ? typed : inOtherNotation(typed);
+}
+
+/** The decimal sign of the page on which a number was typed; of this page, if it is the same or does not say. */
+function decimalOf({ decimal = [] }: Posted, words: Words): "." | "," {
+  const said = decimal.at(-1);
+  return said === "." || said === "," ? said : numbersIn(words.format).decimal;
+}
 
 function hasTooManyDigits(typed: string): boolean {
   const plain = plainNumber(typed, { decimal: "." });

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { baseUrl, newApi } from "../support/api";
+import type { PageAnswer } from "../support/page";
+import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
+
+const onePage = [
+  { key: "n", type: "number", label: "Amount" },
+  { key: "note", type: "text", label: "Note" },
+];
+const [amount, note] = onePage;
+const twoPages = [amount, { key: "more", type: "page", label: "More" }, note];
+
+/** As a browser in that language sends it, from the form's own page. */
+const browser = (url: string, language: string) => ({ ...fromPage(url), "Accept-Language": language });
+const leadOf = (url: string, { status, headers }: PageAnswer) => {
+  expect(status).toBe(303);
+  return new URL(headers.get("location") ?? "", url).href;
+};
+
+describe("a number is read in the language of the page on which it was typed", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const newForm = (fields: unknown[], settings = {}) => api.createForm({ fields, settings: { response_limit: null, ...settings } });
+  const answersTo = async (id: string) =>
+    ((await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[]).map(({ data }) => data);
+
+  // What is typed in one language, how a page in the other shows it, and what is stored.
+  const typed: [from: string, to: string, typed: string, shown: string, stored: number][] = [
+    ["de-DE", "en-US", "1.234", "1,234", 1234],
+    ["de-DE", "en-US", "1,234", "1.234", 1.234],
+    ["en-US", "de-DE", "1.234", "1,234", 1.234],
+    ["en-US", "de-DE", "1,234", "1.234", 1234],
+    ["fr", "en", "1,234", "1.234", 1.234],
+    ["en", "es", "1,234", "1.234", 1234],
+    ["es", "ja", "1.234,5", "1,234.5", 1234.5],
+    ["de", "ar", "1.234", "1,234", 1234],
+    ["ar", "de", "١٫٢٣٤", "1,234", 1.234],
+    ["de", "en", "1.5", "1,5", 1.5],
+    ["de", "fr", "1.234", "1.234", 1234],
+    ["de", "en", "-12", "-12", -12],
+  ];
+
+  it.each(typed)("typed in %s and continued in %s: %s is shown as %s", async (from, to, text, shown, stored) => {
+    const { id, url } = await newForm(twoPages, { review: true });
+    const first = inputsOf((await openPage(url, browser(url, from))).html);
+    const link = leadOf(url, await sendPage(url, { ...first, n: text }, browser(url, from))).split("?")[0] ?? "";
+    const asked = await openPage(link, { "Accept-Language": to });
+    const at = leadOf(link, await sendPage(link, inputsOf(asked.html), browser(link, to))).split("?")[0] ?? "";
+    const begin = await openPage(`${at}?page=.first`, browser(at, to));
+    expect(inputsOf(begin.html).n).toBe(shown);
+    leadOf(at, await sendPage(at, inputsOf(begin.html), browser(at, to))); // Continue once more, untouched
+    const more = await openPage(`${at}?page=more`, browser(at, to));
+    leadOf(at, await sendPage(at, { ...inputsOf(more.html), note: "x" }, browser(at, to)));
+    const review = await openPage(`${at}?page=.review`, browser(at, from)); // and read through in the first language
+    leadOf(at, await sendPage(at, inputsOf(review.html), browser(at, from)));
+    expect(await answersTo(id)).toEqual([{ n: stored, note: "x" }]);
+  });
+
+  it.each(typed)("a page in %s whose browser is set to %s before Send: %s", async (from, to, text, shown, stored) => {
+    const { id, url } = await newForm([{ ...amount, config: { min: 100_000 } }, note]);
+    const inputs = inputsOf((await openPage(url, browser(url, from))).html);
+    const back = await sendPage(url, { ...inputs, n: text }, browser(url, to));
+    expect(back.status).toBe(422); // too small: it comes back in the other language
+    expect(inputsOf(back.html).n).toBe(shown);
+    const form = await newForm(onePage, { editable: "open" });
+    const page = inputsOf((await openPage(form.url, browser(form.url, from))).html);
+    const receipt = leadOf(form.url, await sendPage(form.url, { ...page, n: text, note: "x" }, browser(form.url, to)));
+    expect(await answersTo(form.id)).toEqual([{ n: stored, note: "x" }]);
+    const change = inputsOf((await openPage(`${receipt}/change`, browser(receipt, from))).html);
+    leadOf(receipt, await sendPage(`${receipt}/change`, { ...change, note: "y" }, browser(receipt, to)));
+    expect(await answersTo(form.id)).toEqual([{ n: stored, note: "y" }]);
+    expect(await answersTo(id)).toEqual([]);
+  });
+
+  it.each(typed)("answers that travel in the page, typed in %s and sent in %s: %s", async (from, to, text, _, stored) => {
+    const { id, url } = await newForm(twoPages);
+    const page = inputsOf((await openPage(url, browser(url, from))).html);
+    const sign = page["n[decimal]"] ?? "";
+    const post = { ...page, _page: "more", _carried: "n", n: text, "n[decimal]": sign, note: "x" };
+    leadOf(url, await sendPage(url, post, browser(url, to)));
+    expect(await answersTo(id)).toEqual([{ n: stored, note: "x" }]);
+  });
+
+  it("inputs of one's own page without the sign are read in the language of the request", async () => {
+    const { id, url } = await newForm(onePage);
+    for (const language of ["en", "de"]) expect((await sendPage(url, { n: "1.234" }, { "Accept-Language": language })).status).toBe(303);
+    expect(await answersTo(id)).toEqual([{ n: 1234 }, { n: 1.234 }]);
+  });
+});
+
+describe("a number that a link brings", () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await newApi();
+  });
+  const answersTo = async (id: string) =>
+    ((await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[]).map(({ data }) => data);
+
+  const links: [language: string, value: string, shown: string, stored: number][] = [
+    ["de", "1.234", "1,234", 1.234],
+    ["fr", "1.234", "1,234", 1.234],
+    ["es", "-0.125", "-0,125", -0.125],
+    ["de", "1234.567", "1234,567", 1234.567],
+    ["de", "1.5e-7", "1,5e-7", 1.5e-7],
+    ["de", "1234", "1234", 1234],
+    ["en", "1.234", "1.234", 1.234],
+    ["ja", "1.234", "1.234", 1.234],
+    // No number of JSON: as a person wrote it.
+    ["de", "1,234", "1,234", 1.234],
+    ["en", "1,234", "1,234", 1234],
+    ["de", "1.234,5", "1.234,5", 1234.5],
+    ["de", "01.234", "01.234", 1.234],
+  ];
+
+  it.each(links)("%s: ?n=%s is shown as %s and stored as %d, on this page or a later one", async (language, value, shown, stored) => {
+    const one = await api.createForm({ fields: onePage, settings: { response_limit: null } });
+    const page = inputsOf((await openPage(`${one.url}?n=${encodeURIComponent(value)}`, browser(one.url, language))).html);
+    expect(page.n).toBe(shown);
+    leadOf(one.url, await sendPage(one.url, { ...page, note: "x" }, browser(one.url, language)));
+    expect(await answersTo(one.id)).toEqual([{ n: stored, note: "x" }]);
+
+    const fields = [note, { key: "more", type: "page", label: "More" }, amount];
+    const later = await api.createForm({ fields, settings: { response_limit: null } });
+    const first = inputsOf((await openPage(`${later.url}?n=${encodeURIComponent(value)}`, browser(later.url, language))).html);
+    const other = language === "en" ? "de" : "en";
+    const at = leadOf(later.url, await sendPage(later.url, { ...first, note: "x" }, browser(later.url, other)));
+    const more = await openPage(at, browser(at, other));
+    leadOf(at, await sendPage(at, inputsOf(more.html), browser(at, other)));
+    expect(await answersTo(later.id)).toEqual([{ n: stored, note: "x" }]);
+  });
+
+  it("from a round's data", async () => {
+    const people = ["de", "en", "fr"].map((locale) => ({ name: locale, locale, data: { n: 1.234 } }));
+    const form = { title: "Amounts", fields: onePage, settings: {} };
+    const round = (await api.call("/api/v1/rounds", { method: "POST", body: { form, people, send: false } })).body as { id: string };
+    const asked = (await api.call(`/api/v1/rounds/${round.id}/people`)).body as { form_id: string; url: string; locale: string }[];
+    expect(asked).toHaveLength(3);
+    for (const { form_id, url, locale } of asked) {
+      const { pathname, search } = new URL(url);
+      const page = inputsOf((await openPage(`${pathname}${search}`)).html);
+      expect(page.n).toBe(locale === "en" ? "1.234" : "1,234");
+      const address = new URL(pathname, baseUrl()).href;
+      leadOf(address, await sendPage(address, page, fromPage(address)));
+      expect(await answersTo(form_id)).toMatchObject([{ n: 1.234 }]);
+    }
+  });
+});
