@@ -163,4 +163,37 @@ describe("changing an answer by its receipt", () => {
       body: { detail: [{ loc: ["body", "settings", "editable"] }] },
     });
   });
+
+  describe("that comes too late shows what was typed, to copy", () => {
+    const gone = "Diese Antworten gibt es nicht mehr";
+    const closed = "Diese Antworten können nicht mehr geändert werden";
+    it.each<
+      [how: string, status: number, says: string, act: (at: { form: string; receipt: string; response: string }) => Promise<unknown>]
+    >([
+      ["the form was cancelled", 410, closed, ({ form }) => api.call(form, { method: "PATCH", body: { status: "cancelled" } })],
+      [
+        "the form has expired",
+        410,
+        closed,
+        ({ form }) => api.call(form, { method: "PATCH", body: { expires_at: "2020-01-01T00:00:00Z" } }),
+      ],
+      ["the answer was withdrawn", 404, gone, ({ receipt }) => sendPage(`${receipt}/withdraw`, {})],
+      ["the answer was deleted", 404, gone, ({ response }) => api.call(response, { method: "DELETE" })],
+      ["the form was deleted", 404, "Form not found", ({ form }) => api.call(form, { method: "DELETE" })],
+    ])("%s", async (_, status, says, act) => {
+      const { form, receipt, list, responses } = await sent({ editable: "open" });
+      const page = inputsOf((await openPage(`${receipt}/change`)).html);
+      const response = `${list}/${(await responses())[0]?.id ?? ""}`;
+      await act({ form: `/api/v1/forms/${form.id}`, receipt, response });
+      const typed = { ...page, name: "Ada Lovelace", amount: "1.234", topics: "a", removed: "of another version" };
+      const late = await sendPage(`${receipt}/change`, typed);
+      expect(late.status).toBe(status);
+      for (const text of [says, "Ada Lovelace", "1.234", "of another version"]) expect(late.html).toContain(text);
+      expect(late.html).not.toMatch(/\[decimal\]|_seen/);
+      const opened = await openPage(`${receipt}/change`);
+      expect([opened.status, opened.html]).toEqual([status, expect.stringContaining(says)]);
+      expect(opened.html).not.toContain("Ada");
+      if (says === gone) expect((await openPage(receipt)).html).toContain(gone);
+    });
+  });
 });

@@ -31,7 +31,7 @@ export async function keepUnread({ request, formId, now, fault, isFromOurPage }:
   const limits = fault.status >= 500 ? ANY_FORM : UNREAD;
   const { entries } = await receivePage({ request, formId, fields: [], now, limits }).catch(() => ({ entries: [] }));
   const appearance = appearanceOf(null, request.headers);
-  const answers = entries.filter(([name, value]) => !isOfPage(name) && value !== "");
+  const answers = entries.filter(([name, value]) => !isOfPage(name) && !name.endsWith("[decimal]") && value !== "");
   if (fault.status >= 500) {
     const resent = isFromOurPage ? entries : answers;
     // Never resend a part as if it were everything; the browser still has all of it one page back.

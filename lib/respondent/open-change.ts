@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { notFound } from "@/lib/errors";
+import { DomainError, notFound } from "@/lib/errors";
 import type { Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import type { FormRow } from "@/lib/forms/data";
@@ -32,20 +32,30 @@ export type OpenChange = {
   state: string;
 };
 
-/** What a change needs, or the notice that it is no longer possible. @throws DomainError not_found. */
-export async function openChange({ formId, token, headers, now }: ChangeVisit): Promise<OpenChange | { closed: View }> {
+/** The notice that a change is no longer possible, and the questions that were asked, as far as they are known. */
+export type ClosedChange = { closed: View & { kind: "notice" }; fields: Field[] };
+
+/** What a change needs, or why it is no longer possible. @throws DomainError not_found when there is no such form, or the proof is none. */
+export async function openChange({ formId, token, headers, now }: ChangeVisit): Promise<OpenChange | ClosedChange> {
   const form = await getPublicForm(formId);
   const proof = readChangeProof(token, { formId, now });
   if (!proof) throw notFound("Response");
   const { responseId, by } = proof;
-  const response = await getResponse({ formId, responseId });
   const appearance = appearanceOf(form, headers);
+  const response = await getResponse({ formId, responseId }).catch(unlessGone);
+  if (!response) return { closed: { kind: "notice", appearance, status: 404, notice: { kind: "answerGone" } }, fields: readFields(form) };
   const { editable } = appearance.settings;
   const isOpen = by === "owner" || editableUntil({ form, editable, submittedAt: response.submittedAt, now }) !== null;
-  if (!isOpen) return { closed: { kind: "notice", appearance, status: 410, notice: { kind: "unchangeable" } } };
   const asked = await askedAt(form, response.formVersion);
+  if (!isOpen) return { closed: { kind: "notice", appearance, status: 410, notice: { kind: "unchangeable" } }, fields: readFields(asked) };
   const fields = changeableFields(readFields(asked));
   return { form, response, asked, fields, appearance, by, state: stateOf(response, fields) };
+}
+
+/** Null for a response that was deleted. @throws whatever else is wrong. */
+export function unlessGone(error: unknown): null {
+  if (error instanceof DomainError && error.code === "not_found") return null;
+  throw error;
 }
 
 /** Differs when an answer to one of the fields differs. */

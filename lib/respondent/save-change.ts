@@ -1,9 +1,12 @@
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
+import type { Field } from "@/lib/fields";
 import { readFields } from "@/lib/forms/read-fields";
 import { todayOf } from "@/lib/forms/today-of";
 import { requireUncompressed, requireUtf8, contentType } from "@/lib/http/content-type";
 import { ApiError } from "@/lib/http/api-error";
+import { CLIENT_GONE } from "@/lib/http/require-client";
+import { toErrorReply } from "@/lib/http/to-error-reply";
 import { countSubmission } from "@/lib/http/rate-limits";
 import { readBytes } from "@/lib/http/read-bytes";
 import type { RouteRequest } from "@/lib/http/route-request";
@@ -11,16 +14,23 @@ import { correctAnswers } from "@/lib/responses/correct-answers";
 import { getResponse } from "@/lib/responses/data";
 import { correctResponse } from "@/lib/responses/correct-mutations";
 import { readAnswers } from "@/lib/responses/stored/response-row";
-import { KEEP, SEEN } from "./bot-check-inputs";
-import { bodyLimitsOf } from "./body-limits";
-import type { ChangeVisit, OpenChange } from "./open-change";
+import { isOfPage, KEEP, SEEN } from "./bot-check-inputs";
+import { bodyLimitsOf, UNREAD } from "./body-limits";
+import type { ChangeVisit, ClosedChange, OpenChange } from "./open-change";
 import { openChange, stateOf } from "./open-change";
 import { parseUrlEncoded } from "./parse-url-encoded";
-import { readPosted } from "./read-posted";
+import { inputName, readPosted } from "./read-posted";
+import type { AnswerRow } from "./list-answers";
+import { listTyped } from "./list-answers";
+import type { Appearance } from "./appearance";
+import { findAppearance } from "./appearance";
 import { shownIn } from "./shown-questions";
 import { changeView, staleChange } from "./show-change";
 import type { View } from "./view";
 import { workForVisitor } from "./work-for-visitor";
+
+/** As many as a form can have. */
+const MOST_UNASKED = 100;
 
 type Saving = Omit<ChangeVisit, "headers"> & { request: RouteRequest };
 
@@ -30,15 +40,35 @@ type Saving = Omit<ChangeVisit, "headers"> & { request: RouteRequest };
  */
 export async function saveChange({ request, ...visit }: Saving): Promise<View | { location: string }> {
   const { headers } = request;
-  const change = await openChange({ ...visit, headers });
-  if ("closed" in change) return change.closed;
-  await countSubmission();
-  const { form, response, asked, fields, appearance, by } = change;
+  const change = await openChange({ ...visit, headers }).catch(toErrorReply);
+  const isFault = change instanceof ApiError;
   requireUncompressed(headers);
   requireUtf8(headers);
   if (contentType(headers) !== "application/x-www-form-urlencoded")
     throw new ApiError(415, "Content-Type must be application/x-www-form-urlencoded");
-  const entries = await workForVisitor(parseUrlEncoded(await readBytes(request, bodyLimitsOf(readFields(asked)).escaped)));
+  const entries = await workForVisitor(
+    parseUrlEncoded(await readBytes(request, isFault ? UNREAD.escaped : bodyLimitsOf(askedIn(change)).escaped)),
+  );
+  if (isFault) return refused({ fault: change, appearance: await findAppearance({ ...visit, headers }), fields: [], entries });
+  if ("closed" in change) return closedWith(change, entries);
+  try {
+    return await store({ change, visit: { ...visit, headers }, entries });
+  } catch (error) {
+    const fault = toErrorReply(error);
+    if (fault.status === CLIENT_GONE) throw fault;
+    // It may have been withdrawn just now.
+    const current = fault.status === 404 ? await openChange({ ...visit, headers }).catch(() => null) : null;
+    if (current && "closed" in current) return closedWith(current, entries);
+    return refused({ fault, appearance: change.appearance, fields: askedIn(change), entries });
+  }
+}
+
+type Entries = [name: string, value: string][];
+type Storing = { change: OpenChange; visit: ChangeVisit; entries: Entries };
+
+async function store({ change, visit, entries }: Storing): Promise<View | { location: string }> {
+  await countSubmission();
+  const { form, response, fields, appearance, by } = change;
   const location = by === "owner" ? `${env().baseUrl}/forms/${form.id}/responses/${response.id}` : `../${visit.token}`;
   if (entries.some(([name]) => name === KEEP)) return { location };
   const { data, typed } = readPosted(fields, entries, appearance.words);
@@ -56,10 +86,38 @@ export async function saveChange({ request, ...visit }: Saving): Promise<View | 
     return issues.length + due.length > 0 ? await changeView(change, { status: 422, typed, issues, due }) : { location };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "precondition") throw error;
-    const current = await openChange({ ...visit, headers });
-    if ("closed" in current) return current.closed;
+    const current = await openChange(visit);
+    if ("closed" in current) return closedWith(current, entries);
     return (await isStored(current, correction)) ? { location } : await staleChange(current, typed);
   }
+}
+
+function askedIn(change: OpenChange | ClosedChange): Field[] {
+  return "closed" in change ? change.fields : readFields(change.asked);
+}
+
+/** Why nothing can be changed any more, with what was typed. */
+function closedWith({ closed, fields }: ClosedChange, entries: Entries): View {
+  return { ...closed, typed: typedRows({ fields, entries, appearance: closed.appearance }) };
+}
+
+type Refused = { fault: ApiError; appearance: Appearance; fields: Field[]; entries: Entries };
+
+/** Why nothing was stored, with what was typed. */
+function refused({ fault: { status, headers }, ...typed }: Refused): View {
+  const notice = { kind: status === 404 ? ("notFound" as const) : ("unavailable" as const) };
+  return { kind: "notice", appearance: typed.appearance, status, headers, notice, typed: typedRows(typed) };
+}
+
+/** What was typed, to copy: under its questions, and under its key where there is no such question any more. */
+function typedRows({ fields, entries, appearance: { words } }: Omit<Refused, "fault">): AnswerRow[] {
+  const known = new Set(fields.map(inputName));
+  const rest = entries.filter(([name, value]) => !isOfPage(name) && !known.has(name.replace(/(.)\[\w+\]$/, "$1")) && value !== "");
+  const unasked = rest.filter(([name]) => !name.endsWith("[decimal]")).slice(0, MOST_UNASKED);
+  return [
+    ...listTyped({ fields, typed: readPosted(fields, entries, words).typed, words }),
+    ...unasked.map(([name, text]) => ({ key: name, label: name, text })),
+  ];
 }
 
 type Posted = { change: Record<string, unknown>; shown: ReadonlySet<string> };

@@ -8,6 +8,7 @@ import { fillAnswered, fillNothing } from "./answers-in-text";
 import { listAnswers } from "./list-answers";
 import { appearanceOf } from "./appearance";
 import { readReceiptToken } from "@/lib/responses/receipt-token";
+import { unlessGone } from "./open-change";
 import type { View } from "./view";
 import { getResponse } from "@/lib/responses/data";
 import { referenceOf } from "@/lib/responses/stored/reference";
@@ -24,7 +25,8 @@ export async function showReceipt({ formId, token, headers, now }: Visit): Promi
   const form = await getPublicForm(formId);
   const responseId = readReceiptToken(token, formId);
   if (!responseId) throw notFound("Response");
-  const response = await getResponse({ formId, responseId });
+  const response = await getResponse({ formId, responseId }).catch(unlessGone);
+  if (!response) return { kind: "notice", appearance: appearanceOf(form, headers), status: 404, notice: { kind: "answerGone" } };
   const asked = await askedAt(form, response.formVersion);
   const appearance = appearanceOf(form, headers);
   const { submittedAt } = response;

@@ -133,4 +133,4 @@ export type Notice =
   | { kind: "sentElsewhere" | "sentBefore"; form: { id: string; title: string }; isOpen: boolean }
   | { kind: "fault"; retry: { formId: string; entries: [name: string, value: string][] } }
   | { kind: "unsentGone"; formId: string }
-  | { kind: "notFound" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };
+  | { kind: "notFound" | "answerGone" | "withdrawn" | "unchangeable" | "tooLarge" | "unsupported" | "unavailable" };

@@ -172,6 +172,7 @@ export const ar: Words = {
   },
   ...asking,
   withdrawn: { title: "تم سحب إجاباتك", text: "لقد حُذفت." },
+  answerGone: { title: "لم تعد هذه الإجابات موجودة", text: "سُحبت أو حُذفت." },
   unchangeable: { title: "لم يعد بالإمكان تعديل هذه الإجابات", text: "تواصل مع من أرسل إليك الرابط." },
   answered: { stamp: "تمت الإجابة", title: "سبقت الإجابة عن هذا النموذج", on: "أُرسلت إجابة يوم {when}." },
   cancelled: {

@@ -154,6 +154,7 @@ export const de: Words = {
   },
   ...asking,
   withdrawn: { title: "Ihre Antworten wurden zurückgezogen", text: "Sie sind gelöscht." },
+  answerGone: { title: "Diese Antworten gibt es nicht mehr", text: "Sie wurden zurückgezogen oder gelöscht." },
   unchangeable: {
     title: "Diese Antworten können nicht mehr geändert werden",
     text: "Wenden Sie sich an die Person, die Ihnen den Link geschickt hat.",

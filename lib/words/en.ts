@@ -109,6 +109,7 @@ export const en: Words = {
   },
   ...asking,
   withdrawn: { title: "Your answer was withdrawn", text: "It has been deleted." },
+  answerGone: { title: "This answer no longer exists", text: "It was withdrawn or deleted." },
   unchangeable: { title: "This answer can no longer be changed", text: "Ask the person who sent you the link." },
   answered: {
     stamp: "Answered",

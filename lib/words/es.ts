@@ -154,6 +154,7 @@ export const es: Words = {
   },
   ...asking,
   withdrawn: { title: "Sus respuestas se han retirado", text: "Se han eliminado." },
+  answerGone: { title: "Estas respuestas ya no existen", text: "Se retiraron o se eliminaron." },
   unchangeable: { title: "Estas respuestas ya no se pueden cambiar", text: "Consulte a la persona que le envió el enlace." },
   answered: { stamp: "Respondido", title: "Este formulario ya se ha respondido", on: "Se envió una respuesta el {when}." },
   cancelled: {

@@ -157,6 +157,7 @@ export const fr: Words = {
   },
   ...asking,
   withdrawn: { title: "Vos réponses ont été retirées", text: "Elles ont été supprimées." },
+  answerGone: { title: "Ces réponses n’existent plus", text: "Elles ont été retirées ou supprimées." },
   unchangeable: { title: "Ces réponses ne peuvent plus être modifiées", text: "Adressez-vous à la personne qui vous a envoyé le lien." },
   answered: {
     stamp: "Rempli",

@@ -162,6 +162,7 @@ export const ja: Words = {
   },
   ...asking,
   withdrawn: { title: "回答を取り消しました", text: "回答は削除されました。" },
+  answerGone: { title: "この回答はもうありません", text: "取り下げられたか、削除されました。" },
   unchangeable: { title: "この回答はもう変更できません", text: "リンクの送信者にお問い合わせください。" },
   answered: { stamp: "回答済み", title: "このフォームはすでに回答されています", on: "回答は{when}に送信されました。" },
   cancelled: {

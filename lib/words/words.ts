@@ -121,6 +121,8 @@ export type Words = {
   rehearsal: { title: string; text: string };
   withdrawn: { title: string; text: string };
   unchangeable: { title: string; text: string };
+  /** At the address of a response that was withdrawn or deleted. */
+  answerGone: { title: string; text: string };
   /** `on` with `{when}`. */
   answered: { stamp: string; title: string; on: string };
   cancelled: { stamp: string; title: string; text: string };
