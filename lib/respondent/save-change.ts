@@ -37,6 +37,7 @@ type Saving = Omit<ChangeVisit, "headers"> & { request: RouteRequest };
 /**
  * Stores the answers from the page on which a response is changed: returns where to go next, or the page again with its errors. If other answers
  * were stored after the page was opened, it comes back with both, and nothing is stored until one of them is chosen.
+ * What cannot be stored is shown, to copy, with the reason (contract §6.3).
  */
 export async function saveChange({ request, ...visit }: Saving): Promise<View | { location: string }> {
   const { headers } = request;
