@@ -36,7 +36,7 @@ import { en } from "@/lib/words/en";
 import { nameOf } from "@/lib/words/en-labels";
 import { fill } from "@/lib/words/fill";
 import { checkAnswers } from "@/lib/responses/check-answers";
-import { csvOf } from "@/lib/export/csv";
+import { csvRow } from "@/lib/export/csv";
 import { exportName } from "@/lib/export/export-name";
 import { exportQuery } from "@/lib/export/export-query";
 import { nextAttemptAt } from "@/lib/outbox/backoff";
@@ -156,7 +156,7 @@ const PARSERS: Record<string, (text: string) => unknown> = {
   "a download's name": contentDisposition,
   "an export's name": exportName,
   "what an export is asked for": (text) => exportQuery.safeParse({ time_zone: text, format: text }),
-  "a cell": (text) => csvOf([[text.slice(0, LONGEST_ANSWER), 1]]),
+  "a cell": (text) => [...csvRow([text.slice(0, LONGEST_ANSWER), 1])],
   "a list in a cell": (text) => csvText(csvList([text.slice(0, LONGEST_ANSWER)])),
   "a wait that a receiver asks for": (retryAfter) => nextAttemptAt({ attempts: 1, retryAfter, now, random: 0 }),
   "an error": (text) => describeError(new Error(text)),

@@ -5,8 +5,9 @@ import { listAnswered, listPeople } from "@/lib/rounds/data";
 import type { RoundRow } from "@/lib/rounds/present";
 import type { Answered } from "@/lib/rounds/read-answered";
 import { readAnswered } from "@/lib/rounds/read-answered";
+import type { StoredRow } from "./export";
 import { exportResponses } from "./export";
-import type { Column, ExportedResponse } from "./export-columns";
+import type { Column } from "./export-columns";
 import type { ExportOptions } from "./export-query";
 
 /** Read at a time. */
@@ -18,26 +19,22 @@ type RoundExport = ExportOptions & { request: RouteRequest; accountId: string; r
 export async function exportRound({ round, accountId, ...options }: RoundExport): Promise<Reply> {
   const [someone] = await listPeople({ roundId: round.id, limit: 1, now: new Date() });
   const forms = someone ? [await getForm({ accountId, formId: someone.formId })] : [];
-  const people = new Map<string, Answered["person"]>();
-  const personOf = ({ response }: ExportedResponse) => people.get(response.id);
+  let current: Answered["person"] | undefined;
   const extra: Column[] = [
-    { name: options.values === "shown" ? "Email" : "person email", read: (row) => personOf(row)?.email ?? "" },
-    { name: options.values === "shown" ? "External id" : "person external_id", read: (row) => personOf(row)?.external_id ?? "" },
+    { name: options.values === "shown" ? "Email" : "person email", read: () => current?.email ?? "" },
+    { name: options.values === "shown" ? "External id" : "person external_id", read: () => current?.external_id ?? "" },
   ];
-  async function* batches(): AsyncGenerator<ExportedResponse[]> {
+  async function* rows(): AsyncGenerator<StoredRow> {
     for (let cursor: string | undefined; ;) {
-      const rows = await listAnswered({ roundId: round.id, cursor, limit: BATCH });
-      const page = rows.slice(0, BATCH);
-      const answered = await readAnswered(page, accountId, { hasDesk: options.desk });
-      people.clear();
-      for (const { response, person } of answered) people.set(response.id, person);
-      yield answered.map(({ person, response, ...row }) => ({
-        ...row,
-        response: options.format === "json" ? { ...response, person } : response,
-      }));
-      if (rows.length <= BATCH) return;
+      const found = await listAnswered({ roundId: round.id, cursor, limit: BATCH });
+      const page = found.slice(0, BATCH);
+      for await (const { stored, person, ...row } of readAnswered(page, accountId)) {
+        current = person; // cells are read one row after the other
+        yield { ...row, row: stored, person };
+      }
+      if (found.length <= BATCH) return;
       cursor = page.at(-1)?.responseId;
     }
   }
-  return exportResponses({ ...options, accountId, forms, isSeveral: true, name: round.title, batches, extra });
+  return exportResponses({ ...options, accountId, forms, isSeveral: true, name: round.title, rows, extra });
 }

@@ -2,18 +2,25 @@ import type { Reply } from "@/lib/http/reply";
 import { isStillAllowed } from "@/lib/http/authenticate";
 import { contentDisposition } from "./content-disposition";
 import type { FormRow } from "@/lib/forms/data";
-import { BYTE_ORDER_MARK, csvOf } from "./csv";
+import type { Field } from "@/lib/fields";
+import { BYTE_ORDER_MARK, csvRow } from "./csv";
 import { readResponses } from "@/lib/responses/data";
 import type { Column, ExportedResponse } from "./export-columns";
 import { columnsFor } from "./export-columns";
 import { exportName } from "./export-name";
 import { takeExportPermit } from "./export-permits";
 import type { ExportOptions } from "./export-query";
+import type { Answered } from "@/lib/rounds/read-answered";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
-import { presentResponse, presentWithDesk } from "@/lib/responses/present";
+import type { DeskRow } from "@/lib/responses/stored/response-row";
+import { presentAsText, presentResponse, presentWithDesk } from "@/lib/responses/present";
 import { xlsxOf } from "./xlsx";
+import { inParts } from "./in-parts";
 import { streamParts } from "./stream-parts";
 import type { RouteRequest } from "@/lib/http/route-request";
+
+/** A response as it is stored, with its form and the fields that it answers; in a round, with whom it is from. */
+export type StoredRow = { row: DeskRow; form: FormRow; fields: Field[]; person?: Answered["person"] };
 
 type Export = ExportOptions & {
   request: RouteRequest;
@@ -23,13 +30,13 @@ type Export = ExportOptions & {
   /** Of the file; otherwise that of the form. */
   name?: string;
   /** The rows, if they are not all responses of the forms. */
-  batches?: () => AsyncGenerator<ExportedResponse[]>;
+  rows?: () => AsyncGenerator<StoredRow>;
   /** Columns before the questions. */
   extra?: Column[];
 };
 
 /**
- * The responses to forms as a download. Each batch is read when the client has taken the previous one; it ends early when the client
+ * The responses to forms as a download. Each part is read when the client has taken the previous one; it ends early when the client
  * disconnects, reads nothing for too long, or loses access.
  * @throws DomainError too_many when the account has too many running.
  */
@@ -58,8 +65,13 @@ type Wanted = Omit<Export, "format" | "accountId" | "request">;
 
 async function* csvParts(wanted: Wanted): AsyncGenerator<string> {
   const columns = await columnsFor(wanted);
-  yield BYTE_ORDER_MARK + csvOf([columns.map(({ name }) => name)]);
-  for await (const rows of tableBatches(wanted, columns)) yield csvOf(rows);
+  yield BYTE_ORDER_MARK;
+  yield* inParts(csvRows(wanted, columns));
+}
+
+async function* csvRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Iterable<string>> {
+  yield csvRow(columns.map(({ name }) => name));
+  for await (const cells of tableRows(wanted, columns)) yield csvRow(cells);
 }
 
 async function* xlsxParts(wanted: Wanted): AsyncGenerator<Uint8Array> {
@@ -68,7 +80,7 @@ async function* xlsxParts(wanted: Wanted): AsyncGenerator<Uint8Array> {
     ...column,
     read: (row: ExportedResponse) => (column.isTime ? asTime(read(row)) : read(row)),
   }));
-  yield* xlsxOf({ header: columns.map(({ name }) => name), batches: tableBatches(wanted, typed) });
+  yield* xlsxOf({ header: columns.map(({ name }) => name), rows: tableRows(wanted, typed) });
 }
 
 /** Times and dates as Excel stores them; it has none before March 1900. */
@@ -79,32 +91,37 @@ function asTime(value: unknown): unknown {
   return value.length === 10 ? { day: milliseconds } : { moment: milliseconds };
 }
 
-async function* tableBatches(wanted: Wanted, columns: Column[]): AsyncGenerator<unknown[][]> {
-  for await (const batch of batchesOf(wanted)) yield batch.map((row) => columns.map(({ read }) => read(row)));
+/** The cells of each row; each is read when it is asked for. */
+async function* tableRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Iterable<unknown>> {
+  const present = wanted.desk ? presentWithDesk : presentResponse;
+  for await (const { row, form, fields } of rowsOf(wanted)) yield cellsOf({ response: present(row, fields), form, fields }, columns);
+}
+
+function* cellsOf(row: ExportedResponse, columns: Column[]): Generator<unknown> {
+  for (const { read } of columns) yield read(row);
 }
 
 async function* jsonParts(wanted: Wanted): AsyncGenerator<string> {
+  yield* inParts(jsonRows(wanted));
+}
+
+async function* jsonRows(wanted: Wanted): AsyncGenerator<Iterable<string>> {
   let before = "[";
-  for await (const batch of batchesOf(wanted)) {
-    if (batch.length === 0) continue;
-    yield before + batch.map(({ response }) => JSON.stringify(response)).join(",\n");
+  for await (const { row, fields, person } of rowsOf(wanted)) {
+    yield [before, presentAsText(row, fields, { hasDesk: wanted.desk, ...(person && { person }) })];
     before = ",\n";
   }
-  yield before === "[" ? "[]" : "]";
+  yield [before === "[" ? "[]" : "]"];
 }
 
-function batchesOf({ forms, desk, batches }: Wanted): AsyncGenerator<ExportedResponse[]> {
-  return batches ? batches() : allBatches(forms, desk);
+function rowsOf({ forms, rows }: Wanted): AsyncGenerator<StoredRow> {
+  return rows ? rows() : allRows(forms);
 }
 
-async function* allBatches(forms: FormRow[], desk: boolean): AsyncGenerator<ExportedResponse[]> {
-  for (const form of forms) yield* presentedBatches(form, desk);
-}
-
-async function* presentedBatches(form: FormRow, desk: boolean): AsyncGenerator<ExportedResponse[]> {
-  const present = desk ? presentWithDesk : presentResponse;
-  for await (const rows of readResponses(form.id)) {
-    const fieldsOf = await askedFields(form, rows);
-    yield rows.map((row) => ({ response: present(row, fieldsOf(row)), form, fields: fieldsOf(row) }));
-  }
+async function* allRows(forms: FormRow[]): AsyncGenerator<StoredRow> {
+  for (const form of forms)
+    for await (const batch of readResponses(form.id)) {
+      const fieldsOf = await askedFields(form, batch);
+      for (const row of batch) yield { row, form, fields: fieldsOf(row) };
+    }
 }

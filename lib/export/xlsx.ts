@@ -1,4 +1,5 @@
 import { csvList } from "@/lib/csv-text";
+import { inParts } from "./in-parts";
 import type { ZipEntry } from "./zip";
 import { zipOf } from "./zip";
 
@@ -15,7 +16,7 @@ const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml
 /** Styles by index: plain, a moment, a day, bold. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-type Rows = { header: string[]; batches: AsyncIterable<unknown[][]> };
+type Rows = { header: string[]; /** The cells of each. */ rows: AsyncGenerator<Iterable<unknown>> };
 
 /**
  * Rows as an Excel workbook (ECMA-376), written as they are read. Texts are stored as text, so none is run as a formula. Rows beyond
@@ -25,7 +26,7 @@ export function xlsxOf(rows: Rows): AsyncGenerator<Uint8Array> {
   return zipOf(entriesOf(rows));
 }
 
-async function* entriesOf({ header, batches }: Rows): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ header, rows: waiting }: Rows): AsyncGenerator<ZipEntry> {
   yield {
     name: "_rels/.rels",
     parts: [
@@ -33,7 +34,6 @@ async function* entriesOf({ header, batches }: Rows): AsyncGenerator<ZipEntry> {
     ],
   };
   yield { name: "xl/styles.xml", parts: [STYLES] };
-  const waiting = rowsIn(batches);
   let next = await waiting.next();
   let sheets = 0;
   try {
@@ -69,36 +69,39 @@ async function* entriesOf({ header, batches }: Rows): AsyncGenerator<ZipEntry> {
     ],
   };
 
-  async function* sheet(): AsyncGenerator<string> {
+  function sheet(): AsyncGenerator<string> {
+    return inParts(sheetRows());
+  }
+
+  async function* sheetRows(): AsyncGenerator<Iterable<string>> {
     const pane =
       '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-    yield `${XML}<worksheet xmlns="${MAIN}">${pane}<sheetData>${rowOf(
+    yield [`${XML}<worksheet xmlns="${MAIN}">${pane}<sheetData>`];
+    yield rowOf(
       1,
       header.map((name) => textCell(name, 3)),
-    )}`;
-    let part = "";
+    );
     for (let row = 1; row < MAX_ROWS && !next.done; row++) {
-      part += rowOf(row + 1, next.value.map(cellOf));
+      yield rowOf(row + 1, textsOf(next.value));
       next = await waiting.next();
-      if (part.length < PART) continue;
-      yield part;
-      part = "";
     }
-    yield `${part}</sheetData></worksheet>`;
+    yield ["</sheetData></worksheet>"];
   }
 }
 
-/** Characters compressed at a time. */
-const PART = 64 * 1024;
-
-async function* rowsIn(batches: AsyncIterable<unknown[][]>): AsyncGenerator<unknown[]> {
-  for await (const batch of batches) yield* batch;
+/** Each cell has its address, which the format does not ask for but other readers do. */
+function* rowOf(number: number, cells: Iterable<string>): Generator<string> {
+  yield `<row r="${number}">`;
+  let column = 0;
+  for (const cell of cells) {
+    const address = `${columnName(column++)}${number}`;
+    yield cell === "" ? "" : `<c r="${address}"${cell}`;
+  }
+  yield "</row>";
 }
 
-/** Each cell has its address, which the format does not ask for but other readers do. */
-function rowOf(number: number, cells: string[]): string {
-  const addressed = cells.map((cell, column) => (cell === "" ? "" : `<c r="${columnName(column)}${number}"${cell}`));
-  return `<row r="${number}">${addressed.join("")}</row>`;
+function* textsOf(values: Iterable<unknown>): Generator<string> {
+  for (const value of values) yield cellOf(value);
 }
 
 const knownColumns: string[] = [];

@@ -7,6 +7,7 @@ import { responses } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
 import { UNTOUCHED_TEXT } from "@/lib/responses/stored/desk";
+import { readInParts, readTogether } from "@/lib/responses/stored/read-in-parts";
 import type { DeskRow } from "@/lib/responses/stored/response-row";
 
 type ReadPage<Row> = { rows: Row[]; limit: number };
@@ -42,6 +43,8 @@ const JSON_TEXT_WITH_DESK = { sqlite: jsonOf("sqlite", true), postgresql: jsonOf
 
 /** Bytes of answers per page: a hundred of the largest responses would exceed the memory of the process. */
 const PAGE_BYTES = 4 * 1024 * 1024;
+/** Bytes that a form's responses may have to be read at once, without looking at the size of each. */
+const WHOLE_BYTES = 256 * 1024;
 
 /**
  * A page of a form's responses, newest first, plus one row if there are more. With large answers the page holds fewer than
@@ -99,12 +102,13 @@ async function readInOrder<Row extends { slot: number }>(
   const these = (chosen: number[]) => Prisma.sql`FROM responses WHERE form_id = ${formId} AND slot IN (${Prisma.join(chosen)})`;
   const sizes = await readRows<{ slot: number; size: number }>(Prisma.sql`SELECT slot, octet_length(data) AS size ${these(slots)}`);
   const sizeOf = new Map(sizes.map(({ slot, size }) => [slot, size]));
+  const heads = slots.map((slot) => ({ slot, size: sizeOf.get(slot) ?? 0 }));
   let room = PAGE_BYTES;
-  const end = slots.findIndex((slot, index) => (room -= sizeOf.get(slot) ?? 0) < 0 && index > 0);
-  const fitting = end === -1 ? slots : slots.slice(0, end);
-  const rows = await read(these(fitting));
+  const end = heads.findIndex(({ size }, index) => (room -= size) < 0 && index > 0);
+  const fitting = end === -1 ? heads : heads.slice(0, end);
+  const rows = await readTogether(fitting, (some) => read(these(some.map(({ slot }) => slot))));
   const bySlot = new Map(rows.map((row) => [row.slot, row]));
-  return fitting.flatMap((slot) => bySlot.get(slot) ?? []);
+  return fitting.flatMap(({ slot }) => bySlot.get(slot) ?? []);
 }
 
 /** `read` selects from the given rows. */
@@ -113,10 +117,11 @@ async function readPage<Row extends { id: string }>(
   { formId, cursor, limit, bytes = PAGE_BYTES }: Page & { bytes?: number },
 ): Promise<ReadPage<Row>> {
   const ofForm = isOf(formId, cursor);
+  const whole = Math.min(bytes, WHOLE_BYTES);
   // Most forms fit into one page as a whole; then sizes need not be computed.
   const all = await read(Prisma.sql`
     FROM responses
-    WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${bytes})
+    WHERE ${ofForm} AND EXISTS (SELECT 1 FROM forms WHERE id = ${formId} AND account_id <> ${DELETED_FORMS_ACCOUNT_ID} AND stored_bytes <= ${whole})
     ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
   if (all.length > 0) return { rows: all, limit };
   const sizes = await readRows<{ id: string; size: number }>(Prisma.sql`
@@ -125,13 +130,16 @@ async function readPage<Row extends { id: string }>(
     ORDER BY ${newestFirst()} ${limitRows(limit + 1)}`);
   let room = bytes;
   const fitting = sizes.filter(({ size }) => (room -= size) >= 0).length;
-  const held = Math.min(Math.max(fitting, 1), limit);
-  const page = sizes.slice(0, held + 1);
-  const oldest = page.at(-1)?.id;
-  if (oldest === undefined) return { rows: [], limit: held };
-  const rows = await read(Prisma.sql`
-    FROM responses WHERE ${ofForm} AND id >= ${oldest} ORDER BY ${newestFirst()} ${limitRows(page.length)}`);
-  return { rows, limit: held };
+  const held = sizes.slice(0, Math.min(Math.max(fitting, 1), limit));
+  const rows = await readTogether(held, (some) => {
+    const [newest, oldest] = [some[0]?.id ?? "", some.at(-1)?.id ?? ""];
+    return read(Prisma.sql`
+      FROM responses WHERE ${ofForm} AND id >= ${oldest} AND id <= ${newest} ORDER BY ${newestFirst()} ${limitRows(some.length)}`);
+  });
+  if (sizes.length <= held.length) return { rows, limit };
+  const last = rows.at(-1);
+  if (!last) return readPage(read, { formId, cursor: held.at(-1)?.id, limit, bytes }); // all were deleted meanwhile
+  return { rows: [...rows, last], limit: rows.length }; // the last one again, instead of reading a large one that is not shown
 }
 
 /**
@@ -178,9 +186,19 @@ export async function getResponse({ formId, responseId }: { formId: string; resp
   return response;
 }
 
-/** The responses with these ids, a hundred at most, in any order. */
-export function readByIds(ids: string[]): Promise<DeskRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : readObjects(Prisma.sql`FROM responses WHERE id IN (${Prisma.join(ids)})`);
+/** The responses with these ids, a hundred at most, in the given order and in parts of about a megabyte. Those that are gone are omitted. */
+export async function* readByIds(ids: string[]): AsyncGenerator<DeskRow[]> {
+  if (ids.length === 0) return;
+  const sizes = await readRows<{ id: string; size: number }>(
+    Prisma.sql`SELECT id, octet_length(data) AS size FROM responses WHERE id IN (${Prisma.join(ids)})`,
+  );
+  const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
+  const heads = ids.map((id) => ({ id, size: sizeOf.get(id) ?? 0 }));
+  yield* readInParts(heads, async (some) => {
+    const rows = await readObjects(Prisma.sql`FROM responses WHERE id IN (${Prisma.join(some.map(({ id }) => id))})`);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return some.flatMap(({ id }) => byId.get(id) ?? []);
+  });
 }
 
 /** The ids before and after a response in list order; null at the ends. */

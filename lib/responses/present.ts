@@ -25,6 +25,19 @@ export function presentWithDesk(response: DeskRow, fields: Field[]): PresentedRe
   return { ...presentResponse(response, fields), desk: readDesk(response) };
 }
 
+/**
+ * The response object as JSON text. Answers are stored as they are sent, but for files: megabytes of them are not parsed and serialized again.
+ * @param also properties after those of the response.
+ */
+export function presentAsText(response: DeskRow, fields: Field[], { hasDesk, ...also }: { hasDesk: boolean; person?: unknown }): string {
+  const hasFiles = fields.some(({ type }) => fieldTypes[type].uploads);
+  const stored = hasFiles ? response : { ...response, data: "{}" };
+  const text = JSON.stringify({ ...(hasDesk ? presentWithDesk : presentResponse)(stored, hasFiles ? fields : []), ...also });
+  if (hasFiles) return text;
+  const before = `{"id":"${response.id}","form_id":"${response.formId}","data":`;
+  return before + response.data + text.slice(before.length + "{}".length);
+}
+
 export function presentReceipt(response: { id: string; formId: string; submittedAt: Date }): SubmissionReceipt {
   return { id: response.id, form_id: response.formId, submitted_at: formatDatetime(response.submittedAt) };
 }

@@ -43,13 +43,15 @@ async function* answersOf(roundId: string): AsyncGenerator<Asked[]> {
     const found = await listAnswered({ roundId, cursor, limit: BATCH });
     const page = found.slice(0, BATCH);
     const forms = new Map((await readForms(page.map(({ formId }) => formId))).map((form) => [form.id, form]));
-    const rows = new Map((await readByIds(page.map(({ responseId }) => responseId))).map((row) => [row.id, row]));
-    const batch: Asked[] = [];
-    for (const { responseId, formId } of page) {
-      const [row, form] = [rows.get(responseId), forms.get(formId)];
-      if (row && form) batch.push({ row, fields: (await askedFields(form, [row]))(row) }); // deleted meanwhile otherwise
+    const formOf = new Map(page.map(({ responseId, formId }) => [responseId, forms.get(formId)]));
+    for await (const rows of readByIds(page.map(({ responseId }) => responseId))) {
+      const batch: Asked[] = [];
+      for (const row of rows) {
+        const form = formOf.get(row.id);
+        if (form) batch.push({ row, fields: (await askedFields(form, [row]))(row) }); // deleted meanwhile otherwise
+      }
+      yield batch;
     }
-    yield batch;
     if (found.length <= BATCH) return;
     cursor = page.at(-1)?.responseId;
   }

@@ -68,6 +68,7 @@ function isFull(chosen: FeedHead[], { head, limit }: { head: FeedHead; limit: nu
 
 /** One that was deleted meanwhile is omitted. */
 async function readRows(chosen: FeedHead[]): Promise<DeskRow[]> {
-  const rows = new Map((await readByIds(chosen.map(({ id }) => id))).map((row) => [row.id, row]));
-  return chosen.flatMap(({ id }) => rows.get(id) ?? []);
+  const rows: DeskRow[] = [];
+  for await (const some of readByIds(chosen.map(({ id }) => id))) rows.push(...some);
+  return rows;
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
 import { readRows } from "@/lib/db/direct-sql";
+import { readTogether } from "@/lib/responses/stored/read-in-parts";
 import type { Reference } from "@/lib/responses/stored/reference";
 import { isAmong } from "@/lib/db/is-among";
 
@@ -66,14 +67,18 @@ export type UnindexedRow = { slot: number; data: string; desk: string | null; su
 const RESPONSES_AT_ONCE = 512;
 const BYTES_AT_ONCE = 1024 * 1024;
 
-/** The next responses not yet indexed, by slot. */
-export function readUnindexed(formId: string, indexedSlot: number): Promise<UnindexedRow[]> {
-  return readRows(sql`
-    SELECT slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion" FROM (
-      SELECT slot, data, desk, submitted_at, form_version, sum(octet_length(data)) OVER (ORDER BY slot) - octet_length(data) AS before
-      FROM (SELECT slot, data, desk, submitted_at, form_version FROM responses
-        WHERE form_id = ${formId} AND slot > ${indexedSlot} ORDER BY slot LIMIT ${RESPONSES_AT_ONCE}) AS next
-    ) AS summed WHERE before < ${BYTES_AT_ONCE} ORDER BY slot`);
+/** The next responses not yet indexed, by slot. Sizes are summed before any answers are read. */
+export async function readUnindexed(formId: string, indexedSlot: number): Promise<UnindexedRow[]> {
+  const heads = await readRows<{ slot: number; size: number }>(sql`
+    SELECT slot, octet_length(data) AS size FROM responses
+    WHERE form_id = ${formId} AND slot > ${indexedSlot} ORDER BY slot LIMIT ${RESPONSES_AT_ONCE}`);
+  let before = 0;
+  const next = heads.filter(({ size }, index) => (before += size) <= BYTES_AT_ONCE || index === 0);
+  return readTogether(next, (some) =>
+    readRows<UnindexedRow>(sql`
+      SELECT slot, data, desk, submitted_at AS "submittedAt", form_version AS "formVersion" FROM responses
+      WHERE form_id = ${formId} AND slot >= ${some[0]?.slot ?? 0} AND slot <= ${some.at(-1)?.slot ?? 0} ORDER BY slot`),
+  );
 }
 
 const FORMS_AT_ONCE = 500;

@@ -13,7 +13,7 @@ import { isId } from "@/lib/ids";
 import { requireClient } from "@/lib/http/require-client";
 import { showResponse } from "@/lib/responses/show-response";
 import { listAnswered } from "@/lib/rounds/data";
-import { readAnswered } from "@/lib/rounds/read-answered";
+import { readAnsweredPage } from "@/lib/rounds/read-answered";
 import { summarizeRound } from "@/lib/rounds/summarize-round";
 import { readTimeZone } from "@/lib/time-zone";
 import { readRoundPage } from "@/app/(dashboard)/rounds/[id]/read-page";
@@ -36,9 +36,8 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
   const cursor = typeof given === "string" && isId(given) && !isCharts ? given : undefined;
   const limit = isCharts ? LATEST : PAGE;
   const found = await listAnswered({ roundId: round.id, cursor, limit });
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  const answered = (await readAnswered(page, accountId)).map((each) => ({
+  const { answered: read, next } = await readAnsweredPage(found, { accountId, limit });
+  const answered = read.map((each) => ({
     ...each,
     ...showResponse(each.stored, { fields: each.fields, fileNames: {} }),
   }));
@@ -79,7 +78,7 @@ export default async function RoundAnswersPage({ params, searchParams }: Props) 
           />
           <PageLinks
             newest={cursor === undefined ? null : { href: here, label: words.newest }}
-            older={last ? { href: `${here}?cursor=${last.responseId}`, label: words.older } : null}
+            older={next === null ? null : { href: `${here}?cursor=${next}`, label: words.older }}
           />
         </>
       )}

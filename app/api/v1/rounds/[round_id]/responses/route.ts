@@ -1,19 +1,18 @@
 import { handle } from "@/lib/http/handle";
 import { operations } from "@/lib/api/operations/operations";
-import { pageOf } from "@/lib/http/pagination";
+import { nextPage } from "@/lib/http/pagination";
+import { presentResponse } from "@/lib/responses/present";
 import { getRound, listAnswered } from "@/lib/rounds/data";
-import { readAnswered } from "@/lib/rounds/read-answered";
+import { readAnsweredPage } from "@/lib/rounds/read-answered";
 
 export const dynamic = "force-dynamic";
 
 export const GET = handle(operations.listRoundResponses, async ({ accountId, params, query, request }) => {
   const { id: roundId } = await getRound({ accountId, roundId: params.round_id });
-  const { limit } = query;
-  const { page, headers } = pageOf(await listAnswered({ roundId, ...query }), {
-    limit,
-    url: request.url,
-    cursorOf: ({ responseId }) => responseId,
-  });
-  const answered = await readAnswered(page, accountId);
-  return { body: answered.map(({ response, person }) => ({ ...response, person })), headers };
+  const found = await listAnswered({ roundId, ...query });
+  const { answered, next } = await readAnsweredPage(found, { accountId, limit: query.limit });
+  return {
+    body: answered.map(({ stored, fields, person }) => ({ ...presentResponse(stored, fields), person })),
+    headers: next === null ? {} : nextPage(request.url, next),
+  };
 });
