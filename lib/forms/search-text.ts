@@ -15,7 +15,11 @@ export function searchWords(text: string): string[] {
 /** The same, with the number of characters that the text has without them. */
 export function foldWords(text: string): { words: string[]; folded: number } {
   const folded = text.slice(0, MAX_READ).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const words = Array.from(folded.matchAll(WORDS), ([word]) => Array.from(word).slice(0, WORD_LENGTH).join(""));
+  const words = Array.from(folded.matchAll(WORDS), ([word]) =>
+    Array.from(word.slice(0, WORD_LENGTH * 2))
+      .slice(0, WORD_LENGTH)
+      .join(""),
+  );
   return { words: [...new Set(words)], folded: folded.length };
 }
 

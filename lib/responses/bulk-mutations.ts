@@ -3,7 +3,8 @@ import type { Field } from "@/lib/fields";
 import type { Bulk, BulkResult } from "./bulk-schema";
 import { MAX_FOUND } from "./bulk-schema";
 import { changeDesks, deleteResponses, MAX_AT_ONCE } from "./change-mutations";
-import { readSlotIds } from "./data";
+import { readSlotIds, sizesOf } from "./data";
+import { partsInTurns } from "@/lib/responses/stored/read-in-parts";
 import type { Desk } from "@/lib/responses/stored/desk";
 import { changeDesk, MAX_TAGS } from "@/lib/responses/stored/desk";
 import { findSlots } from "@/lib/responses/search/find-data";
@@ -19,8 +20,8 @@ type Form = { id: string; fields: Field[] };
 export async function changeMany(form: Form, { ids, filter, set, delete: isDeleted, trash }: Bulk, now: Date): Promise<BulkResult> {
   const chosen = ids ? [...new Set(ids)] : await findIds(form, filter ?? {});
   const result: BulkResult = { changed: 0, deleted: 0, failed: [] };
-  for (let start = 0; start < chosen.length; start += MAX_AT_ONCE) {
-    const batch = { formId: form.id, ids: chosen.slice(start, start + MAX_AT_ONCE) };
+  for await (const some of batchesOf(chosen)) {
+    const batch = { formId: form.id, ids: some };
     if (isDeleted) {
       const deleted = new Set(await deleteResponses({ ...batch, trashedAt: trash ? trashTime(now) : undefined }));
       result.deleted += deleted.size;
@@ -35,6 +36,12 @@ export async function changeMany(form: Form, { ids, filter, set, delete: isDelet
   }
   // Responses of a search that were deleted meanwhile are not reported.
   return ids ? result : { ...result, failed: result.failed.filter(({ outcome }) => outcome !== "not_found") };
+}
+
+/** A change writes the whole row again, with its answers: a batch of large ones is small. */
+async function* batchesOf(ids: string[]): AsyncGenerator<string[]> {
+  for (let start = 0; start < ids.length; start += MAX_AT_ONCE)
+    for await (const some of partsInTurns(await sizesOf(ids.slice(start, start + MAX_AT_ONCE)))) yield some.map(({ id }) => id);
 }
 
 async function findIds(form: Form, filter: NonNullable<Bulk["filter"]>): Promise<string[]> {

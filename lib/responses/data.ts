@@ -188,17 +188,22 @@ export async function getResponse({ formId, responseId }: { formId: string; resp
 
 /** The responses with these ids, a hundred at most, in the given order and in parts of about a megabyte. Those that are gone are omitted. */
 export async function* readByIds(ids: string[]): AsyncGenerator<DeskRow[]> {
-  if (ids.length === 0) return;
-  const sizes = await readRows<{ id: string; size: number }>(
-    Prisma.sql`SELECT id, octet_length(data) AS size FROM responses WHERE id IN (${Prisma.join(ids)})`,
-  );
-  const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
-  const heads = ids.map((id) => ({ id, size: sizeOf.get(id) ?? 0 }));
+  const heads = await sizesOf(ids);
   yield* readInParts(heads, async (some) => {
     const rows = await readObjects(Prisma.sql`FROM responses WHERE id IN (${Prisma.join(some.map(({ id }) => id))})`);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return some.flatMap(({ id }) => byId.get(id) ?? []);
   });
+}
+
+/** How many bytes the answers of these responses have; 0 for those that are gone. */
+export async function sizesOf(ids: string[]): Promise<{ id: string; size: number }[]> {
+  if (ids.length === 0) return [];
+  const sizes = await readRows<{ id: string; size: number }>(
+    Prisma.sql`SELECT id, octet_length(data) AS size FROM responses WHERE id IN (${Prisma.join(ids)})`,
+  );
+  const sizeOf = new Map(sizes.map(({ id, size }) => [id, size]));
+  return ids.map((id) => ({ id, size: sizeOf.get(id) ?? 0 }));
 }
 
 /** The ids before and after a response in list order; null at the ends. */

@@ -8,15 +8,20 @@ const SMALL_BYTES = 256 * 1024;
 type Sized = { /** Bytes of its answers. */ size: number };
 
 /**
- * Reads rows whose sizes are known, in parts of about a megabyte. On SQLite reading holds the event loop, so each large part waits for its turn.
- * @param read reads some of them, which follow each other. It may return fewer, or in another order.
+ * Rows whose sizes are known, in parts of about a megabyte to be read or written in one go. On SQLite that holds the event loop, so each large part
+ * waits for its turn.
  */
-export async function* readInParts<Head extends Sized, Row>(heads: Head[], read: (some: Head[]) => Promise<Row[]>): AsyncGenerator<Row[]> {
+export async function* partsInTurns<Head extends Sized>(heads: Head[]): AsyncGenerator<Head[]> {
   const turns = new Turns();
   for (const { some, bytes } of partsOf(heads)) {
     if (bytes > SMALL_BYTES || turns.isOver) await turns.next();
-    yield await read(some);
+    yield some;
   }
+}
+
+/** Reads such parts. @param read reads rows that follow each other. It may return fewer, or in another order. */
+export async function* readInParts<Head extends Sized, Row>(heads: Head[], read: (some: Head[]) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for await (const some of partsInTurns(heads)) yield await read(some);
 }
 
 /** The same, all together: what they hold must fit into memory. */
