@@ -102,5 +102,9 @@ export const askWords = {
   make: (count: number) => (count === 1 ? "Make 1 link" : `Make ${count.toLocaleString("en")} links`),
   waitingFor: (count: number) => `${rows(count)} above ${count === 1 ? "has" : "have"} to be fixed or left out first.`,
   failed: "Nobody was asked",
+  notAskedAgain: (names: string[]) =>
+    names.length === 1
+      ? `${names.join()} was in the round before, and is not asked again`
+      : `${people(names.length)} were in the round before, and are not asked again`,
   refused: (count: number) => `Nobody was asked: ${rows(count)} cannot be used. See above what is wrong.`,
 };

@@ -3,7 +3,7 @@ import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 
 type Round = { id: string; status: string; counts: Record<string, number> };
-type Person = { id: string; name: string; status: string; form_id: string; url: string; reminded: number; reason: string | null };
+type Person = { id: string; name: string; status: string; form_id: string; url: string; reminded: number; sent_at: string | null; reason: string | null };
 
 let api: Api;
 beforeAll(async () => {
@@ -158,6 +158,46 @@ describe("a round", () => {
     expect((await add({ people: [{ name: "Finn" }] })).status).toBe(409);
   });
 
+  it("asks nobody twice when adding people is repeated, with and without an Idempotency-Key (promise P26)", async () => {
+    const { id } = await make({ people: [{ name: "Ada", external_id: "a", email: "ada@example.org" }] });
+    const mailed = async () => (await peopleOf(id)).filter(({ sent_at }) => sent_at !== null).length; // a mail is stored with its person
+    const added = [
+      { name: "Ada L.", external_id: "a", email: "other@example.org" },
+      { name: "Ada", email: "ADA@example.org" },
+      { name: "Grace", external_id: "g", email: "ada@example.org" },
+      { name: "Bob", email: "bob@example.org" },
+      { name: "Nobody in particular" },
+    ];
+    const add = (headers: Record<string, string> = {}) =>
+      api.call(`/api/v1/rounds/${id}/people`, { method: "POST", body: { people: added }, headers });
+    expect(await add()).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "people", 2, "email"], type: "repeated" }] } });
+    added.splice(1, 1);
+    const key = { "Idempotency-Key": `add-${id}` };
+    const [first, second] = [await add(key), await add(key)];
+    const [ada] = await peopleOf(id);
+    expect(first).toMatchObject({
+      status: 201,
+      body: { counts: { asked: 4, waiting: 4 }, existing: [{ id: ada?.id, name: "Ada", external_id: "a", form_id: ada?.form_id }] },
+    });
+    expect([second.status, second.text, second.headers.get("idempotent-replayed")]).toEqual([201, first.text, "true"]);
+    expect([(await peopleOf(id)).length, await mailed()]).toEqual([4, 3]);
+    added.pop(); // nothing tells people without address and external id apart
+    const again = await add();
+    expect((again.body as { existing: Person[] }).existing.map(({ name }) => name)).toEqual(["Ada", "Grace", "Bob"]);
+    expect([again.status, (await peopleOf(id)).length, await mailed()]).toEqual([201, 4, 3]);
+  });
+
+  it("has a person once whom several requests add at once", async () => {
+    const { id } = await make();
+    const add = () =>
+      api.call(`/api/v1/rounds/${id}/people`, { method: "POST", body: { people: [{ name: "Eve", external_id: "eve" }, { name: "X" }] } });
+    const replies = await Promise.all(Array.from({ length: 5 }, add));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await peopleOf(id, "?search=eve")).length).toBe(1);
+    const asked = replies.map(({ body }) => (body as Round).counts.asked).toSorted((one, other) => (one ?? 0) - (other ?? 0));
+    expect(asked).toEqual([6, 7, 8, 9, 10]);
+  });
+
   it("is deleted with its forms", async () => {
     const { id } = await make();
     const [ada] = await peopleOf(id);
@@ -184,6 +224,12 @@ it.each([
   ["a person without a name", { people: [{ name: "Ada" }, { name: "  " }] }, ["people", 1, "name"]],
   ["a wrong address", { people: [{ name: "Ada", email: "ada@" }] }, ["people", 0, "email"]],
   ["two addresses", { people: [{ name: "Ada", email: "a@example.org, b@example.org" }] }, ["people", 0, "email"]],
+  [
+    "an external id given twice",
+    { people: ["Ada", "Bea"].map((name) => ({ name, external_id: "1", email: `${name}@example.org` })) },
+    ["people", 1, "external_id"],
+  ],
+  ["an address given twice", { people: ["Ada", "Bea"].map((name) => ({ name, email: "a@example.org" })) }, ["people", 1, "email"]],
   ["a wrong schedule", { remind: ["tomorrow"] }, ["remind", 0]],
   ["no form", { form: undefined }, ["form"]],
   ["two forms", { form_id: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }, ["form"]],

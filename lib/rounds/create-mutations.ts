@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { db, sqlite } from "@/lib/db/client";
 import type { PrismaClient, RoundPerson } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
@@ -14,13 +15,14 @@ import { completeClaim } from "@/lib/idempotency/mutations";
 import { newId } from "@/lib/ids";
 import type { NewMail } from "@/lib/mail/mutations";
 import { insertMails, wakeMailWorker } from "@/lib/mail/mutations";
-import type { OfRound } from "./data";
-import { countPeople, getRound } from "./data";
+import type { OfRound, PersonIdentity } from "./data";
+import { countPeople, getRound, listExisting, listIdentities, readPeopleState } from "./data";
 import type { RoundMail } from "./present";
-import { linkOf, noCounts, presentRound, readRoundMail } from "./present";
+import { linkOf, noCounts, presentExisting, presentRound, readRoundMail } from "./present";
 import { requestMail } from "./request-mail";
 import { nextReminder } from "./schedule";
-import type { NewPerson, Round } from "./schema";
+import { People } from "./same-person";
+import type { NewPerson, PeopleAdded, Round } from "./schema";
 import { MAX_PEOPLE } from "./schema";
 
 /** Most characters of JSON in all forms of a round together: they are written in one transaction, which others wait for. */
@@ -70,23 +72,56 @@ export async function createRound({ accountId, content, people, mail, send, now,
   return presented;
 }
 
-type More = OfRound & { people: NewPerson[]; send: boolean; now: Date };
+type More = OfRound & { people: NewPerson[]; send: boolean; now: Date; claim: Claim | null };
 
-/** Adds people to a round. @throws DomainError not_found, invalid, conflict when the round is closed. */
-export async function addPeople({ accountId, roundId, people, send, now }: More): Promise<Round> {
+/**
+ * Adds people to a round; those who are in it already are not asked again.
+ * @throws DomainError not_found, invalid, conflict when the round is closed.
+ */
+export async function addPeople(more: More): Promise<PeopleAdded> {
+  const { accountId, roundId, people, send, now, claim } = more;
   const round = await getRound({ accountId, roundId });
-  if (round.closedAt !== null || (round.expiresAt !== null && round.expiresAt <= now))
-    throw new DomainError("conflict", "The round is closed");
+  if (round.closedAt !== null || (round.expiresAt !== null && round.expiresAt <= now)) throw roundClosed();
+  const state = await readPeopleState(db(), roundId);
+  const known = new People(await listIdentities(roundId));
+  const [newcomers, existing] = divide(people, known);
+  if (state.count + newcomers.length > MAX_PEOPLE) throw invalid(["body", "people"], `A round has at most ${MAX_PEOPLE} people`, "too_big");
   const kept = JSON.parse(round.content) as Omit<Content, "expires_in">; // we wrote it
   const content = { ...kept, expires_in: round.expiresAt && round.expiresAt.getTime() - now.getTime() };
-  const made = await makePeople({ round, content, people, send, now });
-  await db().$transaction(async (tx) => {
-    const before = await tx.roundPerson.count({ where: { roundId } });
-    if (before + people.length > MAX_PEOPLE) throw invalid(["body", "people"], `A round has at most ${MAX_PEOPLE} people`, "too_big");
+  const made = await makePeople({ round, content, people: newcomers, send, now });
+  const counts = (await countPeople([roundId], now)).get(roundId) ?? noCounts();
+  const [asked, waiting] = [counts.asked + newcomers.length, counts.waiting + newcomers.length];
+  const added = {
+    ...presentRound(round, { ...counts, asked, waiting }, now),
+    existing: (await listExisting(existing)).map(presentExisting),
+  };
+  const isStored = await db().$transaction(async (tx) => {
+    // Locks the round's row, so that the same person who is added twice at once is in it once.
+    const { count } = await tx.round.updateMany({ where: { id: roundId, closedAt: null }, data: { id: roundId } });
+    if (count === 0) throw roundClosed();
+    if (!isDeepStrictEqual(await readPeopleState(tx, roundId), state)) return false;
     await store(tx, made);
+    if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(added) }, tx);
+    return true;
   }, LONG);
+  if (!isStored) return addPeople(more); // others were added or deleted meanwhile
   wake(made);
-  return presentRound(round, (await countPeople([roundId], now)).get(roundId), now);
+  return added;
+}
+
+function roundClosed(): DomainError {
+  return new DomainError("conflict", "The round is closed");
+}
+
+/** Who is new to a round, and the ids of those who are not, each once. */
+function divide(people: NewPerson[], known: People<PersonIdentity>): [NewPerson[], string[]] {
+  const existing = new Set<string>();
+  const newcomers = people.filter(({ external_id, email }) => {
+    const found = known.find({ externalId: external_id ?? null, email: email ?? null });
+    if (found) existing.add(found.id);
+    return !found;
+  });
+  return [newcomers, [...existing]];
 }
 
 type Making = {

@@ -78,6 +78,28 @@ export async function listPeople({ roundId, status, search = "", cursor, limit, 
   );
 }
 
+export type PersonIdentity = { id: string; externalId: string | null; email: string | null };
+
+/** What tells the people of a round apart, in the order in which they were added. */
+export function listIdentities(roundId: string): Promise<PersonIdentity[]> {
+  return db().roundPerson.findMany({ where: { roundId }, orderBy: { id: "asc" }, select: { id: true, externalId: true, email: true } });
+}
+
+/** People of a round by their ids, in the order in which they were added. */
+export function listExisting(ids: string[]) {
+  return db().roundPerson.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true, email: true, externalId: true, formId: true, data: true },
+  });
+}
+
+/** Changes when people are added to a round, or deleted. */
+export async function readPeopleState(client: Pick<ReturnType<typeof db>, "roundPerson">, roundId: string) {
+  const { _count: count, _max: last } = await client.roundPerson.aggregate({ where: { roundId }, _count: true, _max: { id: true } });
+  return { count, last: last.id };
+}
+
 export type AnsweredRow = { responseId: string; formId: string; id: string; name: string; email: string | null; externalId: string | null };
 
 /** Whose forms have responses, the last answered first, and one more if there is one. */

@@ -2,7 +2,7 @@ import { formatDatetime } from "@/lib/datetime";
 import { presentOutcomes } from "@/lib/forms/declined";
 import { formUrl } from "@/lib/forms/present";
 import { presentMode } from "@/lib/rehearsal";
-import type { Person, PersonStatus, Round, RoundCounts } from "./schema";
+import type { PeopleAdded, Person, PersonStatus, Round, RoundCounts } from "./schema";
 import { personStatuses } from "./schema";
 
 export type RoundRow = {
@@ -82,6 +82,14 @@ export function presentPerson(person: PersonRow): Person {
 }
 
 /** A person's own link, with the answers that it brings along. */
+type Existing = Pick<PersonRow, "id" | "name" | "email" | "externalId" | "formId" | "data">;
+
+/** A person who is in the round already. */
+export function presentExisting(person: Existing): PeopleAdded["existing"][number] {
+  const { id, name, email, externalId, formId } = person;
+  return { id, name, email, external_id: externalId, form_id: formId, url: linkOf(person) };
+}
+
 export function linkOf({ formId, data }: { formId: string; data: string | null }): string {
   if (data === null) return formUrl(formId);
   const known = JSON.parse(data) as Record<string, string | number | boolean>; // we wrote it

@@ -5,16 +5,20 @@ import { outcomeKinds } from "@/lib/forms/outcome-kinds";
 import { createFormSchema, rehearsed, updateFormSchema } from "@/lib/forms/schema";
 import { oneLine } from "@/lib/forms/settings";
 import { ID } from "@/lib/id-pattern";
+import { because } from "@/lib/issue-reason";
 import { normalAddress } from "@/lib/mail/mail-address";
 import { cursor, pageSize } from "@/lib/page-query";
 import { responseSchema } from "@/lib/responses/schema";
 import { answerSummary } from "@/lib/responses/summary-schema";
 import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";
+import { People } from "./same-person";
 import { REMINDER } from "./schedule";
 
 export const MAX_PEOPLE = 10_000;
 const ADDRESS = "Must be an email address, such as name@example.com";
+const REPEATED_ID = "Must be unique: somebody earlier in the list has this external id";
+const REPEATED_ADDRESS = "Somebody earlier in the list has this address: each of them must have an external_id of their own";
 const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for before the closing time";
 
 const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
@@ -50,7 +54,21 @@ const person = z.strictObject({
 });
 export type NewPerson = z.output<typeof person>;
 
-const people = z.array(person).min(1).max(MAX_PEOPLE);
+const people = z
+  .array(person)
+  .min(1)
+  .max(MAX_PEOPLE)
+  .superRefine((list, context) => {
+    const before = new People();
+    for (const [index, { external_id, email: address }] of list.entries()) {
+      const [externalId, email] = [external_id ?? null, address ?? null];
+      const twin = before.find({ externalId, email });
+      if (!twin) before.add({ externalId, email });
+      else if (externalId !== null && twin.externalId === externalId)
+        context.addIssue({ code: "custom", path: [index, "external_id"], ...because({ reason: "repeated" }, REPEATED_ID) });
+      else context.addIssue({ code: "custom", path: [index, "email"], ...because({ reason: "repeated" }, REPEATED_ADDRESS) });
+    }
+  });
 
 const remind = z
   .array(z.string(SCHEDULE).regex(REMINDER, SCHEDULE))
@@ -147,6 +165,14 @@ export const personSchema = z.object({
   until: z.string().nullable().describe("The day until which they need more time"),
 });
 export type Person = z.output<typeof personSchema>;
+
+/** Reply to adding people. */
+export const peopleAddedSchema = roundSchema.extend({
+  existing: z
+    .array(personSchema.pick({ id: true, name: true, email: true, external_id: true, form_id: true, url: true }))
+    .describe("People of the request who were in the round before: they are not asked again, and nothing about them is changed"),
+});
+export type PeopleAdded = z.output<typeof peopleAddedSchema>;
 
 export const listRoundsQuery = z.object({ cursor, limit: pageSize(20) });
 export const listPeopleQuery = z.object({

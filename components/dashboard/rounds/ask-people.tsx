@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
+import { toast } from "sonner";
 import type { Given } from "@/components/api-client/call-api";
 import { callApi } from "@/components/api-client/call-api";
 import { requestKey } from "@/components/api-client/request-key";
@@ -42,6 +43,7 @@ export function AskPeople({ to, fields, sendsMail }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const last = useRef<{ text: string; key: string; body: NewRound } | null>(null);
+  const lastAdded = useRef<{ text: string; key: string } | null>(null);
   const { ready, wrong } = people;
   const withAddress = ready.filter(({ person }) => person.email !== undefined).length;
   const isSent = send && withAddress > 0;
@@ -53,7 +55,7 @@ export function AskPeople({ to, fields, sendsMail }: Props) {
     setFailure(null);
     const list = { people: ready.map(({ person }) => person as NewRound["people"][number]), send: isSent }; // checkPeople knows the locales
     try {
-      const { id } = isNew ? await make(list) : await callApi("POST /api/v1/rounds/{round_id}/people", { params: to, body: list });
+      const { id } = isNew ? await make(list) : await add(to.round_id, list);
       router.push(`/rounds/${id}`);
       router.refresh();
     } catch (error) {
@@ -70,6 +72,15 @@ export function AskPeople({ to, fields, sendsMail }: Props) {
     const text = JSON.stringify({ settings, when });
     if (last.current?.text !== text) last.current = { text, key: requestKey(), body: { ...settings, expires_at: closingOf(when) } };
     return callApi("POST /api/v1/rounds", { body: last.current.body, idempotencyKey: last.current.key });
+  };
+  /** The same for people who are added. Says who was in the round before: they are not asked again. */
+  const add = async (roundId: string, list: Pick<NewRound, "people" | "send">) => {
+    const text = JSON.stringify(list);
+    if (lastAdded.current?.text !== text) lastAdded.current = { text, key: requestKey() };
+    const given = { params: { round_id: roundId }, body: list, idempotencyKey: lastAdded.current.key };
+    const round = await callApi("POST /api/v1/rounds/{round_id}/people", given);
+    if (round.existing.length > 0) toast(words.notAskedAgain(round.existing.map(({ name }) => name)));
+    return round;
   };
   return (
     <div className="flex max-w-3xl flex-col gap-8">

@@ -9,6 +9,7 @@ import {
   createRoundSchema,
   listPeopleQuery,
   listRoundsQuery,
+  peopleAddedSchema,
   personSchema,
   remindedSchema,
   remindSchema,
@@ -90,12 +91,13 @@ export const roundOperations = {
   addPeople: {
     method: "POST",
     path: "/api/v1/rounds/{round_id}/people",
-    summary: "Add people to a round; either all are added or none",
+    summary: "Add people to a round; either all are added or none. People who are in it already are not asked again",
     scopes: ["forms:write"],
     body: addPeopleSchema,
     bodyLimit: PEOPLE_LIMIT,
+    idempotent: true,
     status: 201,
-    response: roundSchema,
+    response: peopleAddedSchema,
     errors: [404, 409, 413, 415, 422, 507],
   },
   listRoundResponses: {

@@ -13,6 +13,6 @@ export const GET = handle(operations.listPeople, async ({ accountId, params, que
   return { body: page.map(presentPerson), headers };
 });
 
-export const POST = handle(operations.addPeople, async ({ accountId, params, body, now }) => ({
-  body: await addPeople({ accountId, roundId: params.round_id, ...body, now }),
+export const POST = handle(operations.addPeople, async ({ accountId, params, body, now, claim }) => ({
+  body: await addPeople({ accountId, roundId: params.round_id, ...body, now, claim }),
 }));
