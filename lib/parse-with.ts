@@ -2,6 +2,7 @@ import { z } from "zod";
 import { didYouMean, suggestion } from "./did-you-mean";
 import type { Problem } from "./errors";
 import { invalidInput } from "./errors";
+import { isSameJson } from "./is-same-json";
 import { codeOf, parseOptions } from "./issue-problem";
 
 type Root = "body" | "query" | "header";
@@ -9,8 +10,48 @@ type Root = "body" | "query" | "header";
 /** Parses with a schema of an operation. @throws DomainError invalid whose `loc` begins with `root`. */
 export function parseWith<S extends z.ZodType>(schema: S, input: unknown, root: Root): z.output<S> {
   const parsed = schema.safeParse(input, parseOptions);
-  if (parsed.success) return parsed.data;
-  throw invalidInput(parsed.error.issues.flatMap((issue) => problemsFor(issue, { root, schema })));
+  const protos = hasProto(input) ? protoKeys(schema, { value: input, loc: [root] }) : [];
+  if (parsed.success && protos.length === 0) return parsed.data;
+  const seen = parsed.success ? [] : parsed.error.issues.flatMap((issue) => problemsFor(issue, { root, schema }));
+  const unseen = protos.filter(({ loc }) => !seen.some((problem) => problem.type === "unknown_key" && isSameJson(problem.loc, loc)));
+  throw invalidInput([...unseen, ...seen]);
+}
+
+/** A key like any other in JSON, which zod skips in records and where objects take any key: unseen, it would be neither refused nor kept. */
+const PROTO = "__proto__";
+
+function hasProto(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.hasOwn(value, PROTO) || Object.values(value).some(hasProto);
+}
+
+/**
+ * Keys `__proto__` where a schema refuses unknown keys or takes any. Where it ignores them, they are among the unknown keys of the reply's
+ * warnings; where it keeps any JSON as sent, `__proto__` is kept too.
+ */
+function protoKeys(schema: z.core.$ZodType, { value, loc }: { value: unknown; loc: Problem["loc"] }): Problem[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return protoKeys(schema.def.innerType, { value, loc });
+  if (schema instanceof z.ZodPipe) return [schema.def.in, schema.def.out].flatMap((each) => protoKeys(each, { value, loc }));
+  if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((each) => protoKeys(each, { value, loc }));
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((item: unknown, index) => protoKeys(schema.def.element, { value: item, loc: [...loc, index] }));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  const isSkipped = schema instanceof z.ZodRecord || (schema instanceof z.ZodObject && schema.def.catchall !== undefined);
+  const own = isSkipped && Object.hasOwn(value, PROTO) ? [unknownKey([...loc, PROTO], { known: [] })] : [];
+  const inner = Object.entries(value).filter(([key]) => key !== PROTO);
+  return [
+    ...own,
+    ...inner.flatMap(([key, item]) => {
+      const schemaOf = schema instanceof z.ZodRecord ? schema.def.valueType : propertyOf(schema, key);
+      return schemaOf ? protoKeys(schemaOf, { value: item, loc: [...loc, key] }) : [];
+    }),
+  ];
+}
+
+function propertyOf(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
+  if (!(schema instanceof z.ZodObject) || !Object.hasOwn(schema.shape, key)) return undefined;
+  return (schema.shape as Record<PropertyKey, z.core.$ZodType>)[key]; // a shape has schemas only
 }
 
 /** A key that means nothing there. @param known those that do. */
@@ -46,6 +87,6 @@ function keysAt(schema: z.core.$ZodType, [part, ...rest]: readonly PropertyKey[]
   if (schema instanceof z.ZodArray) return part === undefined ? [] : keysAt(schema.def.element, rest);
   if (!(schema instanceof z.ZodObject)) return [];
   if (part === undefined) return Object.keys(schema.shape);
-  const inner = (schema.shape as Record<PropertyKey, z.core.$ZodType>)[part]; // a shape has schemas only
+  const inner = propertyOf(schema, part);
   return inner ? keysAt(inner, rest) : [];
 }

@@ -8,6 +8,9 @@ type Document = { paths: Record<string, Record<string, { security?: object[]; op
 
 const SOME_ID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 
+/** The body with `__proto__` as the name of its own, instead of the empty one. */
+const own = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replaceAll('"":', '"__proto__":'));
+
 /** What chooses, deletes or sends must not take a name for another one, or for none: nobody would notice what was chosen instead. */
 describe("an unknown name", () => {
   let api: Api;
@@ -32,6 +35,14 @@ describe("an unknown name", () => {
       ["POST", "rounds/{round}/people", { people, sned: false }, ["sned"], "send"],
       ["POST", "rounds/{round}/people", { people: [{ name: "Ada", mail: "a@example.test" }] }, ["people", 0, "mail"], "email"],
       ["POST", "rounds/{round}/remind", { person_id: [SOME_ID] }, ["person_id"], "person_ids"],
+      ["POST", "forms/{form}/responses/bulk", own({ filter: { "": "Ada" }, set: { status: "spam" } }), ["filter", "__proto__"], undefined],
+      ["POST", "forms/{form}/responses/bulk", own({ filter: { "": {} }, delete: true, all: true }), ["filter", "__proto__"], undefined],
+      ["POST", "forms/{form}/responses/bulk", own({ ids: ["a"], set: { "": {}, status: "spam" } }), ["set", "__proto__"], undefined],
+      ["POST", "forms/{form}/responses/bulk", own({ ids: ["a"], "": {}, delete: true }), ["__proto__"], undefined],
+      ["PATCH", `forms/{form}/responses/${SOME_ID}`, own({ desk: { "": {}, status: "spam" } }), ["desk", "__proto__"], undefined],
+      ["POST", "keys", own({ name: "K", "": {} }), ["__proto__"], undefined],
+      ["POST", "rounds", own({ form, people: [{ name: "Ada", "": { email: "a@example.test" } }] }), ["people", 0, "__proto__"], undefined],
+      ["POST", "rounds", own({ form, people: [{ name: "Ada", data: { "": "x" } }] }), ["people", 0, "data", "__proto__"], undefined],
     ])("is refused: %s %s %j", async (method, path, body, loc, meant) => {
       const { id } = await api.createForm(form);
       await api.submit(id, { name: "Ada" });

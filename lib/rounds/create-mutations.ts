@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
 import { db, sqlite } from "@/lib/db/client";
 import type { PrismaClient, RoundPerson } from "@/lib/db/generated/sqlite/client";
 import { Prisma } from "@/lib/db/generated/sqlite/client";
@@ -13,6 +12,7 @@ import { searchTextOf } from "@/lib/forms/search-text";
 import type { Claim } from "@/lib/idempotency/mutations";
 import { completeClaim } from "@/lib/idempotency/mutations";
 import { newId } from "@/lib/ids";
+import { isSameJson } from "@/lib/is-same-json";
 import type { NewMail } from "@/lib/mail/mutations";
 import { insertMails, wakeMailWorker } from "@/lib/mail/mutations";
 import type { OfRound, PersonIdentity } from "./data";
@@ -99,7 +99,7 @@ export async function addPeople(more: More): Promise<PeopleAdded> {
     // Locks the round's row, so that the same person who is added twice at once is in it once.
     const { count } = await tx.round.updateMany({ where: { id: roundId, closedAt: null }, data: { id: roundId } });
     if (count === 0) throw roundClosed();
-    if (!isDeepStrictEqual(await readPeopleState(tx, roundId), state)) return false;
+    if (!isSameJson(await readPeopleState(tx, roundId), state)) return false;
     await store(tx, made);
     if (claim) await completeClaim(claim, { status: 201, body: JSON.stringify(added) }, tx);
     return true;
