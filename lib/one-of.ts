@@ -4,6 +4,11 @@ import { didYouMean, suggestion } from "./did-you-mean";
 export function mustBeOneOf(values: readonly unknown[], aliases: Record<string, string> = {}) {
   const names = values.map(String);
   const message = names.length === 1 ? `Must be ${names.join()}` : `Must be one of ${names.join(", ")}`;
-  return ({ input }: { input?: unknown }): string =>
-    input === undefined ? "Required" : message + (typeof input === "string" ? suggestion(didYouMean(input, names, aliases)) : "");
+  const texts = values.filter((value) => typeof value === "string");
+  return ({ input }: { input?: unknown }): string => {
+    if (input === undefined) return "Required";
+    if (typeof input !== "string") return message;
+    const isQuoted = !texts.includes(input) && names.includes(input);
+    return message + (isQuoted ? ", without quotes" : suggestion(didYouMean(input, texts, aliases)));
+  };
 }

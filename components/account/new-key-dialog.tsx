@@ -23,7 +23,7 @@ export function NewKeyDialog({ onMade, onClose }: { onMade: (made: NewKey) => vo
     defaultValues: { name: "", scopes: [...scopes], expires_in: null, livemode: null },
     send: async ({ scopes: chosen, ...body }) => {
       // With every box ticked, the key may do everything, including what a later release adds.
-      const limited = chosen?.length === scopes.length ? null : chosen;
+      const limited = chosen?.length === scopes.length ? undefined : chosen;
       onMade(await callApi("POST /api/v1/keys", { body: { ...body, scopes: limited } }));
     },
   });

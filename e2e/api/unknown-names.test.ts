@@ -58,6 +58,38 @@ describe("an unknown name", () => {
       expect((await api.call(`/api/v1/rounds/${round.id}`)).body).toMatchObject({ counts: { asked: 1 } });
     });
 
+    it.each([
+      ["external_id", "r1"],
+      ["on_conflict", "fail"],
+      ["supersedes", SOME_ID],
+      ["answer_schema", {}],
+    ])("is refused: %s of a round's form", async (key, value) => {
+      const ask = (given: unknown) => api.call("/api/v1/rounds", { method: "POST", body: { form: { ...form, [key]: given }, people } });
+      expect(await ask(value)).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "form", key] }] } });
+      expect((await ask(null)).status).toBe(201);
+    });
+
+    it("is said, or refused where it would do more than was meant, in the body of an operation that takes none", async () => {
+      const round = (await api.call("/api/v1/rounds", { method: "POST", body: { form, people } })).body as { id: string };
+      const close = (headers: Record<string, string>) =>
+        api.call(`/api/v1/rounds/${round.id}/close`, { method: "POST", body: { people: ["Ada"] }, headers });
+      const named = { loc: ["body", "people"], msg: "Unknown: this request takes no body", type: "unknown_key" };
+      expect(await close({ Prefer: "handling=strict" })).toMatchObject({ status: 422, body: { detail: [named] } });
+      expect((await api.call(`/api/v1/rounds/${round.id}`)).body).toMatchObject({ status: "open" });
+      expect(await close({})).toMatchObject({ status: 200, body: { status: "closed", warnings: [named] } });
+      const url = "https://example.test/hook";
+      const { id } = (await api.call("/api/v1/webhooks/endpoints", { method: "POST", body: { url } })).body as { id: string };
+      const replay = (body?: unknown) =>
+        api.call(`/api/v1/webhooks/endpoints/${id}/replay?since=2026-01-01T00:00:00`, { method: "POST", body });
+      expect(await replay({ state: "failed" })).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "state"] }] } });
+      expect([(await replay({})).status, (await replay()).status]).toEqual([202, 202]);
+    });
+
+    it("null is not all scopes of a key", async () => {
+      const { status, body } = await api.call("/api/v1/keys", { method: "POST", body: { name: "K", scopes: null } });
+      expect([status, body]).toMatchObject([422, { detail: [{ loc: ["body", "scopes"] }] }]);
+    });
+
     it("is said about the form of a round", async () => {
       const body = { form: { ...form, settings: { respons_limit: 1 } }, people };
       const { status, body: reply } = await api.call("/api/v1/rounds", { method: "POST", body });

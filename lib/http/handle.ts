@@ -3,6 +3,8 @@ import { toErrorReply } from "./to-error-reply";
 import type { Caller } from "./authenticate";
 import { authenticate } from "./authenticate";
 import { readIdempotencyKey } from "./idempotency-key";
+import { contentType } from "./content-type";
+import type { JsonBody } from "./json-body";
 import { readJsonBody } from "./json-body";
 import { findInexactNumber } from "./inexact-number";
 import { entityTag, withTag } from "./entity-tag";
@@ -12,11 +14,12 @@ import type { Route } from "./route";
 import { route } from "./route";
 import type { Operation } from "./operation";
 import { ApiError } from "./api-error";
+import type { Problem } from "@/lib/errors";
 import { invalidInput } from "@/lib/errors";
-import { parseWith } from "@/lib/parse-with";
+import { parseWith, unknownKey } from "@/lib/parse-with";
 import { readQuery } from "./query";
 import type { Warnings } from "./unknown-keys";
-import { parseBody, prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "./unknown-keys";
+import { MAX_UNKNOWN, parseBody, prefersStrict, unknownKeysIn, warningsOf, withWarnings } from "./unknown-keys";
 import { requestContext } from "./request-context";
 import type { Warning } from "@/lib/warning-schema";
 import { requireClient } from "./require-client";
@@ -118,8 +121,10 @@ function answerAll({
       const query = operation.query && parseWith(operation.query, given, "query");
       const json = operation.body && (await readJsonBody(request, operation.bodyLimit ?? 0));
       if (json) requireExactNumbers(json.bytes);
-      const unknown = json ? unknownKeysIn(operation, json.value) : [];
-      const isStrict = json !== undefined && prefersStrict(request);
+      const needless = !operation.body && caller && isJson(request) ? await readJsonBody(request, NEEDLESS_LIMIT) : null;
+      const isStrict = (json ?? needless) !== null && prefersStrict(request);
+      const unknown = json ? unknownKeysIn(operation, json.value) : needless ? needlessKeys(needless) : [];
+      if (needless && unknown.length > 0 && (isStrict || operation.refusesBody)) throw invalidInput(unknown);
       const body = operation.body && json && parseBody(operation.body, { value: json.value, unknown, isStrict });
       const warnings = warningsOf(unknown);
       const key = operation.idempotent && json && caller ? readIdempotencyKey(request.headers) : null;
@@ -148,6 +153,23 @@ function answerAll({
       return jsonReply(json, { status, headers });
     }
   };
+}
+
+/** Bytes of a JSON body of an operation that takes none. */
+const NEEDLESS_LIMIT = 16 * 1024;
+
+/** Whether a request that needs no body has one of JSON; clients often announce one and send nothing. */
+function isJson({ method, headers }: RouteRequest): boolean {
+  const hasBody = Number(headers.get("content-length") ?? 0) > 0 || headers.get("transfer-encoding") !== null;
+  return method !== "GET" && method !== "HEAD" && hasBody && contentType(headers) === "application/json";
+}
+
+/** The keys of a body that an operation does not take. */
+function needlessKeys({ value }: JsonBody): Problem[] {
+  const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
+  return keys
+    .slice(0, MAX_UNKNOWN)
+    .map((key) => ({ ...unknownKey(["body", key], { known: [] }), msg: "Unknown: this request takes no body" }));
 }
 
 /** @throws DomainError invalid. @param bytes well-formed JSON. */

@@ -17,6 +17,8 @@ export type Operation = {
   body?: z.ZodType;
   /** Finds the keys of a body that mean nothing; by default those at its top. */
   unknownKeys?: (body: unknown) => Problem[];
+  /** Without a body: whether one with keys is refused, because ignoring them would do more than was meant. */
+  refusesBody?: true;
   /** Bytes. */
   bodyLimit?: number;
   /** Whether it honours an Idempotency-Key. */

@@ -10,7 +10,7 @@ import type { Warning } from "@/lib/warning-schema";
 export type Warnings = { warnings?: Warning[] };
 
 /** More warnings would not help anybody. */
-const MAX_UNKNOWN = 50;
+export const MAX_UNKNOWN = 50;
 
 /** Unknown keys of a body (contract §10). */
 export function unknownKeysIn({ body: schema, unknownKeys }: Operation, value: unknown): Problem[] {

@@ -28,5 +28,6 @@ async function readContentAsked({ form, form_id: formId, draft_id: draftId, acco
   if (formId !== undefined) return contentOf(await getForm({ accountId, formId }));
   if (draftId !== undefined) return parseWith(publishedSchema(now), readContent(await getDraft({ accountId, draftId })), "body");
   if (form === undefined) throw invalid(["body", "form"], "Required", "missing");
-  return form;
+  const { external_id: _id, on_conflict: _conflict, supersedes: _former, answer_schema: _schema, ...content } = form; // null at most
+  return content;
 }

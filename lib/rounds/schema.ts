@@ -78,9 +78,20 @@ const remind = z
 const expiresAt = updateFormSchema.shape.expires_at;
 const message = filledText(2000).nullish().describe("The text of the request, instead of the standard one");
 
+const oneForm = z.null("Only for a single form: in a round, each of the people has an external_id").optional();
+/** What identifies or replaces a single form would be lost: each person gets a form. */
+const roundForm = createFormSchema.extend({
+  external_id: oneForm,
+  on_conflict: oneForm,
+  supersedes: oneForm,
+  answer_schema: z.null("Give fields instead").optional(),
+});
+
 /** Body of `POST /api/v1/rounds`. A mail cannot be called back: unknown keys are errors, as in all requests that send some. */
 export const createRoundSchema = z.strictObject({
-  form: createFormSchema.optional().describe("The form: the body of `POST /api/v1/forms`"),
+  form: roundForm
+    .optional()
+    .describe("The form: the body of `POST /api/v1/forms` with `fields`, without `external_id`, `on_conflict` and `supersedes`"),
   form_id: id.optional().describe("Instead of `form`: the form whose content is used"),
   draft_id: id.optional().describe("Instead of `form`: the draft whose content is used; the draft is kept"),
   people,

@@ -108,6 +108,7 @@ export const endpointOperations = {
     summary: "Send again the deliveries made to an endpoint since a given time, with the same ids and bodies, up to 10,000 at a time",
     scopes: ["webhooks"],
     query: replayQuery,
+    refusesBody: true,
     status: 202,
     response: replayedSchema,
     errors: [404, 409, 422],
