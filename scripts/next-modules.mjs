@@ -26,7 +26,7 @@ const own = order.map((file) => relative(build, file)).filter((file) => !file.st
 writeFileSync(join(build, "next-modules.json"), JSON.stringify(own));
 process.exit(); // Next keeps timers
 
-/** @param {NodeModule} module */
+/** @param {NodeJS.Module} module */
 function visit({ id, children }) {
   if (seen.has(id)) return;
   seen.add(id);

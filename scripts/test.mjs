@@ -89,7 +89,7 @@ try {
   await postgres.stop();
   rmSync(reports, { recursive: true, force: true });
 }
-console.log(`\n${times}\n`);
+console.log(`\n${times.toString()}\n`);
 if (unstable.length > 0) console.log(`\nUnstable, passed when run again:\n${unstable.join("\n")}\n`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -103,7 +103,10 @@ async function runBoth({ vitest, playwright }) {
   if (playwright) getEngines(); // before Vitest says anything
   if (vitest) getPromtool();
   const running = vitest && runVitest([...shard, ...vitest]);
-  const [rules, journeys] = await Promise.all([running, playwright && runJourneys([...shard, ...playwright], running ?? Promise.resolve())]);
+  const [rules, journeys] = await Promise.all([
+    running,
+    playwright && runJourneys([...shard, ...playwright], running ?? Promise.resolve()),
+  ]);
   if (rules && vitest) count(await orAgain(rules, vitest, runVitest));
   if (journeys && playwright) count(await orAgain(journeys, playwright, (args) => runJourneys([...args, "--workers=1"])));
 }

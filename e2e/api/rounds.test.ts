@@ -3,7 +3,16 @@ import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 
 type Round = { id: string; status: string; counts: Record<string, number> };
-type Person = { id: string; name: string; status: string; form_id: string; url: string; reminded: number; sent_at: string | null; reason: string | null };
+type Person = {
+  id: string;
+  name: string;
+  status: string;
+  form_id: string;
+  url: string;
+  reminded: number;
+  sent_at: string | null;
+  reason: string | null;
+};
 
 let api: Api;
 beforeAll(async () => {

@@ -76,7 +76,11 @@ describe("three processes that start at once on one empty folder", () => {
   beforeAll(async () => {
     const starts = await Promise.allSettled([1, 2, 3].map(() => startSqliteService({ dataDir })));
     services.push(...starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []))); // to be stopped, even if one failed
-    expect(starts.map((start) => (start.status === "rejected" ? String(start.reason) : "started"))).toEqual(["started", "started", "started"]);
+    expect(starts.map((start) => (start.status === "rejected" ? String(start.reason) : "started"))).toEqual([
+      "started",
+      "started",
+      "started",
+    ]);
   });
   afterAll(async () => {
     for (const service of services) await service.stop();

@@ -14,6 +14,7 @@ rows[14] = ["Person 15", "PERSON1@example.test"];
 async function spreadsheet(): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   async function* each() {
+    await Promise.resolve();
     yield* rows;
   }
   for await (const part of xlsxOf({ header: ["Full name", "E-Mail"], rows: each() })) parts.push(part);

@@ -97,7 +97,7 @@ async function* tableRows(wanted: Wanted, columns: Column[]): AsyncGenerator<Ite
   for await (const { row, form, fields } of rowsOf(wanted)) yield cellsOf({ response: present(row, fields), form, fields }, columns);
 }
 
-function* cellsOf(row: ExportedResponse, columns: Column[]): Generator<unknown> {
+function* cellsOf(row: ExportedResponse, columns: Column[]): Generator {
   for (const { read } of columns) yield read(row);
 }
 

@@ -40,7 +40,7 @@ export function forgetSent(page) {
 
 /** @param {HTMLElement} page @param {import("./sent-panel.js").Sent} sent */
 export async function showSent(page, sent) {
-  /** @type {typeof import("./sent-panel.js")} */
-  const panel = await load("sent-panel");
+  const loaded = /** @type {unknown} */ (await load("sent-panel"));
+  const panel = /** @type {typeof import("./sent-panel.js")} */ (loaded); // it is that file
   panel.showSent(page, sent);
 }
