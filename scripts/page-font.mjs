@@ -16,7 +16,7 @@ const TYPEFACES = [
 ];
 
 /** Signs that no heading needs; one that has them gets them from the reader's own typeface. */
-const RARE = new Set("^`{|}~¤¦¨¬¯±´µ¶¸¹¼½¾");
+const RARE = new Set("^`{|}~¢¤¥¦§¨©ª¬®¯±²³´µ¶¸¹º¼½¾÷");
 const latin1 = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCharCode(0x20 + index))
   .filter((character) => !RARE.has(character))
   .join("");

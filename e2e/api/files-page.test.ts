@@ -3,7 +3,7 @@ import type { Api, ApiAnswer } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 import type { Part } from "../support/multipart";
 import { multipartBody, multipartType } from "../support/multipart";
-import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
+import { fromPage, inputsOf, openPage, sendPage, unhurried } from "../support/page";
 import { sampleFiles } from "../support/sample-files";
 import { createFileForm, newestAnswers, storedFiles, uploaded } from "../support/upload";
 
@@ -61,7 +61,7 @@ describe("a page posted with files", () => {
     let { headers } = await sendPage(url, { ...first, name: "Ada Lovelace", cv: token, photos: "" }, fromPage(url));
     if (more.length > 0) {
       const at = new URL(headers.get("location") ?? "", url).href;
-      ({ headers } = await sendPage(at, { ...inputsOf((await openPage(at, fromPage(at))).html), note: "" }, fromPage(at)));
+      ({ headers } = await sendPage(at, { ...unhurried(inputsOf((await openPage(at, fromPage(at))).html)), note: "" }, fromPage(at)));
     }
     expect(headers.get("location")).toContain("/receipt/");
     expect(await newestAnswers(api, id)).toEqual({ name: "Ada Lovelace", cv: expect.stringContaining("/files/") as unknown });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { baseUrl, newApi } from "../support/api";
 import type { PageAnswer } from "../support/page";
-import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
+import { fromPage, inputsOf, openPage, sendPage, unhurried } from "../support/page";
 
 const onePage = [
   { key: "n", type: "number", label: "Amount" },
@@ -48,14 +48,14 @@ describe("a number is read in the language of the page on which it was typed", (
     const first = inputsOf((await openPage(url, browser(url, from))).html);
     const link = leadOf(url, await sendPage(url, { ...first, n: text }, browser(url, from))).split("?")[0] ?? "";
     const asked = await openPage(link, { "Accept-Language": to });
-    const at = leadOf(link, await sendPage(link, inputsOf(asked.html), browser(link, to))).split("?")[0] ?? "";
+    const at = leadOf(link, await sendPage(link, unhurried(inputsOf(asked.html)), browser(link, to))).split("?")[0] ?? "";
     const begin = await openPage(`${at}?page=.first`, browser(at, to));
     expect(inputsOf(begin.html).n).toBe(shown);
-    leadOf(at, await sendPage(at, inputsOf(begin.html), browser(at, to))); // Continue once more, untouched
+    leadOf(at, await sendPage(at, unhurried(inputsOf(begin.html)), browser(at, to))); // Continue once more, untouched
     const more = await openPage(`${at}?page=more`, browser(at, to));
-    leadOf(at, await sendPage(at, { ...inputsOf(more.html), note: "x" }, browser(at, to)));
+    leadOf(at, await sendPage(at, { ...unhurried(inputsOf(more.html)), note: "x" }, browser(at, to)));
     const review = await openPage(`${at}?page=.review`, browser(at, from)); // and read through in the first language
-    leadOf(at, await sendPage(at, inputsOf(review.html), browser(at, from)));
+    leadOf(at, await sendPage(at, unhurried(inputsOf(review.html)), browser(at, from)));
     expect(await answersTo(id)).toEqual([{ n: stored, note: "x" }]);
   });
 
@@ -79,7 +79,7 @@ describe("a number is read in the language of the page on which it was typed", (
     const { id, url } = await newForm(twoPages);
     const page = inputsOf((await openPage(url, browser(url, from))).html);
     const sign = page["n[decimal]"] ?? "";
-    const post = { ...page, _page: "more", _carried: "n", n: text, "n[decimal]": sign, note: "x" };
+    const post = { ...unhurried(page), _page: "more", _carried: "n", n: text, "n[decimal]": sign, note: "x" };
     leadOf(url, await sendPage(url, post, browser(url, to)));
     expect(await answersTo(id)).toEqual([{ n: stored, note: "x" }]);
   });
@@ -128,7 +128,7 @@ describe("a number that a link brings", () => {
     const other = language === "en" ? "de" : "en";
     const at = leadOf(later.url, await sendPage(later.url, { ...first, note: "x" }, browser(later.url, other)));
     const more = await openPage(at, browser(at, other));
-    leadOf(at, await sendPage(at, inputsOf(more.html), browser(at, other)));
+    leadOf(at, await sendPage(at, unhurried(inputsOf(more.html)), browser(at, other)));
     expect(await answersTo(later.id)).toEqual([{ n: stored, note: "x" }]);
   });
 
