@@ -107,8 +107,7 @@ test("Continue later gives a link that works once, on another device: who made i
   await expect(page.getByRole("heading", { name: "These answers are not kept here any more" })).toBeVisible();
   await page.goto(link);
   await expect(page.getByText("continued in another place")).toBeVisible();
-  await phone.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(phone).toHaveURL(/\/receipt\//);
+  await sendSurely(phone);
   await page.reload();
   await expect(page.getByText("continued in another place")).toBeVisible();
   await phone.close();
@@ -154,10 +153,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("No", { exact: true })).toBeChecked();
     await page.getByRole("button", { name: "Continue", exact: true }).click();
     await expect(page.getByText("recipe.txt", { exact: true })).toBeVisible();
-    await sendSurely(page);
+    await page.getByLabel("Anything else").fill("Sorry, no");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page).toHaveURL(/\/receipt\//);
     await page.goBack();
     await expect(page.getByRole("heading", { name: "These answers have already been sent" })).toBeVisible();
-    expect((await owner.responses(id)).map(({ data }) => data)).toMatchObject([{ come: "No", note: "Sorry" }]);
+    expect((await owner.responses(id)).map(({ data }) => data)).toMatchObject([{ come: "No", note: "Sorry, no" }]);
   });
 });
 
