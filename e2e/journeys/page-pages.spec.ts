@@ -166,10 +166,8 @@ test.describe("without JavaScript", () => {
 async function sendSurely(page: Page): Promise<void> {
   const send = page.getByRole("button", { name: "Send", exact: true });
   await send.click();
-  await expect
-    .poll(async () => {
-      if (await page.getByRole("heading", { name: "Press Send again" }).isVisible()) await send.click();
-      return page.url();
-    })
-    .toMatch(/\/receipt\//);
+  await expect(async () => {
+    if (await page.getByRole("heading", { name: "Press Send again" }).isVisible()) await send.click({ timeout: 2_000 });
+    expect(page.url()).toMatch(/\/receipt\//);
+  }).toPass({ timeout: 30_000 });
 }
