@@ -26,6 +26,7 @@ export async function buildService() {
   run(["scripts/generate.mjs"]);
   rmSync(STANDALONE, { recursive: true, force: true });
   run([createRequire(import.meta.url).resolve("next/dist/bin/next"), "build"]);
+  run(["scripts/next-modules.mjs", STANDALONE]);
   await addServer();
 }
 
@@ -56,10 +57,6 @@ export async function addServer() {
     banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
   });
   chmodSync(`${STANDALONE}/formslip.mjs`, 0o755);
-  execFileSync(process.execPath, ["scripts/next-modules.mjs", STANDALONE], {
-    stdio: ["ignore", "ignore", 2],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
   const stamp = stampBuild(STANDALONE);
   publishBuild(STANDALONE, { name: `${stamp.slice(0, 8)}-${Date.now().toString(36)}` });
 }

@@ -77,12 +77,17 @@ describe("a form that may store 1 MB", () => {
 it("an account's quota covers all its forms, and deleting frees storage", async () => {
   const forms = await Promise.all(Array.from({ length: 4 }, () => owner.createForm({ fields: texts })));
   for (const { url } of forms) await fill(url, 12);
-  // What is stored while an account's usage is being read counts twice until the next read.
-  await expect.poll(async () => (await usageOf("/api/v1/usage")).stored_bytes).toBeLessThanOrEqual(3 * 1024 * KB);
-  const { stored_bytes, limit_bytes } = await usageOf("/api/v1/usage");
-  expect(limit_bytes).toBe(3 * 1024 * KB);
-  expect(stored_bytes).toBeGreaterThan(limit_bytes - answerBytes);
   const [first, , , last] = forms;
+  const total = async () => (await usageOf("/api/v1/usage")).stored_bytes;
+  const limit = 3 * 1024 * KB;
+  // What is stored while an account's usage is being read counts twice until the next read, and something may have been refused for it.
+  await expect
+    .poll(async () => {
+      await fill(last?.url ?? "", 1);
+      return total();
+    })
+    .toSatisfy((bytes: number) => limit - answerBytes < bytes && bytes <= limit);
+  expect((await usageOf("/api/v1/usage")).limit_bytes).toBe(limit);
   expect(await owner.submit(last?.url ?? "", answer, stranger())).toBe(507);
   // Its own quota of 1 MB would have had room.
   expect((await usageOf(`/api/v1/forms/${last?.id ?? ""}/usage`)).stored_bytes).toBeLessThan(1024 * KB - answerBytes);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { multipartBody, multipartType } from "../support/multipart";
 import { ownerOf } from "../support/owner-of";
 import type { PageAnswer } from "../support/page";
-import { fromPage, inputsOf, openPage, sendPage } from "../support/page";
+import { fromPage, inputsOf, openPage, sendPage, unhurried } from "../support/page";
 import type { RunningService } from "../support/start-service";
 import { startOwnService } from "../support/start-own-service";
 
@@ -58,7 +58,7 @@ describe("unsent answers have a budget of their own (finding A7)", () => {
       html: () => page.html,
       here: () => here,
       press: async (typed: Record<string, string>, leftOut: string[] = []) => {
-        const inputs = Object.entries({ ...inputsOf(page.html), ...typed }).filter(([name]) => !leftOut.includes(name));
+        const inputs = Object.entries({ ...unhurried(inputsOf(page.html)), ...typed }).filter(([name]) => !leftOut.includes(name));
         const to = new URL(actionOf(page.html), here).href;
         page = await sendPage(to, Object.fromEntries(inputs), fromPage(here));
         here = to;
@@ -70,7 +70,7 @@ describe("unsent answers have a budget of their own (finding A7)", () => {
       },
       attach: async (name: string, content: string) => {
         const to = new URL(actionOf(page.html), here).href;
-        const { cv: _, ...inputs } = inputsOf(page.html);
+        const { cv: _, ...inputs } = unhurried(inputsOf(page.html));
         const parts = Object.entries(inputs).map(([key, value]) => ({ name: key, content: value }));
         const body = multipartBody([...parts, { name: "cv", fileName: name, content }]);
         const headers = { "Content-Type": multipartType, Accept: "text/html", ...fromPage(here) };

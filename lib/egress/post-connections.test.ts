@@ -102,13 +102,15 @@ it("retries only once", async () => {
   expect(requests).toBe(3);
 });
 
+const unrequested = "HTTP/1.1 500 No\r\n\r\n";
 it.each([
-  ["with the answer", (socket: Socket) => socket.write(`${ok}${ok}HTTP/1.1 500 No\r\n\r\n`)],
-  ["after the answer", (socket: Socket) => socket.write(ok, () => setTimeout(() => socket.write("HTTP/1.1 500 No\r\n\r\n"), 50))],
-])("never takes unrequested bytes %s for the next reply", async (_, answer) => {
-  receiver = await startTcpReceiver({ onRequest: answer });
+  ["with the answer", ok + ok + unrequested, ""],
+  ["after the answer", ok, unrequested],
+])("never takes unrequested bytes %s for the next reply", async (_, answer, later) => {
+  receiver = await startTcpReceiver({ onRequest: (socket) => socket.setNoDelay().write(answer) });
   for (let event = 0; event < 3; event += 1) {
     expect(await send(receiver)).toMatchObject({ status: 200, error: null, answer: "ok" });
-    await new Promise((soon) => setTimeout(soon, 100));
+    await new Promise((written) => receiver.sockets.at(-1)?.write(later, written));
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setImmediate(next)); // both ends are in this process: it has arrived
   }
 });

@@ -1,6 +1,7 @@
 // After a first attempt to send: shows a question's errors as soon as it loses focus, in the service's words. Before it,
 // errors of an upload are checked again once corrected.
 import { check } from "./check.js";
+import { untilClicked } from "./held-button.js";
 import { fileInputOf } from "./kept-rows.js";
 import { formIn, isChoice, ofQuestion, questionOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
@@ -14,8 +15,6 @@ export function showErrorsInline(page) {
   const asked = new Set();
   /** @type {AbortController | undefined} */
   let running;
-  /** Settles after the click of a mouse button that is held: if the page moved between press and release, the click would be lost. */
-  let released = Promise.resolve();
 
   const recheck = async () => {
     if (changed.size === 0) return;
@@ -24,7 +23,7 @@ export function showErrorsInline(page) {
     running?.abort();
     const mine = (running = new AbortController());
     const result = await check(page, answersOf(page), mine);
-    await released;
+    await untilClicked();
     if (!result || result.sent || mine.signal.aborted) return;
     for (const question of asked) {
       // A file still in its input was not part of the check.
@@ -34,12 +33,6 @@ export function showErrorsInline(page) {
     asked.clear();
   };
 
-  addEventListener("pointerdown", ({ target }) => {
-    if (target instanceof HTMLSelectElement) return; // its list may keep the release to itself
-    released = new Promise((resolve) => {
-      for (const type of ["pointerup", "pointercancel"]) addEventListener(type, () => setTimeout(resolve), { once: true });
-    });
-  });
   page.addEventListener("input", ({ target }) => {
     const question = questionOf(target);
     if (!question || !(isTried || question.matches(".question-wrong")) || target === fileInputOf(question)) return;

@@ -1,5 +1,6 @@
 // main.js loads it on pages with a file question. Uploads a file as soon as it is chosen. If that fails, the file stays in its input and is sent with the form.
 import { checkAddress } from "./check.js";
+import { untilClicked } from "./held-button.js";
 import { addRow, clearRows, fileInputOf, offerToRemove } from "./kept-rows.js";
 import { controlsOf, fill, ofQuestion, questionOf, questionsOf, versionOf } from "./questions.js";
 import { showErrors } from "./show-errors.js";
@@ -72,7 +73,7 @@ function upload(page, question, input) {
     showErrors(page, question, []); // they concerned earlier files
   };
   request.addEventListener("error", fail);
-  request.addEventListener("load", () => {
+  const show = () => {
     if (request.status === 413) {
       line.remove();
       input.value = "";
@@ -90,7 +91,8 @@ function upload(page, question, input) {
     for (const file of ofQuestion(result.files, question) ?? []) addRow(question, file);
     showErrors(page, question, [...faults, ...(ofQuestion(result.errors, question) ?? [])]);
     question.dispatchEvent(new Event("change", { bubbles: true })); // triggers saving; errors are known already
-  });
+  };
+  request.addEventListener("load", () => void untilClicked().then(show));
   request.responseType = "json";
   request.open("POST", checkAddress(page));
   tell(0);

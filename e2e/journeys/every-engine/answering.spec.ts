@@ -30,6 +30,7 @@ for (const scripts of [true, false]) {
       await respondent.open(url);
       await fillIn(respondent, file);
       await respondent.type("guests", "many");
+      if (scripts) await seeWords(respondent, "Uploaded:"); // the button moves until then
       await respondent.send();
       await settle(respondent, (text) => text.includes("There is a problem"));
       await expect.poll(() => respondent.title()).toContain("Error: ");

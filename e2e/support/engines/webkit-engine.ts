@@ -109,6 +109,8 @@ class WebKitBrowser implements RespondentBrowser {
 
   async send(): Promise<void> {
     const button = await this.#find("form button[type=submit]");
+    // In a second tab the driver misjudges what is in view: it would press beside the button, and hang.
+    await this.#driver.executeScript("arguments[0].scrollIntoView()", button);
     const pressed = button.click();
     pressed.catch(() => undefined); // it may come when nobody waits any more
     await Promise.race([pressed, pause(ANSWER_MS, undefined, { ref: false })]);
