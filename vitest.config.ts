@@ -12,16 +12,6 @@ const common = {
 const { TEST_DATABASE = "sqlite" } = process.env;
 /** API tests that do not depend on the database, which `npm test` runs on SQLite only. */
 const alike = (process.env.TEST_ALIKE ?? "").split(",").flatMap((name) => (name === "" ? [] : [`e2e/api/${name}.test.ts`]));
-/** With ROUTES=next, only tests that depend on how routes are called: not those of processes, of commands, of what the workers do, and of databases. */
-const notAboutRoutes = [
-  "http-replies.test.ts", // compression and measured replies belong to our own server
-  "{build-files,generated-clients,public-documents,backup,build-replaced,commands,documents,full-disk,killed-at-start,low-disk,prometheus-rules,standalone,start,stop,watched}.sqlite.test.ts",
-  "{export-memory,files-s3,operating,session-limits,webhook-inside,webhook-secret-kept,webhooks-off}.sqlite.test.ts",
-  "{costly-work,killed,killed-request,replayed-step,start-refusals,stop-under-load,webhook-demo,webhook-retry,webhook-slow-receiver}.test.ts",
-  "{exact-expiry,mail,mail-at-most-once,mail-kept,several-processes,webhook-expired,workers}.test.ts",
-].map((name) => `e2e/api/${name}`);
-const ours = process.env.ROUTES === "next" ? notAboutRoutes : [];
-
 /** The API over HTTP, against one running service. A file that starts its own service on one database does not run again for the other. */
 const api = (name: string, database: "sqlite" | "postgres") => ({
   extends: true as const,
@@ -31,7 +21,7 @@ const api = (name: string, database: "sqlite" | "postgres") => ({
     env: { TZ: "Asia/Kathmandu", TEST_DATABASE: database },
     isolate: false, // all share one service; reloading the database client for each file took a fifth of the time
     include: ["e2e/api/**/*.test.ts"],
-    exclude: [...(database === "postgres" ? ["**/*.sqlite.test.ts", ...alike] : ["**/*.postgres.test.ts"]), ...ours],
+    exclude: database === "postgres" ? ["**/*.sqlite.test.ts", ...alike] : ["**/*.postgres.test.ts"],
     globalSetup: ["e2e/support/service.ts"],
   },
 });

@@ -96,7 +96,6 @@ const variables = z.object({
   DATABASE_WAIT_SECONDS: wholeNumber({ low: 0, high: 3_600, fallback: 60 }),
   TRUSTED_PROXIES: cidrs,
   VISITS: z.enum(["on", "off"], "must be on or off").default("on"),
-  ROUTES: z.enum(["direct", "next"], "must be direct or next").default("direct"),
   WEBHOOKS: z.enum(["on", "off"], "must be on or off").default("on"),
   WEBHOOK_ALLOWED_CIDRS: cidrs,
   MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -178,8 +177,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1_000,
     /** Whether views and starts of public pages are counted. */
     countsVisits: data.VISITS === "on",
-    /** Whether the server calls route handlers itself or through Next. */
-    routes: data.ROUTES,
     /** Whether webhooks are sent; if not, they stay queued. */
     sendsWebhooks: data.WEBHOOKS === "on",
     trustedProxies: data.TRUSTED_PROXIES,

@@ -1,6 +1,5 @@
 // npm test [-- [--shard 1/4] <part of a file's name> …]: all tests, one of several parts of them, or the named files: unit tests, the API on
-// SQLite and on PostgreSQL, journeys in a browser. With TEST_ROUTES=both, as in .ci/run, the tests of respondents and programs run in both modes of docs/decisions/029;
-// with TEST_RETRIES=1 what failed runs once more at the end, and is reported as unstable if it then passes.
+// SQLite and on PostgreSQL, journeys in a browser. With TEST_RETRIES=1 what failed runs once more at the end, and is reported as unstable if it then passes.
 import { spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -71,20 +70,6 @@ try {
     vitest: asked.length === 0 || others.length > 0 ? others : null,
     playwright: asked.length === 0 || journeys.length > 0 ? journeys : null,
   });
-  if (process.env.TEST_ROUTES === "both") {
-    console.log("\nOnce more with routes called by Next (ROUTES=next)");
-    environment.ROUTES = "next";
-    await runBoth({
-      vitest: ["--project=api", "e2e/api/"],
-      // What pages look like does not depend on who called their routes.
-      playwright: [
-        "--project=chromium",
-        "--project=sqlite",
-        "--grep-invert=axe violations|horizontal scrolling|small$|wide window",
-        ...["every-engine/", "/page-", "/answer-a-form"],
-      ],
-    });
-  }
 } finally {
   await postgres.stop();
   rmSync(reports, { recursive: true, force: true });

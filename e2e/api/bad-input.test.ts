@@ -85,7 +85,7 @@ describe("bad input", () => {
   it.each([
     ["limit=007", 200],
     ["unknown=1", 422],
-    ["__proto__=1", process.env.ROUTES === "next" ? 200 : 422], // Next leaves it out
+    ["__proto__=1", 422],
     ["constructor=1", 422],
   ])("list with ?%s gets %i", async (query, status) => {
     expect((await api.call(`/api/v1/forms?${query}`)).status).toBe(status);

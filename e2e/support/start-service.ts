@@ -41,6 +41,8 @@ type Options = {
   env?: Environment;
   /** A copy of the build, run as in a container: without sources and packages. */
   build?: string;
+  /** Runs the sources, as `npm run dev` does. */
+  isDevelopment?: boolean;
   /** The most open files per process. */
   openFiles?: number;
 };
@@ -88,9 +90,8 @@ const START_MS = 100_000;
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach(kill));
 
-async function launch(env: Environment, { build, openFiles }: Options): Promise<Process> {
-  const [, ...args] = build === undefined ? startCommand().split(" ") : ["node", "serve.mjs"];
-  const program = [process.execPath, ...args];
+async function launch(env: Environment, { build, isDevelopment = false, openFiles }: Options): Promise<Process> {
+  const program = [process.execPath, ...argumentsOf({ build, isDevelopment })];
   const limited = openFiles === undefined ? program : ["sh", "-c", `ulimit -n ${openFiles} && exec "$@"`, "sh", ...program];
   // Next's types allow only three values of NODE_ENV; otherwise the environment is unchanged.
   const child = spawn(limited[0] ?? "", limited.slice(1), {
@@ -139,8 +140,11 @@ function killIfThere(pid: number): void {
   }
 }
 
-/** What `npm start` runs, without its check that the build is current, which takes a tenth of a second and was done before the tests. */
-function startCommand(): string {
+/** The arguments of Node. */
+function argumentsOf({ build, isDevelopment }: Options): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
-  return scripts.start.replace("scripts/start.mjs", ".next/standalone/serve.mjs");
+  if (isDevelopment) return ["--import", "tsx", "server/serving-process.ts"]; // as `npm run dev`; the build has generated what that generates
+  if (build !== undefined) return ["serve.mjs"];
+  // As `npm start`, without its check that the build is current, which takes a tenth of a second and was done before the tests.
+  return scripts.start.replace("scripts/start.mjs", ".next/standalone/serve.mjs").split(" ").slice(1);
 }

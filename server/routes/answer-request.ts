@@ -1,5 +1,4 @@
 import { notAllowed, options } from "@/lib/api/operations/not-allowed";
-import { env } from "@/lib/env";
 import { READING, answerByNext } from "@/server/pages/answer-by-next";
 import { StaticFiles } from "@/server/pages/static-files";
 import type { Method } from "./find-route";
@@ -11,11 +10,11 @@ import { sendReply } from "@/server/http/send-reply";
 
 /**
  * The handler of all requests: routes are called directly and files of the build sent; everything else goes to Next, which is loaded on
- * first use. In development, and with ROUTES=next, Next does all of it (docs/decisions/029). The allowed methods of a path are decided here either way.
+ * first use. In development Next does all of it (docs/decisions/029). The allowed methods of a path are decided here either way.
  * @param module lies in the build that is served.
  */
 export async function prepareAnswer(module: string): Promise<Answer> {
-  const callsRoutes = env().routes === "direct" && process.env.NODE_ENV === "production";
+  const callsRoutes = process.env.NODE_ENV === "production";
   const next = answerByNext(module);
   const table = await readTable(callsRoutes);
   const files = callsRoutes ? new StaticFiles(module) : null;
