@@ -72,6 +72,8 @@ export const revisionWords = {
     optionRemoved: (count: string, option: string, isOne: boolean) =>
       `${count} ${isOne ? "keeps" : "keep"} “${option}”, which is no longer offered.`,
     reworded: (count: string, isOne: boolean) => `${count} ${isOne ? "keeps" : "keep"} ${isOne ? "its" : "their"} original wording.`,
+    renamedToAnother: (count: string, { before, after }: { before: string; after: string }, isOne: boolean) =>
+      `${count} that chose “${before}” ${isOne ? "counts" : "count"} as “${after}” in charts. To change the order, move the options instead.`,
     without: (count: string, isOne: boolean) => `${count} so far ${isOne ? "stays" : "stay"} without it.`,
     again: (count: string, isOne: boolean) => `${count} to it ${isOne ? "is" : "are"} shown with it again.`,
     count: (count: number, isCapped: boolean) => (isCapped ? `At least ${answers(count)}` : answers(count)),

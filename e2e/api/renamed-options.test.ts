@@ -70,6 +70,20 @@ describe("an option that is replaced instead of renamed", () => {
     expect(html).not.toContain("room B");
   });
 
+  it("is warned of when two options exchange their labels: what was chosen as one would count as the other", async () => {
+    const { id } = await api.createForm({ title: "T", fields: [slot(["tea", "milk", "water"])], settings });
+    await api.submit(id, { slot: "tea" });
+    const swapped = [slot([{ value: "tea", label: "milk" }, { value: "milk", label: "tea" }, "water"])];
+    const { body } = await put(id, 1, swapped);
+    const told = { loc: ["body", "fields", 0, "config", "options", 0], type: "value_relabelled" };
+    expect(body).toMatchObject({ warnings: [told] }); // nobody chose the other one
+    expect(JSON.stringify(body)).toContain(
+      String.raw`\"tea\" was chosen in 1 response, as \"tea\"; charts count it as \"milk\", the label of another value so far`,
+    );
+    expect((await put(id, 2, [slot(["milk", "water", "tea"])])).body).toMatchObject({ warnings: [{ type: "value_relabelled" }] });
+    expect((await put(id, 3, [slot(["tea", "water", "milk"])])).body).not.toHaveProperty("warnings"); // only moved
+  });
+
   it("is warned of for rows and keys too, but not when something was only removed or added, or nobody chose it", async () => {
     const { id } = await api.createForm({ title: "T", fields: [grid(["food", "room", "noise"]), text("name"), text("other")], settings });
     await api.submit(id, { grid: { food: "good" }, name: "Ada" });

@@ -58,11 +58,20 @@ async function countHolders({ id, responseCount }: FormRow, { lost, proceed }: {
 }
 
 /** @param found null if the caller must not know. */
-function warningOf({ list, from, to, path, hadSeats }: Lost, found: { count: number; isCapped: boolean } | null): Warning {
+function warningOf({ list, from, to, formerLabel, path, hadSeats }: Lost, found: { count: number; isCapped: boolean } | null): Warning {
   const loc = ["body", ...path];
   const [was, is] = [from, to.name].map((name) => JSON.stringify(name));
   const done = list === null ? "answered" : list === "rows" ? "answered" : "chosen";
   const held = `${was} ${sayHolders(done, found)}`;
+  if (formerLabel !== undefined) {
+    const [before, after] = [formerLabel, to.label].map((label) => JSON.stringify(label));
+    const move = "To change the order, move each value with its label";
+    return {
+      loc,
+      msg: `${held}, as ${before}; charts count it as ${after}, the label of another value so far. ${move}`,
+      type: "value_relabelled",
+    };
+  }
   const seats = hadSeats ? " The seats that it took are not counted there." : "";
   if (list === null) {
     const rename = `To reword a question, keep its key and change its label: "key": ${was}, "label": ${JSON.stringify(to.label)}`;

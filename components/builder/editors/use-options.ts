@@ -4,7 +4,7 @@ import type { OptionsName, SelectOption } from "@/components/builder/fields/edit
 import { labelOf, readOptions } from "@/components/builder/fields/edit-options";
 import { pasteLines, relabel } from "@/components/builder/model/edit-list";
 import type { DraftQuestion } from "@/components/builder/model/form-content";
-import { publishedValues } from "@/components/builder/model/published";
+import { meaningsOf } from "@/components/builder/model/travel";
 import { useCareful } from "@/components/builder/saving/use-careful";
 import { useSession } from "@/components/builder/saving/use-builder";
 import { builderWords } from "@/components/words/builder";
@@ -19,7 +19,7 @@ export function useOptions(question: DraftQuestion, { name = "options", focusHer
   const carefully = useCareful();
   const options = readOptions(config[name]);
   const { editOption, endStep, announce, wantFocus } = store.getState();
-  const published = () => publishedValues(question, { published: store.getState().published, name });
+  const meanings = () => meaningsOf(store, { id, name });
   const replace = (next: SelectOption[]) => {
     endStep();
     editOption(id, name, next);
@@ -28,7 +28,7 @@ export function useOptions(question: DraftQuestion, { name = "options", focusHer
   const focus = focusHere ?? ((index: number) => wantFocus({ id, part: `option-${index}` }));
   return {
     options,
-    write: (index: number, label: string) => editOption(id, name, relabel(options, { index, label, published: published() })),
+    write: (index: number, label: string) => editOption(id, name, relabel(options, { index, label, ...meanings() })),
     put: (index: number, option: SelectOption) => editOption(id, name, options.with(index, option)),
     /** Goes to the next option and selects its text. */
     goTo: (index: number) => wantFocus({ id, part: `option-${index}`, isWholeText: true }),
@@ -56,7 +56,7 @@ export function useOptions(question: DraftQuestion, { name = "options", focusHer
     },
     /** Inserts the lines of a text in place of an empty option, or below a filled one. @returns how many. */
     paste: (index: number, text: string): number => {
-      const added = pasteLines(options, { index, text, published: published(), name });
+      const added = pasteLines(options, { index, text, ...meanings(), name });
       if (added.count === 0) return 0;
       replace(added.options);
       focus(added.last);

@@ -3,16 +3,23 @@ import { isDerivedValue, labelOf, readLines, seatsOf, stemOf, valueOf } from "@/
 import { makeUnique } from "./key-from-label";
 import { inspectorWords } from "@/components/words/inspector";
 
-type Place = { index: number; label: string; /** See publishedValues. */ published: ReadonlySet<string> };
+type Place = {
+  index: number;
+  label: string;
+  /** See publishedValues. */
+  published: ReadonlySet<string>;
+  /** Options that undo or redo could bring back. */
+  earlier?: readonly SelectOption[];
+};
 
 /**
  * Gives an option another label. A published value stays, and so does a value of its own; any other follows the label, and becomes neither a
  * published value nor that of another option.
  */
-export function relabel(options: SelectOption[], { index, label, published }: Place): SelectOption[] {
+export function relabel(options: SelectOption[], { index, label, published, earlier }: Place): SelectOption[] {
   const option = options[index];
   if (option === undefined) return options;
-  const value = follows(option, published) ? freeValue(label, taken(options.toSpliced(index, 1), published)) : valueOf(option);
+  const value = follows(option, published) ? freeValue(label, taken(options.toSpliced(index, 1), { published, earlier })) : valueOf(option);
   const seats = seatsOf(option);
   if (seats !== undefined) return options.with(index, { value, label, seats });
   // A value that was given although it equals the label stays a value.
@@ -28,7 +35,7 @@ type Pasted = Omit<Place, "label"> & { text: string; name: OptionsName };
  * first line as its label.
  * @returns how many were added, and the position of the last.
  */
-export function pasteLines(options: SelectOption[], { index, text, published, name }: Pasted) {
+export function pasteLines(options: SelectOption[], { index, text, published, earlier, name }: Pasted) {
   const isPublished = (option: SelectOption) => published.has(valueOf(option));
   const isUntouched = options.every((option, at) => option === inspectorWords[name].nth(at + 1) && !isPublished(option));
   const at = options[index] ?? "";
@@ -38,17 +45,22 @@ export function pasteLines(options: SelectOption[], { index, text, published, na
   if (first === undefined) return { options, count: 0, last: index };
   const isRenaming = isEmpty && isPublished(at);
   const place = isUntouched ? 0 : isEmpty && !isRenaming ? index : index + 1;
-  const [begun, labels] = isRenaming ? [relabel(rest, { index, label: first, published }), others] : [rest, [first, ...others]];
-  return { options: addOptions(begun, { index: place, labels, published }), count: others.length + 1, last: place + labels.length - 1 };
+  const [begun, labels] = isRenaming ? [relabel(rest, { index, label: first, published, earlier }), others] : [rest, [first, ...others]];
+  return {
+    options: addOptions(begun, { index: place, labels, published, earlier }),
+    count: others.length + 1,
+    last: place + labels.length - 1,
+  };
 }
 
 type Added = Omit<Place, "label"> & { labels: string[] };
 
-function addOptions(options: SelectOption[], { index, labels, published }: Added): SelectOption[] {
-  const others = taken(options, published);
+function addOptions(options: SelectOption[], { index, labels, published, earlier }: Added): SelectOption[] {
+  const others = taken(options, { published, earlier });
   const added = labels.map((label): SelectOption => {
     const value = freeValue(label, others);
-    others.add(value);
+    if (value !== label) others.values.add(value);
+    others.numbered.add(value);
     return value === label ? label : { value, label };
   });
   return options.toSpliced(index, 0, ...added);
@@ -61,13 +73,21 @@ function follows(option: SelectOption, published: ReadonlySet<string>): boolean 
   return option.seats !== undefined && option.value === option.label;
 }
 
-/** Values that a new option must not have: published ones, and those of options with another label. */
-function taken(others: SelectOption[], published: ReadonlySet<string>): Set<string> {
-  return new Set([...published, ...others.filter((option) => valueOf(option) !== labelOf(option)).map(valueOf)]);
+/** Values that an option cannot get, and `numbered`, those that it cannot get by a number behind its label. */
+type Taken = { values: Set<string>; numbered: Set<string> };
+
+/**
+ * An option gets no published value, and no value that an option with another label has or would have after undo: it would be given two
+ * meanings. Options with one label are refused anyway.
+ */
+function taken(others: SelectOption[], { published, earlier = [] }: Pick<Place, "published" | "earlier">): Taken {
+  const all = [...others, ...earlier];
+  const values = new Set([...published, ...all.filter((option) => valueOf(option) !== labelOf(option)).map(valueOf)]);
+  return { values, numbered: new Set([...values, ...all.map(valueOf)]) };
 }
 
-function freeValue(label: string, others: ReadonlySet<string>): string {
-  if (label === "" || !others.has(label)) return label;
+function freeValue(label: string, { values, numbered }: Taken): string {
+  if (label === "" || !values.has(label)) return label;
   const stem = stemOf(label);
-  return makeUnique(stem, new Set([...others, stem])); // with a number, also if it was cut
+  return makeUnique(stem, new Set([...numbered, stem])); // with a number, also if it was cut
 }

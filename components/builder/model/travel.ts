@@ -1,4 +1,7 @@
 import type { BuilderStore } from "./builder-store";
+import { publishedValues } from "./published";
+import type { OptionsName } from "@/components/builder/fields/edit-options";
+import { readOptions } from "@/components/builder/fields/edit-options";
 import { builderWords } from "@/components/words/builder";
 
 /** Undoes or redoes one step and selects what it changed: a restored question takes focus. */
@@ -18,4 +21,18 @@ export function travel(store: BuilderStore, way: "undo" | "redo"): void {
     announcement: way === "undo" ? builderWords.announce.undone : builderWords.announce.redone,
     ...(changed && !earlier.has(changed.id) && { focus: { id: changed.id, part: "label" } }),
   });
+}
+
+/** What gives the values in one list of a question their meaning: what is published, and once something is, what undo or redo would bring back. */
+export function meaningsOf(store: BuilderStore, { id, name }: { id: string; name: OptionsName }) {
+  const { content, published: known } = store.getState();
+  const question = content.questions.find((each) => each.id === id);
+  const published = question ? publishedValues(question, { published: known, name }) : new Set<string>();
+  if (published.size === 0) return { published, earlier: [] };
+  const { pastStates, futureStates } = store.temporal.getState();
+  const earlier = [...pastStates, ...futureStates].flatMap((state) => {
+    const then = state.content?.questions.find((each) => each.id === id);
+    return readOptions(then?.config[name]);
+  });
+  return { published, earlier };
 }

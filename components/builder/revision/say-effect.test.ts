@@ -22,6 +22,9 @@ describe("the effect of changes on answers already given", () => {
     expect(say({ kind: "option-removed", value: "v", option: "Vegan" })).toBe("3 answers keep “Vegan”, which is no longer offered.");
     expect(say({ kind: "option-removed", value: "s", option: "Soup" })).toBe("1 answer keeps “Soup”, which is no longer offered.");
     expect(say({ kind: "option-label", value: "v", before: "Vegan", after: "Plants" })).toBe("3 answers keep their original wording.");
+    expect(say({ kind: "option-label", value: "v", before: "Vegan", after: "Soup" })).toBe(
+      "3 answers that chose “Vegan” count as “Soup” in charts. To change the order, move the options instead.",
+    );
     expect(say({ kind: "label", before: "Meal", after: "Dinner" })).toBe("4 answers keep their original wording.");
     expect(say({ kind: "removed" })).toBe("4 answers to it stay, marked as removed.");
   });

@@ -23,7 +23,10 @@ export function sayEffect(change: Change, summary: Answered): string | undefined
     case "label":
       return say(question.answered, words.reworded);
     case "option-label":
-      return say(countOf(question, change.value), words.reworded);
+      return say(
+        countOf(question, change.value),
+        isNameOfAnother(question, change) ? (text, isOne) => words.renamedToAnother(text, change, isOne) : words.reworded,
+      );
     case "option-removed":
       return say(countOf(question, change.value), (text, isOne) => words.optionRemoved(text, change.option, isOne));
     case "removed":
@@ -33,6 +36,11 @@ export function sayEffect(change: Change, summary: Answered): string | undefined
     default:
       return undefined;
   }
+}
+
+/** Whether an option gets the label of another: with labels exchanged instead of moved, what was chosen as one counts as the other. */
+function isNameOfAnother({ choices, ranks }: QuestionSummary, { value, after }: { value: string; after: string }): boolean {
+  return (choices ?? ranks)?.some((choice) => choice.value !== value && choice.label === after) ?? false;
 }
 
 function countOf({ choices, ranks }: QuestionSummary, value: string): number {

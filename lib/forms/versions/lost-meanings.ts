@@ -2,7 +2,10 @@ import type { Answer, Field } from "@/lib/fields";
 import { answeredFields, fieldTypes } from "@/lib/fields";
 import { identityOf } from "./questions";
 
-/** An option, or a question, that is gone while another one has come: it may have been meant as a renaming. */
+/**
+ * An option, or a question, that is gone while another one has come: it may have been meant as a renaming. Or an option that got the label of
+ * another: it may have been meant as a move.
+ */
 export type Lost = {
   key: string;
   /** The list of the option in the config; null for the question itself. */
@@ -11,14 +14,16 @@ export type Lost = {
   from: string;
   /** What came instead. */
   to: { name: string; label: string };
+  /** The label it had, if the option is there still, with the label that another one had. */
+  formerLabel?: string;
   /** Of what came instead, below the content. */
   path: (string | number)[];
   hadSeats: boolean;
 };
 
 /**
- * What a content no longer has though answers may hold it, and what it has instead (contract §18). An option that was only removed, or only
- * added, is none of these. @param before the fields as they were published.
+ * What a content no longer has though answers may hold it, and what it has instead (contract §18); and the options that got the label of another.
+ * An option that was only removed, or only added, is none of these. @param before the fields as they were published.
  */
 export function lostMeanings(before: Field[], after: Field[]): Lost[] {
   const places = new Map(after.map((field, index) => [identityOf(field), { field, index }]));
@@ -65,12 +70,19 @@ function lostOptions(was: Field, { field, index }: Placed): Lost[] {
     const gone = options
       .map((option, place) => ({ ...option, place }))
       .filter(({ value }) => !offered.some((other) => other.value === value));
-    return gone.flatMap(({ value, place }, nth): Lost[] => {
+    const renamed = offered.flatMap(({ value, label }, place): Lost[] => {
+      const old = options.find((option) => option.value === value);
+      if (!old || old.label === label || !options.some((other) => other.value !== value && other.label === label)) return [];
+      const path = ["fields", index, "config", list, place];
+      return [{ key: was.key, list, from: value, to: { name: value, label }, formerLabel: old.label, path, hadSeats: false }];
+    });
+    const replaced = gone.flatMap(({ value, place }, nth): Lost[] => {
       const to = come.find((option) => option.place === place) ?? come[nth] ?? come[0];
       if (!to) return [];
       const path = ["fields", index, "config", list, to.place];
       return [{ key: was.key, list, from: value, to: { name: to.value, label: to.label }, path, hadSeats: seated.has(value) }];
     });
+    return [...replaced, ...renamed];
   });
 }
 
