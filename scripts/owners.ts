@@ -33,7 +33,7 @@ async function invite(accountId: string | undefined): Promise<void> {
     throw new CommandError(accountId ? `There is no account ${accountId}.` : "There is no account yet. Start the service once.");
   if (!accountId && accounts.length > 1)
     throw new CommandError(`There are ${accounts.length} accounts. Choose one with --account (npm run accounts -- list).`);
-  const { url, expiresAt } = await createInvitation(account.id, new Date());
+  const { url, expiresAt } = await createInvitation({ accountId: account.id, now: new Date() });
   console.log(`Invitation: ${url}`);
   console.log(`It lets one person become an owner of ${account.name}, and works until ${expiresAt.toISOString()}.`);
 }

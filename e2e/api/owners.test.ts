@@ -181,6 +181,17 @@ describe("owners of an account", () => {
     const { status, body } = await stayed.browser.ask(`/api/v1/owners/${stayed.id}`, { method: "DELETE" });
     expect([status, body]).toEqual([409, { detail: "The last owner cannot be removed", type: "conflict" }]);
   });
+
+  it("take the invitations that they created along when they are removed", async () => {
+    const one = await newOwner();
+    const other = await newOwner(one.api);
+    const invite = async ({ browser }: SignedInOwner) => (await browser.ask("/api/v1/invitations", { method: "POST" })).body as Invitation;
+    const [kept, gone] = [await invite(one), await invite(other)];
+    expect((await one.browser.ask(`/api/v1/owners/${other.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(((await one.browser.ask("/api/v1/invitations")).body as Invitation[]).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await enter(baseUrl(), tokenOf(gone.url), "back@example.com")).status).toBe(410);
+    expect((await enter(baseUrl(), tokenOf(kept.url), `x-${crypto.randomUUID()}@example.com`)).status).toBe(201);
+  });
 });
 
 describe("a password", () => {

@@ -12,7 +12,7 @@ export async function newOwner(api?: Api): Promise<SignedInOwner> {
   const account = api ?? (await newApi());
   const email = `owner-${crypto.randomUUID()}@example.com`;
   // As `npm run owners -- invite` does, since API keys cannot invite.
-  const token = (await createInvitation(account.accountId, new Date())).url.split("/").at(-1);
+  const token = (await createInvitation({ accountId: account.accountId, now: new Date() })).url.split("/").at(-1);
   const browser = new Browser(baseUrl());
   const entered = await browser.ask("/api/v1/owners", { method: "POST", body: { token, name: "Ada", email, password } });
   if (entered.status !== 201) throw new Error(`join: ${entered.status} ${JSON.stringify(entered.body)}`);

@@ -48,7 +48,7 @@ export async function updateOwner(id: string, { name, email, now }: { name?: str
   }
 }
 
-/** Removes an owner and ends all sessions. @throws DomainError not_found, or conflict for the last owner of the account. */
+/** Removes an owner, ends all sessions, and revokes the invitations that the owner created. @throws DomainError not_found, or conflict for the last owner of the account. */
 export async function removeOwner({ accountId, id }: { accountId: string; id: string }): Promise<void> {
   if (!isId(id)) throw notFound("Owner");
   await db().$transaction(async (tx) => {
@@ -76,11 +76,13 @@ export async function resetPassword(email: string, now: Date): Promise<string | 
 
 const INVITED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Creates an invitation for one more owner of the account. The link is not shown again. */
-export async function createInvitation(accountId: string, now: Date): Promise<InvitationRow & { url: string }> {
+type Inviting = { accountId: string; /** None if a command invites. */ ownerId?: string; now: Date };
+
+/** Creates an invitation for one more owner of the account. The link is not shown again, and ends when the owner who created it is removed. */
+export async function createInvitation({ accountId, ownerId, now }: Inviting): Promise<InvitationRow & { url: string }> {
   const token = newInvitationToken();
   const row = { id: newId(now), createdAt: now, expiresAt: new Date(now.getTime() + INVITED_MS) };
-  await db().invitation.create({ data: { ...row, accountId, tokenHash: hashLinkToken(token) } });
+  await db().invitation.create({ data: { ...row, accountId, createdById: ownerId, tokenHash: hashLinkToken(token) } });
   return { ...row, url: `${env().baseUrl}/join/${token}` };
 }
 

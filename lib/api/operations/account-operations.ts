@@ -120,7 +120,7 @@ export const accountOperations = {
   removeOwner: {
     method: "DELETE",
     path: "/api/v1/owners/{owner_id}",
-    summary: "Remove an owner, who is signed out at once; the last one cannot be removed",
+    summary: "Remove an owner, who is signed out at once and whose invitations end; the last one cannot be removed",
     isForOwners: true,
     status: 204,
     errors: [404, 409],

@@ -10,7 +10,7 @@ export const GET = handle(operations.listInvitations, async ({ accountId, now })
   body: (await listInvitations(accountId, now)).map(presentInvitation),
 }));
 
-export const POST = handle(operations.createInvitation, async ({ accountId, now }) => {
-  const { url, ...invitation } = await createInvitation(accountId, now);
+export const POST = handle(operations.createInvitation, async ({ accountId, owner: { ownerId }, now }) => {
+  const { url, ...invitation } = await createInvitation({ accountId, ownerId, now });
   return { body: { ...presentInvitation(invitation), url } };
 });
