@@ -4,8 +4,40 @@ const LATIN = "ab ".repeat(3_333);
 
 type Call = (path: string, init?: Omit<RequestInit, "headers"> & { headers?: Record<string, string> }) => Promise<Response>;
 /** Paths of forms: `stored` has more conditions than may be published now. */
-export type CostlyForms = { stored: string; choices: string; texts: string; draft: string };
-export type Costly = { name: string; run: (target: { open: Call; owned: Call; forms: CostlyForms }) => Promise<number[]> };
+export type CostlyForms = { stored: string; choices: string; texts: string; marked: string; drafts: string[] };
+type Target = { open: Call; owned: Call; forms: CostlyForms };
+export type Costly = { name: string; run: (target: Target) => Promise<number[]> };
+
+/** The largest answers to a form of 22 textareas. */
+export const LARGEST = Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`t${index}`, index % 2 ? LATIN : EXPANDING]));
+
+const textareas = Array.from({ length: 22 }, (_, index) => ({ key: `t${index}`, type: "textarea", label: "T" }));
+/** Questions of the forms, apart from the one with too many conditions. */
+export const costlyFields = {
+  texts: [{ key: "t", type: "textarea", label: "T" }, ...textareas],
+  choices: Array.from({ length: 100 }, (_, index) => ({
+    key: `s${index}`,
+    type: "select",
+    label: "S",
+    config: { options: Array.from({ length: 200 }, (__, nth) => `o${nth}`), multiple: true },
+  })),
+  /** Numbered lists, of which each line is looked at. */
+  marked: Array.from({ length: 100 }, (_, index) => ({ key: `q${index}`, type: "text", label: "Q", description: "1. a\n".repeat(399) })),
+  /** Each draft is worse than others for some part of the check: many searches, and many combinations. */
+  drafts: [
+    [{ key: "t", type: "text", label: "T", config: { max_length: 500 } }, ...conditions("contains", (nth) => `ab${nth}`)],
+    Array.from({ length: 100 }, (_, index) => ({ key: `b${index}`, type: "checkbox", label: "B", ...chained(index) })),
+  ],
+};
+
+/** Depends on the nineteen checkboxes before it. */
+function chained(index: number) {
+  if (index === 0) return {};
+  const any = Array.from({ length: Math.min(index, 19) }, (_, nth) => {
+    return { field: `b${index - 1 - nth}`, op: nth % 2 ? "is" : "is_not", value: true };
+  });
+  return { visible_if: { any } };
+}
 
 /** 94 conditions of twenty comparisons each. */
 export function conditions(op: string, valueOf: (nth: number) => string) {
@@ -47,8 +79,8 @@ export const costlyWork: Costly[] = [
     ],
   },
   {
-    name: "the check of a draft",
-    run: async ({ owned, forms }) => [(await owned(`${forms.draft}/check`)).status],
+    name: "the checks of drafts",
+    run: async ({ owned, forms }) => Promise.all(forms.drafts.map(async (path) => (await owned(`${path}/check`)).status)),
   },
   {
     name: "the effect on stored answers",
@@ -60,11 +92,43 @@ export const costlyWork: Costly[] = [
   {
     name: "a search in new responses",
     run: async ({ open, owned, forms }) => {
-      const data = Object.fromEntries(Array.from({ length: 22 }, (_, index) => [`t${index}`, index % 2 ? LATIN : EXPANDING]));
-      const sent = await Promise.all(Array.from({ length: 3 }, () => open(forms.texts, json({ data }))));
+      const sent = await Promise.all(Array.from({ length: 3 }, () => open(forms.texts, json({ data: LARGEST }))));
       const found = await owned(`/api/v1${forms.texts.replace("/f/", "/forms/")}/responses?search=ab`);
       return [...sent.map(({ status }) => status), found.status];
     },
+  },
+  ...["csv", "xlsx", "json"].map((format) => ({
+    name: `an export of large answers as ${format}`,
+    run: async ({ owned, forms }: Target) => {
+      const reply = await owned(`/api/v1${forms.texts.replace("/f/", "/forms/")}/export?format=${format}`);
+      for await (const _ of reply.body ?? []) continue; // read as it comes: it may be larger than memory
+      return [reply.status];
+    },
+  })),
+  {
+    name: "large answers listed, sorted, summarized, changed in bulk and read by MCP",
+    async run({ owned, forms }) {
+      const path = `/api/v1${forms.texts.replace("/f/", "/forms/")}`;
+      const { headers, ...init } = json({
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: { name: "read_responses", arguments: { form_id: forms.texts.slice("/f/".length), limit: 100 } },
+      });
+      const replies = await Promise.all([
+        owned(`${path}/responses?limit=100`),
+        owned(`${path}/responses?sort=answer.t1`),
+        owned(`${path}/summary`),
+        owned(`${path}/responses/bulk`, json({ filter: {}, set: { add_tags: ["read"] } })),
+        owned("/mcp", { ...init, headers: { ...headers, Accept: "application/json, text/event-stream" } }),
+      ]);
+      await Promise.all(replies.map((reply) => reply.text()));
+      return replies.map(({ status }) => status);
+    },
+  },
+  {
+    name: "a page of numbered lists",
+    run: async ({ open, forms }) => [(await open(forms.marked)).status, (await open(forms.marked, form({ q0: "x".repeat(3_000) }))).status],
   },
   {
     name: "twenty thousand ticked boxes, url-encoded",

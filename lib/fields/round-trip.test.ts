@@ -50,7 +50,7 @@ it("returns every valid answer unchanged when a page posts it", () => {
   );
 });
 
-it.each([5e-324, -5e-324, 1.5e-7, -0.000001, 1e21, 1.7976931348623157e308, 0.1, 1234.5])(
+it.each([5e-324, -5e-324, 1.5e-7, -0.000001, 1e21, 1.7976931348623157e308, 1.0000000000000002e-6, 0.1, 1234.5])(
   "returns %d unchanged from the page on which it is changed",
   (value) => {
     const [field] = fieldsSchema.parse([{ key: "q", type: "number", label: "Q" }]);

@@ -9,8 +9,11 @@ export function numbersIn(tag: string): Numbers {
   if (found) return found;
   const formatter = new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 20 });
   const decimal = formatter.format(0.5).includes(",") ? "," : ".";
-  // The formatter rounds 5e-324 to 0, and writes 1e300 with 301 digits.
-  const format = (value: number) => (String(value).includes("e") ? String(value).replace(".", decimal) : formatter.format(value));
+  const format = (value: number) => {
+    const text = String(value);
+    // The formatter writes 1e300 with 301 digits, and at most 20 behind the decimal sign: 5e-324 as 0.
+    return /e|\.\d{21}/.test(text) ? text.replace(".", decimal) : formatter.format(value);
+  };
   const numbers: Numbers = { format, decimal };
   known.set(tag, numbers);
   return numbers;
