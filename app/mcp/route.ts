@@ -10,6 +10,8 @@ import { answerMcp } from "@/lib/mcp/answer-mcp";
 export const dynamic = "force-dynamic";
 
 const MAX_BYTES = 256 * 1024;
+/** Messages in one request, which only clients of the revision of March 2025 may combine. */
+const MAX_MESSAGES = 20;
 /** Headers of the connection, which our own server sets. */
 const OF_CONNECTION = new Set(["connection", "content-length", "transfer-encoding"]);
 
@@ -21,9 +23,17 @@ export const POST = route((request) =>
     if (authorization === null) throw new DomainError("unauthenticated", "An API key is needed: Authorization: Bearer fs_live_…");
     const { accountId, scopes } = await authenticate(request);
     const { value: body } = await readJsonBody(request, MAX_BYTES);
+    if (Array.isArray(body) && body.length > MAX_MESSAGES) return tooMany();
     const message = new Request(request.url, { method: "POST", headers: [...request.headers] });
     const { status, headers, body: answer } = await answerMcp(message, { accountId, key: readBearer(authorization) ?? "", scopes, body });
     const kept = [...headers].filter(([name]) => !OF_CONNECTION.has(name));
     return { status, headers: { ...Object.fromEntries(kept), "Cache-Control": "no-store, no-transform" }, body: answer };
   }),
 );
+
+/** JSON-RPC 2.0 §5.1: an invalid request. */
+function tooMany() {
+  const error = { code: -32600, message: `At most ${MAX_MESSAGES} messages can be sent in one request` };
+  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+  return { status: 400, headers, body: JSON.stringify({ jsonrpc: "2.0", error, id: null }) };
+}

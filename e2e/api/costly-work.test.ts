@@ -15,7 +15,7 @@ import type { RunningService } from "../support/start-service";
 const RATE = isFullLength ? 100 : 10;
 const EACH_MS = isFullLength ? 6_000 : 0;
 /** Of half a megabyte each. */
-const LARGE_ANSWERS = isFullLength ? 60 : 3;
+const LARGE_ANSWERS = isFullLength ? 40 : 3;
 const ALONE_MS = isFullLength ? 20_000 : 500;
 
 let service: RunningService;

@@ -241,3 +241,26 @@ it("is served to programs with a key alone, and only by POST", async () => {
   expect((await post({ ...authorized, "Content-Type": "text/plain" })).status).toBe(415);
   expect((await fetch(new URL("/mcp", baseUrl()), { headers: authorized })).status).toBe(405);
 });
+
+it("a request of more than twenty messages is refused as JSON-RPC says", async () => {
+  const { key } = await newApi();
+  const send = (count: number) =>
+    fetch(new URL("/mcp", baseUrl()), {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${key ?? ""}`,
+        "Content-Type": "application/json",
+        Accept: "application/json, text/event-stream",
+        "MCP-Protocol-Version": "2025-03-26",
+      },
+      body: JSON.stringify(Array.from({ length: count }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list", params: {} }))),
+    });
+  expect((await send(20)).status).toBe(200);
+  const refused = await send(21);
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toEqual({
+    jsonrpc: "2.0",
+    error: { code: -32600, message: "At most 20 messages can be sent in one request" },
+    id: null,
+  });
+});

@@ -51,6 +51,16 @@ export function conditions(op: string, valueOf: (nth: number) => string) {
 
 const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields), redirect: "manual" as const });
 const json = (body: unknown) => ({ method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } });
+const toMcp = (message: unknown) => {
+  const { headers, ...init } = json(message);
+  return { ...init, headers: { ...headers, Accept: "application/json, text/event-stream" } };
+};
+/** Of a reply that was read to its end. */
+const statusOf = async (reply: Promise<Response>) => {
+  const { status, body } = await reply;
+  for await (const _ of body ?? []) continue; // it may be larger than memory
+  return status;
+};
 const boxes = Array.from({ length: 20_000 }, (_, index): [string, string] => [`s${index % 100}`, `o${Math.floor(index / 100)}`]);
 
 /** The worst work that validation lets through, or that an earlier release has stored. Each returns the statuses of its replies. */
@@ -99,31 +109,32 @@ export const costlyWork: Costly[] = [
   },
   ...["csv", "xlsx", "json"].map((format) => ({
     name: `an export of large answers as ${format}`,
-    run: async ({ owned, forms }: Target) => {
-      const reply = await owned(`/api/v1${forms.texts.replace("/f/", "/forms/")}/export?format=${format}`);
-      for await (const _ of reply.body ?? []) continue; // read as it comes: it may be larger than memory
-      return [reply.status];
-    },
+    run: async ({ owned, forms }: Target) => [
+      await statusOf(owned(`/api/v1${forms.texts.replace("/f/", "/forms/")}/export?format=${format}`)),
+    ],
+  })),
+  ...(
+    [
+      ["large answers listed", "responses?limit=100"],
+      ["large answers sorted", "responses?sort=answer.t1"],
+      ["large answers summarized", "summary"],
+    ] as const
+  ).map(([name, path]) => ({
+    name,
+    run: async ({ owned, forms }: Target) => [await statusOf(owned(`/api/v1${forms.texts.replace("/f/", "/forms/")}/${path}`))],
   })),
   {
-    name: "large answers listed, sorted, summarized, changed in bulk and read by MCP",
-    async run({ owned, forms }) {
-      const path = `/api/v1${forms.texts.replace("/f/", "/forms/")}`;
-      const { headers, ...init } = json({
-        jsonrpc: "2.0",
-        id: 1,
-        method: "tools/call",
-        params: { name: "read_responses", arguments: { form_id: forms.texts.slice("/f/".length), limit: 100 } },
-      });
-      const replies = await Promise.all([
-        owned(`${path}/responses?limit=100`),
-        owned(`${path}/responses?sort=answer.t1`),
-        owned(`${path}/summary`),
-        owned(`${path}/responses/bulk`, json({ filter: {}, set: { add_tags: ["read"] } })),
-        owned("/mcp", { ...init, headers: { ...headers, Accept: "application/json, text/event-stream" } }),
-      ]);
-      await Promise.all(replies.map((reply) => reply.text()));
-      return replies.map(({ status }) => status);
+    name: "large answers changed in bulk",
+    run: async ({ owned, forms }) => {
+      const path = `/api/v1${forms.texts.replace("/f/", "/forms/")}/responses/bulk`;
+      return [await statusOf(owned(path, json({ filter: {}, set: { add_tags: ["read"] } })))];
+    },
+  },
+  {
+    name: "large answers read by MCP",
+    run: async ({ owned, forms }) => {
+      const read = { name: "read_responses", arguments: { form_id: forms.texts.slice("/f/".length), limit: 100 } };
+      return [await statusOf(owned("/mcp", toMcp({ jsonrpc: "2.0", id: 1, method: "tools/call", params: read })))];
     },
   },
   {
@@ -145,18 +156,14 @@ export const costlyWork: Costly[] = [
     },
   },
   {
-    name: "the list of MCP's tools, a hundred times in one message",
+    name: "the list of MCP's tools, twenty times in one request",
     run: async ({ owned }) => {
-      const messages = Array.from({ length: 100 }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list", params: {} }));
-      const { headers, ...init } = json(messages);
-      return [(await owned("/mcp", { ...init, headers: { ...headers, Accept: "application/json, text/event-stream" } })).status];
+      const messages = Array.from({ length: 20 }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list", params: {} }));
+      return [await statusOf(owned("/mcp", toMcp(messages)))];
     },
   },
-  {
-    name: "the API reference and the API document",
-    run: async ({ open }) =>
-      Promise.all(
-        ["/reference", "/reference/forms", "/reference/forms?x=1", "/api/v1/openapi.json"].map(async (path) => (await open(path)).status),
-      ),
-  },
+  ...["/reference", "/reference/forms", "/reference/forms?x=1", "/api/v1/openapi.json"].map((path) => ({
+    name: path,
+    run: async ({ open }: Target) => [await statusOf(open(path))],
+  })),
 ];

@@ -36,7 +36,7 @@ export async function answerMcp(request: Request, caller: Caller): Promise<Respo
 
 function handlerBy(sdk: typeof Sdk): Handler {
   const { createMcpHandler, McpServer } = sdk;
-  // Made once: each takes milliseconds, and a client may ask for them a hundred times in one message.
+  // Made once: each takes milliseconds, and a client may ask for them many times in one request.
   const schemas = tools.map((tool) => ({ tool, inputSchema: shownAs(tool.input, "input"), outputSchema: shownAs(tool.output, "output") }));
   const { fetch } = createMcpHandler(({ authInfo }: McpRequestContext) => {
     const server = new McpServer({ name: "formslip", title: "Formslip", version: packageJson.version }, { instructions: INSTRUCTIONS });
