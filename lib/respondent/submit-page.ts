@@ -36,7 +36,11 @@ import { visitorOf } from "./visitor";
 import { chargeAddress } from "./charge-address";
 import { countVisit } from "@/lib/visits/visit-counts";
 import { submit } from "@/lib/responses/submit";
+import { Turns } from "@/lib/turns";
 import type { RouteRequest } from "@/lib/http/route-request";
+
+/** Inputs of a page. To read more of them takes a good part of a turn of the event loop. */
+const MANY_ENTRIES = 2_000;
 
 type Posting = { request: RouteRequest; formId: string; /** The token of unsent answers in the address. */ at?: string; now: Date };
 
@@ -51,11 +55,14 @@ export async function submitPage({ request, formId, at, now }: Posting): Promise
   if (form instanceof ApiError) return keepUnread({ request, formId, now, fault: form, isFromOurPage });
   const { entries, issues, fault, seen } = await receiveAnswers({ request, form, now });
   const appearance = appearanceOf({ ...form, ...seen }, request.headers);
+  const turns = new Turns();
+  if (entries.length > MANY_ENTRIES) await turns.next();
   const { data, typed, submissionToken } = readPosted(readFields(seen), entries, appearance.words);
   if (at !== undefined) {
     const taken = await atAddress({ request, form, appearance, entries, typed: listed({ seen, typed, appearance }), token: at, now });
     if (taken) return taken;
   }
+  if (entries.length > MANY_ENTRIES) await turns.next();
   const page = { seen, appearance, now, typed, submissionToken, entries };
   const back = { ...page, form, isFromOurPage };
   const current = openOrCurrent(seen, form);

@@ -6,9 +6,9 @@ import { idBound, isId } from "@/lib/ids";
 import { outboxWorker } from "@/lib/outbox/worker-handle";
 import type { Desk } from "@/lib/responses/stored/desk";
 import { readDesk } from "@/lib/responses/stored/desk";
-import { readBlock, readTerms } from "@/lib/responses/search/index-data";
+import { readBlock } from "@/lib/responses/search/index-data";
 import { IndexEdit } from "@/lib/responses/search/index-edit";
-import { changeIndex, storeEdit } from "@/lib/responses/search/index-mutations";
+import { changeIndex, loadTerms, storeEdit } from "@/lib/responses/search/index-mutations";
 import { entriesOf } from "@/lib/responses/search/index-sql";
 import { blockOf } from "@/lib/responses/search/slot-set";
 import { deskTerms } from "@/lib/responses/search/terms";
@@ -57,14 +57,14 @@ export async function changeDesks({ formId, ids, check }: Chosen, change: (desk:
     const names = new Set(indexed.flatMap(({ before, after }) => [...deskTerms(before), ...deskTerms(after)]));
     const blocks = [...new Set(indexed.map(({ row }) => blockOf(row.slot)))];
     const edit = new IndexEdit();
-    if (blocks.length > 0) edit.load(await readTerms(formId, { blocks, names: [...names], prefixes: [] }));
+    if (blocks.length > 0) await loadTerms(edit, { formId, blocks, names: [...names] });
     for (const { row, before, after } of indexed) {
       for (const name of deskTerms(before)) edit.removeFrom(row.slot, name);
       for (const name of deskTerms(after)) edit.addTo(row.slot, name);
     }
     const texts = Object.fromEntries(changes.map(({ row, after }) => [row.id, JSON.stringify(after)]));
     const update = sql`UPDATE responses SET desk = entry.value FROM ${entriesOf(texts)} WHERE responses.id = entry.key`;
-    return { statements: [update, ...storeEdit(formId, edit)] };
+    return { statements: [update, ...(await storeEdit(formId, edit))] };
   });
   return found;
 }
@@ -95,7 +95,7 @@ export async function deleteResponses({ formId, ids, check, trashedAt }: Deletin
         ...deleteMessages({ formId, rows, deliveries }),
         ...(trashedAt ? trash : [returnBytes(formId, chosen)]),
         ...deleteRows(formId, chosen),
-        ...storeEdit(formId, edit),
+        ...(await storeEdit(formId, edit)),
         ...events,
       ],
     };

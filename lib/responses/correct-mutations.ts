@@ -14,9 +14,8 @@ import { takeAccountRoom } from "@/lib/quotas/account-usage";
 import { requireDiskSpace } from "@/lib/quotas/disk-space";
 import { isFull } from "@/lib/quotas/form-room";
 import { outOfRoom } from "@/lib/quotas/out-of-room";
-import { readTerms } from "@/lib/responses/search/index-data";
 import { IndexEdit } from "@/lib/responses/search/index-edit";
-import { changeIndex, storeEdit } from "@/lib/responses/search/index-mutations";
+import { changeIndex, loadTerms, storeEdit } from "@/lib/responses/search/index-mutations";
 import { blockOf } from "@/lib/responses/search/slot-set";
 import type { Terms } from "@/lib/responses/search/terms";
 import { termsOf } from "@/lib/responses/search/terms";
@@ -104,7 +103,7 @@ export async function correctResponse({ form, responseId, change, by, now, shown
         ...retakeSeats({ formId: form.id, responseId, choices }),
         sql`UPDATE forms SET stored_bytes = stored_bytes + ${Buffer.byteLength(data)} WHERE id = ${form.id}`,
         ...updateEvents(form, { body: presentResponse(changed, fields), responseId, now }),
-        ...storeEdit(form.id, edit),
+        ...(await storeEdit(form.id, edit)),
       ],
     };
   });
@@ -123,9 +122,9 @@ async function requireRoom({ id, accountId }: FormRow, bytes: number): Promise<v
 async function reindexed(formId: string, { slot, terms }: { slot: number; terms: Terms }): Promise<IndexEdit> {
   const edit = new IndexEdit();
   const names = [...terms.names, ...terms.values.keys()];
-  edit.load(await readTerms(formId, { blocks: [blockOf(slot)], names, prefixes: [] }));
+  await loadTerms(edit, { formId, blocks: [blockOf(slot)], names });
   edit.take(await withoutSlots(formId, [slot]));
-  edit.add(slot, terms);
+  await inTurns(edit.add(slot, terms));
   return edit;
 }
 

@@ -7,7 +7,7 @@ import { responses } from "@/lib/db/tables";
 import { DELETED_FORMS_ACCOUNT_ID } from "@/lib/deleted-forms";
 import { isId } from "@/lib/ids";
 import { UNTOUCHED_TEXT } from "@/lib/responses/stored/desk";
-import { readInParts, readTogether } from "@/lib/responses/stored/read-in-parts";
+import { PAGE_BYTES, readInParts, readTogether } from "@/lib/responses/stored/read-in-parts";
 import type { DeskRow } from "@/lib/responses/stored/response-row";
 
 type ReadPage<Row> = { rows: Row[]; limit: number };
@@ -41,8 +41,6 @@ const AND_DESK = Prisma.sql`',"desk":' || coalesce(desk, ${UNTOUCHED_TEXT}) || '
 const JSON_TEXT = { sqlite: jsonOf("sqlite"), postgresql: jsonOf("postgresql") };
 const JSON_TEXT_WITH_DESK = { sqlite: jsonOf("sqlite", true), postgresql: jsonOf("postgresql", true) };
 
-/** Bytes of answers per page: a hundred of the largest responses would exceed the memory of the process. */
-const PAGE_BYTES = 4 * 1024 * 1024;
 /** Bytes that a form's responses may have to be read at once, without looking at the size of each. */
 const WHOLE_BYTES = 256 * 1024;
 

@@ -4,6 +4,7 @@ import type { FormRow } from "@/lib/forms/data";
 import { getForm } from "@/lib/forms/data";
 import { getResponse } from "@/lib/responses/data";
 import { askedFields } from "@/lib/responses/stored/asked-fields";
+import { PAGE_BYTES } from "@/lib/responses/stored/read-in-parts";
 import type { DeskRow } from "@/lib/responses/stored/response-row";
 import { Turns } from "@/lib/turns";
 import type { AnsweredRow } from "./data";
@@ -14,9 +15,6 @@ export type Answered = {
   fields: Field[];
   person: { id: string; name: string; email: string | null; external_id: string | null };
 };
-
-/** Bytes of answers per page: a hundred of the largest responses would exceed the memory of the process. */
-const PAGE_BYTES = 4 * 1024 * 1024;
 
 type Page = { answered: Answered[]; /** The id of its last response if there are more, or null. */ next: string | null };
 

@@ -1,12 +1,11 @@
 import { metadataCondition } from "@/lib/forms/metadata-condition";
 import type { DeskRow } from "@/lib/responses/stored/response-row";
 import { readByIds } from "@/lib/responses/data";
+import { PAGE_BYTES } from "@/lib/responses/stored/read-in-parts";
 import type { FeedHead, Stretch } from "./feed-data";
 import { readHeads, readStretches } from "./feed-data";
 import type { FeedPosition, FeedQuery } from "./feed-query";
 
-/** Bytes of answers in a page; a single response may be larger. */
-const PAGE_BYTES = 4 * 1024 * 1024;
 /** Responses examined at a time. */
 const MAX_SLOTS = 1_000;
 /** How long a request searches for matches of its filter. */

@@ -2,6 +2,10 @@ import type { TermRow } from "./index-data";
 import { BLOCK, blockOf, SlotSet } from "./slot-set";
 import type { Terms, Value } from "./terms";
 import { holdsValues } from "./terms";
+import type { Steps } from "@/lib/turns";
+
+/** Rows of the index that are read, changed or written in one step: a response may have tens of thousands of terms. */
+export const ROWS_IN_A_STEP = 2_000;
 
 type Values = (Value | null)[];
 
@@ -19,8 +23,12 @@ export class IndexEdit {
     }
   }
 
-  add(slot: number, { names, values }: Terms): void {
-    for (const name of names) this.#setOf(slot, name).add(slot);
+  *add(slot: number, { names, values }: Terms): Steps<void> {
+    let count = 0;
+    for (const name of names) {
+      this.#setOf(slot, name).add(slot);
+      if (++count % ROWS_IN_A_STEP === 0) yield;
+    }
     for (const [name, value] of values) {
       const columns = of(this.#values, blockOf(slot));
       const column = columns.get(name) ?? [];
@@ -55,15 +63,24 @@ export class IndexEdit {
     for (const [block, columns] of other.#values) for (const [name, column] of columns) of(this.#values, block).set(name, column);
   }
 
-  /** By block: the content of each row, empty if it is to be deleted. */
+  /** In parts of a block: the content of each row, empty if it is to be deleted. */
   *rows(): Generator<{ block: number; contents: Record<string, string> }> {
     for (const block of new Set([...this.#sets.keys(), ...this.#values.keys()])) {
-      const contents: [string, string][] = [];
-      for (const [name, set] of of(this.#sets, block)) contents.push([name, set.toText()]);
-      for (const [name, column] of of(this.#values, block))
-        contents.push([name, column.some((value) => value !== null) ? JSON.stringify(column) : ""]);
-      yield { block, contents: Object.fromEntries(contents) };
+      let contents: [string, string][] = [];
+      for (const row of this.#contentsOf(block)) {
+        contents.push(row);
+        if (contents.length < ROWS_IN_A_STEP) continue;
+        yield { block, contents: Object.fromEntries(contents) };
+        contents = [];
+      }
+      if (contents.length > 0) yield { block, contents: Object.fromEntries(contents) };
     }
+  }
+
+  *#contentsOf(block: number): Generator<[name: string, content: string]> {
+    for (const [name, set] of of(this.#sets, block)) yield [name, set.toText()];
+    for (const [name, column] of of(this.#values, block))
+      yield [name, column.some((value) => value !== null) ? JSON.stringify(column) : ""];
   }
 
   #setOf(slot: number, name: string): SlotSet {

@@ -9,12 +9,13 @@ import { readDesk } from "@/lib/responses/stored/desk";
 import { readAnswers } from "@/lib/responses/stored/response-row";
 import type { IndexState } from "./index-data";
 import { readIndexState, readTerms, readUnindexed } from "./index-data";
-import { IndexEdit } from "./index-edit";
+import { IndexEdit, ROWS_IN_A_STEP } from "./index-edit";
 import { entriesOf } from "./index-sql";
 import { blockOf } from "./slot-set";
 import type { Terms } from "./terms";
 import { termsOf } from "./terms";
-import { Turns } from "@/lib/turns";
+import type { Steps } from "@/lib/turns";
+import { inTurns, Turns } from "@/lib/turns";
 
 const { sql } = Prisma;
 
@@ -59,12 +60,16 @@ async function stateOf(formId: string): Promise<IndexState> {
   return first;
 }
 
-/** The statements that store an edit. */
-export function storeEdit(formId: string, edit: IndexEdit): Prisma.Sql[] {
-  return [...edit.rows()].flatMap(({ block, contents }) => {
-    if (Object.keys(contents).length === 0) return [];
+/** The statements that store an edit, put together in turns of the event loop. */
+export function storeEdit(formId: string, edit: IndexEdit): Promise<Prisma.Sql[]> {
+  return inTurns(statementsOf(formId, edit));
+}
+
+function* statementsOf(formId: string, edit: IndexEdit): Steps<Prisma.Sql[]> {
+  const statements: Prisma.Sql[] = [];
+  for (const { block, contents } of edit.rows()) {
     const entries = entriesOf(contents);
-    return [
+    statements.push(
       sql`
         INSERT INTO response_terms (form_id, block, name, content) SELECT ${formId}, ${Prisma.raw(String(block))}, entry.key, entry.value
         FROM ${entries} WHERE entry.value <> ''
@@ -72,8 +77,21 @@ export function storeEdit(formId: string, edit: IndexEdit): Prisma.Sql[] {
       sql`
         DELETE FROM response_terms WHERE form_id = ${formId} AND block = ${block}
           AND name IN (SELECT entry.key FROM ${entries} WHERE entry.value = '')`,
-    ];
-  });
+    );
+    yield;
+  }
+  return statements;
+}
+
+type Place = { formId: string; blocks: number[]; names: string[] };
+
+/** Loads rows of the index into an edit, in turns of the event loop. */
+export async function loadTerms(edit: IndexEdit, { formId, blocks, names }: Place): Promise<void> {
+  const turns = new Turns();
+  for (let at = 0; at < names.length; at += ROWS_IN_A_STEP) {
+    edit.load(await readTerms(formId, { blocks, names: names.slice(at, at + ROWS_IN_A_STEP), prefixes: [] }));
+    if (turns.isOver) await turns.next();
+  }
 }
 
 /** Milliseconds of work that a batch may always take, also once `until` has passed. */
@@ -107,9 +125,9 @@ export async function indexResponses({ id: formId }: { id: string }, until: numb
       }
       const names = new Set(all.flatMap(({ terms }) => [...terms.names, ...terms.values.keys()]));
       const blocks = [...new Set(all.map(({ slot }) => blockOf(slot)))];
-      edit.load(await readTerms(formId, { blocks, names: [...names], prefixes: [] }));
-      for (const { slot, terms } of all) edit.add(slot, terms);
-      return { statements: storeEdit(formId, edit), indexedSlot: all.at(-1)?.slot ?? indexedSlot };
+      await loadTerms(edit, { formId, blocks, names: [...names] });
+      for (const { slot, terms } of all) await turns.do(edit.add(slot, terms));
+      return { statements: await storeEdit(formId, edit), indexedSlot: all.at(-1)?.slot ?? indexedSlot };
     });
     if (!isMore) return true;
     if (performance.now() > until) return false;

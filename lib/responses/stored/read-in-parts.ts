@@ -1,14 +1,19 @@
 import { Turns } from "@/lib/turns";
 
+/**
+ * Bytes of answers in a page of a list, after which it ends early: a hundred of the largest responses would exceed the memory of the process, and a
+ * page is put together in one go.
+ */
+export const PAGE_BYTES = 2 * 1024 * 1024;
 /** Bytes of answers that the database reads in one go: it decodes about a hundred thousand in a millisecond. A single response may be larger. */
-const PART_BYTES = 1024 * 1024;
+const PART_BYTES = 512 * 1024;
 /** Less than this is read without waiting for a turn: a few milliseconds. */
 const SMALL_BYTES = 256 * 1024;
 
 type Sized = { /** Bytes of its answers. */ size: number };
 
 /**
- * Rows whose sizes are known, in parts of about a megabyte to be read or written in one go. On SQLite that holds the event loop, so each large part
+ * Rows whose sizes are known, in parts of about half a megabyte to be read or written in one go. On SQLite that holds the event loop, so each large part
  * waits for its turn.
  */
 export async function* partsInTurns<Head extends Sized>(heads: Head[]): AsyncGenerator<Head[]> {
