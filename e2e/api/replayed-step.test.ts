@@ -46,7 +46,7 @@ it(
       for (const step of STEPS) {
         const replayed = await untilReplied(() => ask(step));
         const { id, form_id } = (await replayed.json()) as { id?: string; form_id?: string }; // a form, or an outcome
-        const forms = (await (await call(`/api/v1/forms?external_id=${encodeURIComponent(step)}`)).json()) as Form[];
+        const forms = (await (await call(`/api/v1/forms?limit=100&external_id=${encodeURIComponent(step)}`)).json()) as Form[];
         expect(forms.map(({ status }) => status)).toEqual(["active", ...new Array<string>(kill - 1).fill("cancelled")]);
         expect(id ?? form_id).toBe(forms[0]?.id);
         open.set(step, forms[0]?.id ?? "");

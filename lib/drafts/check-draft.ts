@@ -2,16 +2,19 @@ import type { DraftRow } from "./present";
 import { problemsOfDraft, readDraftFields } from "./read-draft-fields";
 import type { DraftCheck } from "@/lib/forms/simulation-schema";
 import { canBeFinished, lint, NO_FINISH } from "@/lib/paths/lint";
-import { inTurns } from "@/lib/turns";
+import { Turns } from "@/lib/turns";
 
 type Checking = { now: Date; /** Called between turns; throws once the client has gone. */ proceed: () => void };
 
 /** Checks a draft: what keeps it from being published, what its owner probably did not mean, and its paths. */
 export async function checkDraft(draft: Pick<DraftRow, "content" | "formId">, { now, proceed }: Checking): Promise<DraftCheck> {
+  const turns = new Turns();
+  await turns.next(); // large drafts that are checked at once are each parsed in a turn of their own
   const problems = problemsOfDraft(draft, now);
   if (problems.some(({ loc }) => loc[1] === "fields" || loc[1] === "settings")) return { problems, findings: [], paths: null };
+  await turns.next();
   const { fields, today } = readDraftFields(draft, now);
-  const { findings, paths } = await inTurns(lint(fields, today), proceed);
+  const { findings, paths } = await turns.do(lint(fields, today), proceed);
   const { count, exits, isSampled: sampled, shortest, longest } = paths;
   const noFinish = { loc: ["body", "fields"], msg: NO_FINISH, type: "no_finish" };
   return {

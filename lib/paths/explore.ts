@@ -20,7 +20,7 @@ const SAMPLES = 1_000;
 /** The same beyond this much work: values compared on all paths together, or characters of texts gone through. About half a second. */
 const MAX_WORK = 10_000_000;
 /** Work between two pauses. */
-const PAUSE_EVERY = 20_000;
+const PAUSE_EVERY = 5_000;
 
 /** The results of one condition over all paths. */
 type Outcome = { wasTrue: boolean; wasOther: boolean };
