@@ -8,7 +8,7 @@ import { apiReference } from "@/lib/api/reference/reference";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: developersWords.reference };
 
-export default function ReferencePage() {
+export default async function ReferencePage() {
   const types = questionTypes().map((known) => ({ ...known, ...builderFields[known.type].words }));
-  return <PublicReference groups={apiReference()} types={types} />;
+  return <PublicReference groups={await apiReference()} types={types} />;
 }

@@ -20,5 +20,5 @@ export default async function ReferenceGroupPage({ params }: Props) {
 
 async function find(params: Props["params"]) {
   const { group: wanted } = await params;
-  return apiReference().find(({ name }) => name === wanted);
+  return (await apiReference()).find(({ name }) => name === wanted);
 }

@@ -9,5 +9,5 @@ export const metadata: Metadata = { title: developersWords.reference };
 
 export default async function ReferencePage() {
   await requireOwner();
-  return <Reference groups={apiReference()} />;
+  return <Reference groups={await apiReference()} />;
 }
