@@ -32,7 +32,7 @@ export type ReferenceGroup = { name: OperationGroup; operations: ReferenceOperat
 
 let known: Promise<ReferenceGroup[]> | undefined;
 
-/** The API reference, derived from the operations like the OpenAPI document. Made once, in turns: it takes about 60 ms. */
+/** The API reference, derived from the operations like the OpenAPI document. It takes about 60 ms, so each process makes it only once, in turns. */
 export function apiReference(): Promise<ReferenceGroup[]> {
   return (known ??= inTurns(describeAll()));
 }
