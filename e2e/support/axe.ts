@@ -1,7 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright/test";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Frame, Page } from "playwright/test";
 import { expect } from "playwright/test";
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** The rules whose results depend on colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
@@ -17,21 +20,13 @@ type Options = {
 export async function expectNoAxeFindings(page: Page, { except = [], colours = false }: Options = {}): Promise<void> {
   await expect(page).toHaveTitle(/./); // which comes after the rest of a page
   await page.emulateMedia({ reducedMotion: "reduce" }); // or a toast fades away during the examination
-  // Elements that fade in have intermediate colours. Polled, since without drawn frames no animation reports its end.
-  await page.waitForFunction(
-    () =>
-      document
-        .getAnimations()
-        .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().iterations === Infinity),
-    null,
-    { polling: 50 },
-  );
-  // Without a separate page per report, which costs as much as a small page, and without the list of passes.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  if (colours) builder.withRules(COLOUR_RULES);
-  else builder.withTags(TAGS);
-  for (const selector of except) builder.exclude(selector);
-  const { violations } = await builder.analyze();
+  await page.evaluate(endAnimations);
+  for (const frame of except.includes("iframe") ? [page.mainFrame()] : page.frames()) await bringAxe(frame);
+  const options: RunOptions = {
+    resultTypes: ["violations"], // without the list of passes, which is long on large pages
+    runOnly: colours ? { type: "rule", values: COLOUR_RULES } : { type: "tag", values: TAGS },
+  };
+  const violations = await page.evaluate(runAxe, { exclude: except.map((selector) => [selector]), options });
   await page.emulateMedia({ reducedMotion: null });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])])).toEqual([]);
 }
@@ -47,4 +42,20 @@ export async function expectNoAxeFindingsAnywhere(page: Page, except: string[] =
   await expectNoAxeFindings(page, { except });
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
+}
+
+/** Loads axe into a document once: that takes longer than most examinations. */
+async function bringAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(AXE);
+}
+
+/** Runs in the page: elements that fade in, or change their theme, have their colours at once. */
+function endAnimations(): void {
+  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+}
+
+/** Runs in the page. */
+async function runAxe({ exclude, options }: { exclude: string[][]; options: RunOptions }): Promise<AxeResults["violations"]> {
+  const { axe } = globalThis as unknown as { axe: typeof import("axe-core") }; // bringAxe() has loaded it
+  return (await axe.run({ include: [["html"]], exclude }, options)).violations;
 }
