@@ -8,22 +8,32 @@ const common = {
   execArgv: ["--liftoff-only"], // as in server/process/compile-wasm-once.ts
 };
 
-/** `npm test` asks for both (TEST_DATABASE=both). */
+/** With TEST_DATABASE=postgres everything runs on PostgreSQL; `npm test` asks for "both". */
 const { TEST_DATABASE = "sqlite" } = process.env;
-/** API tests that do not depend on the database, which `npm test` runs on SQLite only. */
-const alike = (process.env.TEST_ALIKE ?? "").split(",").flatMap((name) => (name === "" ? [] : [`e2e/api/${name}.test.ts`]));
-/** The API over HTTP, against one running service. A file that starts its own service on one database does not run again for the other. */
-const api = (name: string, database: "sqlite" | "postgres") => ({
+type ApiProject = { name: string; database: "sqlite" | "postgres"; include?: string; exclude: string };
+/**
+ * The API over HTTP, against one running service. Tests of what SQL does are in files `*.both.test.ts`, which `npm test` runs on both databases; one of
+ * `*.sqlite.test.ts` or `*.postgres.test.ts` starts its own service on that database.
+ */
+const api = ({ name, database, include = "*.test.ts", exclude }: ApiProject) => ({
   extends: true as const,
   test: {
     ...common,
     name,
     env: { TZ: "Asia/Kathmandu", TEST_DATABASE: database },
     isolate: false, // all share one service; reloading the database client for each file took a fifth of the time
-    include: ["e2e/api/**/*.test.ts"],
-    exclude: database === "postgres" ? ["**/*.sqlite.test.ts", ...alike] : ["**/*.postgres.test.ts"],
+    include: [`e2e/api/**/${include}`],
+    exclude: [`**/${exclude}`],
     globalSetup: ["e2e/support/service.ts"],
   },
+});
+const onSqlite = api({ name: "api", database: "sqlite", exclude: "*.postgres.test.ts" });
+const onPostgres = api({ name: "api", database: "postgres", exclude: "*.sqlite.test.ts" });
+const onPostgresToo = api({
+  name: "api-postgres",
+  database: "postgres",
+  include: "*.{both,postgres}.test.ts",
+  exclude: "*.sqlite.test.ts",
 });
 
 /** Unit tests, beside the code. */
@@ -65,8 +75,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...unit, name: "alone", include: alone } },
-      api("api", TEST_DATABASE === "postgres" ? "postgres" : "sqlite"),
-      ...(TEST_DATABASE === "both" ? [api("api-postgres", "postgres")] : []),
+      TEST_DATABASE === "postgres" ? onPostgres : onSqlite,
+      ...(TEST_DATABASE === "both" ? [onPostgresToo] : []),
     ],
   },
 });

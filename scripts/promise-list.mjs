@@ -22,21 +22,21 @@ export const promises = [
     promise: "one response per form",
     required: "2 services × 1,000 forms × 8 simultaneous POSTs: 1,000 accepted, 7,000 × 409, no 5xx",
     databases: both,
-    parts: [api("one-response")],
+    parts: [api("one-response.both")],
   },
   {
     name: "P2",
     promise: "an acknowledged response is durable",
     required: "50 × kill -9 under load: no response lost or stored twice, database intact; synchronous = 2 (SQLite)",
     databases: both,
-    parts: [api("killed"), { ...unit("db/sqlite-adapter", "promise P2"), only: "sqlite" }],
+    parts: [api("killed.both"), { ...unit("db/sqlite-adapter", "promise P2"), only: "sqlite" }],
   },
   {
     name: "P3",
     promise: "webhooks arrive at least once, with the same bytes",
     required: "across the kills of P2: every webhook that was due was received",
     databases: both,
-    parts: [api("killed")],
+    parts: [api("killed.both")],
   },
   {
     name: "P4",
@@ -79,14 +79,14 @@ export const promises = [
     promise: "deleting a form deletes everything",
     required: "after the 204: no row, no file and no later webhook has its answers",
     databases: both,
-    parts: [api("delete-total"), api("webhook-delete")],
+    parts: [api("delete-total.both"), api("webhook-delete.both")],
   },
   {
     name: "P10",
     promise: "expiry is exact",
     required: "201 at T−1 ms, 410 at T and T+1 ms, in several time zones",
     databases: both,
-    parts: [api("exact-expiry")],
+    parts: [api("exact-expiry.both")],
   },
   {
     name: "P11",
@@ -107,7 +107,7 @@ export const promises = [
     promise: "valid answers come back unchanged, no request causes a 5xx or a reply that the API document does not describe",
     required: "any form, any valid answers, through API, CSV and webhook; random bytes, and what fits the document or nearly does: no 5xx",
     databases: both,
-    parts: [api("round-trip"), api("export-round-trip"), api("any-bytes"), api("fuzzed-document"), unit("fields/round-trip")],
+    parts: [api("round-trip.both"), api("export-round-trip"), api("any-bytes.both"), api("fuzzed-document"), unit("fields/round-trip")],
   },
   {
     name: "P14",
@@ -138,7 +138,7 @@ export const promises = [
     required:
       "any sequence of changes and answers: table, export, receipt and API show each answer under the words it was given to; pages in flight are accepted or come back with all that was typed",
     databases: both,
-    parts: [api("versions-readable"), api("versions-page"), api("versions-read")],
+    parts: [api("versions-readable.both"), api("versions-page.both"), api("versions-read.both")],
   },
   {
     name: "P19",
@@ -146,7 +146,7 @@ export const promises = [
     required:
       "20 × kill -9 between the text and the server's reply: none sent twice, each accepted once or uncertain; servers that hang, drip, refuse or drop the connection; GET ends nothing",
     databases: both,
-    parts: [api("mail"), unit("mail/worker", "on {database}.*promise P19"), unit("mail/unreliable-server")],
+    parts: [api("mail.both"), unit("mail/worker", "on {database}.*promise P19"), unit("mail/unreliable-server")],
   },
   {
     name: "P24",
@@ -161,7 +161,7 @@ export const promises = [
     promise: "who made a link reads nothing of what others type behind it",
     required: "links to saved progress, receipts, changes and persons: the maker's browser learns nothing new",
     databases: both,
-    parts: [api("pages-kept-apart"), { project: "engines", file: "e2e/journeys/every-engine/pages-keep-typed.spec.ts" }],
+    parts: [api("pages-kept-apart.both"), { project: "engines", file: "e2e/journeys/every-engine/pages-keep-typed.spec.ts" }],
   },
   {
     name: "P26",
@@ -170,8 +170,8 @@ export const promises = [
       "50 × kill -9 between a question and its reply, the step replayed: one form each, superseded once; replayed when open, answered, declined, cancelled, expired or deleted, over API, clients and MCP: no second question",
     databases: both,
     parts: [
-      api("replayed-step"),
-      api("external-id"),
+      api("replayed-step.both"),
+      api("external-id.both"),
       { project: "api", file: "e2e/api/mcp.sqlite.test.ts", test: "asks nobody twice", only: "sqlite" },
       { project: "api", file: "e2e/api/clients.sqlite.test.ts", test: "asks nobody twice", only: "sqlite" },
     ],
@@ -185,7 +185,7 @@ export const promises = [
     parts: [
       { project: "unit", file: "components/builder/model/published-meaning.test.ts" },
       { project: "unit", file: "components/builder/model/published-agreement.test.ts" },
-      api("renamed-options"),
+      api("renamed-options.both"),
     ],
   },
   {
@@ -193,7 +193,7 @@ export const promises = [
     promise: "nobody undoes another's change unseen",
     required: "two writers of a response, by the page or as its owner: the second is shown what the first has stored, and chooses",
     databases: both,
-    parts: [api("change-answer"), api("conditional")],
+    parts: [api("change-answer.both"), api("conditional.both")],
   },
   {
     name: "clients",

@@ -17,29 +17,6 @@ import { TestTimes, timesOfPlaywright, timesOfVitest } from "./test-times.mjs";
 /** @typedef {import("./test-failures.mjs").Counted} Counted */
 
 const require = createRequire(import.meta.url);
-// With TEST_DATABASE=postgres `npx vitest run` and `npx playwright test` run everything on PostgreSQL. Here only the tests that depend on it
-// do; the rest behave alike on both.
-const ALIKE = [
-  "admission",
-  "anonymous-attacks",
-  "any-bytes",
-  "bad-input",
-  "export-round-trip",
-  "http-corners",
-  "odd-http",
-  "openapi",
-  "owners",
-  "page-*",
-  "start-refusals",
-  "files-*",
-  "hostile-clients",
-  "webhook-answers",
-  "webhook-inbox-bodies",
-  "webhook-signature",
-  "activity-end",
-  "verify-samples",
-  "webhook-demo",
-];
 const { values, positionals: asked } = parseArgs({ options: { shard: { type: "string" } }, allowPositionals: true });
 const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 const journeys = asked.filter((name) => /journeys|\.spec\b/.test(name));
@@ -62,7 +39,6 @@ const postgres = await sharePostgres();
 const environment = {
   TZ: "Asia/Kathmandu",
   TEST_DATABASE: "both",
-  TEST_ALIKE: ALIKE.join(","),
   TEST_POSTGRES: postgres.url,
 };
 try {

@@ -49,7 +49,7 @@ const owned = (path: string, init: Init = {}) =>
 async function draftOf(fields: object[]): Promise<string> {
   const content = JSON.stringify({ content: { title: "T", fields } });
   const made = await owned("/api/v1/drafts", { method: "POST", body: content, headers: { "Content-Type": "application/json" } });
-  return `/api/v1/drafts/${((await made.json()) as { id: string }).id}`; // 201 has this shape: drafts.test.ts
+  return `/api/v1/drafts/${((await made.json()) as { id: string }).id}`; // 201 has this shape: drafts.both.test.ts
 }
 
 async function storeFields(formId: string, change: (fields: string) => string): Promise<void> {

@@ -91,7 +91,7 @@ test("the pages of another account's form and of an unknown one are not found", 
     body: JSON.stringify(twoQuestions),
   });
   expect(reply.status).toBe(201);
-  const { id } = (await reply.json()) as { id: string }; // 201 has this shape: create-form.test.ts
+  const { id } = (await reply.json()) as { id: string }; // 201 has this shape: create-form.both.test.ts
   for (const form of [id, "01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense"]) {
     for (const tab of ["", "/settings", "/responses", "/webhooks", "/versions", "/versions/1", "/versions/1/preview"]) {
       const address = `/forms/${form}${tab}`;

@@ -24,7 +24,7 @@ test("the shown curl, run as it stands with a key of the keys page, makes the sa
   await expectNoAxeFindingsAnywhere(page);
 
   const { stdout } = await promisify(execFile)("bash", ["-c", code], { env: { ...process.env, KEY: key } });
-  const { id } = JSON.parse(stdout) as { id: string }; // what creating a form answers: create-form.test.ts
+  const { id } = JSON.parse(stdout) as { id: string }; // what creating a form answers: create-form.both.test.ts
   const byHand = await owner.createForm(content);
   const read = async (form: string) => (await (await owner.fetch(`/api/v1/forms/${form}`)).json()) as Record<string, unknown>;
   const [made, expected] = [await read(id), await read(byHand.id)];

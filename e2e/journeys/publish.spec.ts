@@ -144,7 +144,7 @@ test("the preview is the real page, and sends nothing", async ({ dashboard: page
     body: JSON.stringify({ content: { title } }),
   });
   expect(theirs.status).toBe(201);
-  const { id } = (await theirs.json()) as { id: string }; // 201 has this shape: drafts.test.ts
+  const { id } = (await theirs.json()) as { id: string }; // 201 has this shape: drafts.both.test.ts
   const answer = await page.request.get(`/drafts/${id}/preview`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).not.toContain(title);

@@ -36,7 +36,7 @@ const call = async ({ baseUrl, apiKey }: UnseenService, path: string, body?: unk
 const create = async (service: UnseenService, form: object) => {
   const reply = await call(service, "/api/v1/forms", form);
   expect(reply.status).toBe(201);
-  return (await reply.json()) as Form; // 201 has this shape: create-form.test.ts
+  return (await reply.json()) as Form; // 201 has this shape: create-form.both.test.ts
 };
 
 async function openBuilder(page: Page, { baseUrl }: UnseenService) {
@@ -78,7 +78,7 @@ test("a new field type works from the builder to the answer, chart and export", 
 
   const csv = await (await call(service, `/api/v1/forms/${form.id}/export?header=key`)).text();
   expect(csv.split("\r\n").map((line) => line.split(",").at(-1))).toEqual(['"how_do_you_feel"', "2", "4", ""]);
-  const summary = (await (await call(service, `/api/v1/forms/${form.id}/summary`)).json()) as ResponseSummary; // results.test.ts
+  const summary = (await (await call(service, `/api/v1/forms/${form.id}/summary`)).json()) as ResponseSummary; // results.both.test.ts
   expect(summary.questions[0]?.choices?.map(({ count }) => count)).toEqual([0, 1, 0, 1]);
   await openBuilder(page, service);
   await page.evaluate((summary) => unseen.showCharts(summary), summary);
@@ -123,7 +123,7 @@ test("answers of several parts, hidden answers and fields without an answer work
   await expect(page.getByText("salt and pepper")).toBeVisible();
   await expect(page.getByText("poster")).toBeHidden();
   await expect(page.getByText("Read this first")).toBeHidden();
-  const [response] = (await (await call(service, `/api/v1/forms/${form.id}/responses`)).json()) as { data: unknown }[]; // responses.test.ts
+  const [response] = (await (await call(service, `/api/v1/forms/${form.id}/responses`)).json()) as { data: unknown }[]; // responses.both.test.ts
   expect(response?.data).toEqual({ pair: { left: "salt", right: "pepper" }, from: "poster" });
   const csv = await (await call(service, `/api/v1/forms/${form.id}/export`)).text();
   expect(csv.split("\r\n").map((line) => line.split(",").slice(2).join())).toEqual([
@@ -147,7 +147,7 @@ test("part of an answer may be a file", async ({ service }) => {
     return fetch(`${form.url}/files`, { method: "POST", body });
   };
   expect((await upload("notes.txt", "just words")).status).toBe(422);
-  const { token } = (await (await upload("drawn.pdf", "%PDF-1.7\n%%EOF\n")).json()) as { token: string }; // files.test.ts
+  const { token } = (await (await upload("drawn.pdf", "%PDF-1.7\n%%EOF\n")).json()) as { token: string }; // files.both.test.ts
   const unknown = await call(service, form.url, { data: { sign: { name: "Ada", drawn: `${token}x` } } });
   expect(unknown.status).toBe(422);
   const answer = { data: { sign: { name: "Ada", drawn: token } }, submission_token: "once" };

@@ -25,7 +25,7 @@ export function ownerOf({ baseUrl, apiKey }: Pick<RunningService, "baseUrl" | "a
       const form = { title: "T", fields: [{ key: "name", type: "text", label: "Name" }], settings: { response_limit: null }, ...changes };
       const reply = await call("/api/v1/forms", { method: "POST", body: JSON.stringify(form) });
       if (reply.status !== 201) throw new Error(`create: ${reply.status} ${await reply.text()}`);
-      return (await reply.json()) as Form; // 201 has this shape: create-form.test.ts
+      return (await reply.json()) as Form; // 201 has this shape: create-form.both.test.ts
     },
     /** All responses of a form, newest first. */
     responses: (id: string) => listAll<Listed>(`/api/v1/forms/${id}/responses`),
@@ -34,7 +34,7 @@ export function ownerOf({ baseUrl, apiKey }: Pick<RunningService, "baseUrl" | "a
     /** The body of a delivery. */
     bodyOf: async (deliveryId: string) => {
       const reply = await call(`/api/v1/webhooks/deliveries/${deliveryId}`);
-      return ((await reply.json()) as { body: string }).body; // 200 has this shape: webhook-deliveries.test.ts
+      return ((await reply.json()) as { body: string }).body; // 200 has this shape: webhook-deliveries.both.test.ts
     },
     /** The status of a submission to the public URL. */
     submit: async (url: string, data: Record<string, unknown>, headers: Record<string, string> = {}): Promise<number> => {

@@ -15,7 +15,7 @@ export async function upload(api: Api, formId: string, parts: Part[]): Promise<A
 export async function uploaded(api: Api, formId: string, part: Part): Promise<Upload> {
   const { status, body, text } = await upload(api, formId, [part]);
   if (status !== 201) throw new Error(`upload: ${status} ${text}`);
-  return body as Upload; // 201 has this shape: the first test of files.test.ts
+  return body as Upload; // 201 has this shape: the first test of files.both.test.ts
 }
 
 /** A form's files on the service's disk. */

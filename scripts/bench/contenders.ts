@@ -115,7 +115,7 @@ function authorize(key: string): Record<string, string> {
 async function createPage(baseUrl: string, headers: Record<string, string>): Promise<string> {
   const init = { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(twelveQuestions) };
   const reply = await fetch(`${baseUrl}/api/v1/forms`, init);
-  return new URL(((await reply.json()) as { url: string }).url).pathname; // the shape of a 201: create-form.test.ts
+  return new URL(((await reply.json()) as { url: string }).url).pathname; // the shape of a 201: create-form.both.test.ts
 }
 
 function waitingForms({ waiting }: Seed): () => string {

@@ -74,7 +74,7 @@ async function handOvers(
   const fields = [{ key: "name", type: "text", label: "Name" }];
   const form = JSON.stringify({ title: "T", fields, callback_url: url, settings: { response_limit: null } });
   const created = await fetch(`${baseUrl}/api/v1/forms`, { method: "POST", headers: json, body: form });
-  const { id } = (await created.json()) as { id: string }; // the shape of a 201: create-form.test.ts
+  const { id } = (await created.json()) as { id: string }; // the shape of a 201: create-form.both.test.ts
   const accepted: number[] = [];
   for (let answer = 0; answer < count; answer++) {
     const reply = await fetch(`${baseUrl}/f/${id}`, { method: "POST", headers: json, body: '{"data":{"name":"Ada"}}' });

@@ -42,7 +42,7 @@ it("a deleted form leaves no row, no file, and no webhook with its answers (prom
     const upload = async () => {
       const body = multipartBody([{ name: "cv", fileName: "cv.pdf", content: sampleFiles.pdf }]);
       const reply = await fetch(`${form.url}/files`, { method: "POST", headers: { "Content-Type": multipartType }, body });
-      return ((await reply.json()) as { token: string }).token; // 201 has this shape: files.test.ts
+      return ((await reply.json()) as { token: string }).token; // 201 has this shape: files.both.test.ts
     };
     await upload();
     for (const name of [SECRET, `again ${SECRET}`]) expect(await owner.submit(form.url, { name, cv: await upload() })).toBe(201);

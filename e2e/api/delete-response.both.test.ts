@@ -34,7 +34,7 @@ describe("deleting a response", () => {
         headers: { "Content-Type": multipartType },
         body,
       });
-      return ((await reply.json()) as { token: string }).token; // 201 has this shape: files.test.ts
+      return ((await reply.json()) as { token: string }).token; // 201 has this shape: files.both.test.ts
     };
     const rows = async () => JSON.stringify([...(await readTables(databaseUrl()))]);
     const ids: string[] = [];

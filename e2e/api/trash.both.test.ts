@@ -37,7 +37,7 @@ describe("the trash of a form", () => {
       headers: { "Content-Type": multipartType },
       body,
     });
-    return ((await reply.json()) as { token: string }).token; // 201 has this shape: files.test.ts
+    return ((await reply.json()) as { token: string }).token; // 201 has this shape: files.both.test.ts
   };
   const filesOf = (formId: string) => {
     const folder = join(inject("service").dataDir, "files", formId);
