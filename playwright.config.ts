@@ -5,6 +5,7 @@ import type { EngineName } from "./e2e/support/engines/respondent-browser";
 import type { JourneyDatabase } from "./e2e/support/journey-service";
 import type { RespondentOptions } from "./e2e/support/respondent";
 import { findEngines } from "./scripts/find-browser.mjs";
+import { passedFiles } from "./scripts/testing/results.mjs";
 
 type Options = RespondentOptions & { database: JourneyDatabase };
 
@@ -14,7 +15,7 @@ const database: JourneyDatabase = TEST_DATABASE === "postgres" ? "postgres" : "s
 const engines = Object.keys(findEngines()) as EngineName[]; // findEngines() returns no other names
 
 const projects: PlaywrightTestConfig<object, Options>["projects"] = [
-  { name: database, testIgnore: "every-engine/**", use: { database } },
+  { name: database, testIgnore: ["every-engine/**"], use: { database } },
   // One worker per engine: each would start its own browsers and service, which takes longer than the tests.
   ...engines.map((engine) => ({ name: engine, testMatch: "every-engine/**", workers: 1, use: { database, engine } })),
 ];
@@ -23,9 +24,12 @@ if (TEST_DATABASE === "both")
 
 export default defineConfig<object, Options>({
   testDir: "e2e/journeys",
-  outputDir: "test-results",
+  outputDir: "test-results/journeys",
   globalSetup: "e2e/support/journey-service.ts",
-  projects,
+  projects: projects.map((project) => ({
+    ...project,
+    testIgnore: [...[project.testIgnore ?? []].flat(), ...passedFiles(project.name ?? "")],
+  })),
   workers: Math.max(2, availableParallelism()), // each with its own service
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { passedFiles } from "./scripts/testing/results.mjs";
 
 const common = {
   testTimeout: 120_000, // far longer than any test takes on an idle machine
@@ -23,7 +24,7 @@ const api = ({ name, database, include = "*.test.ts", exclude }: ApiProject) => 
     env: { TZ: "Asia/Kathmandu", TEST_DATABASE: database },
     isolate: false, // all share one service; reloading the database client for each file took a fifth of the time
     include: [`e2e/api/**/${include}`],
-    exclude: [`**/${exclude}`],
+    exclude: [`**/${exclude}`, ...passedFiles(name)],
     globalSetup: ["e2e/support/service.ts"],
   },
 });
@@ -71,10 +72,10 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           setupFiles: ["e2e/support/unit-setup.ts"],
-          exclude: [...alone, ...(TEST_QUICK === "1" ? slow : [])],
+          exclude: [...alone, ...(TEST_QUICK === "1" ? slow : []), ...passedFiles("unit")],
         },
       },
-      { extends: true, test: { ...unit, name: "alone", include: alone } },
+      { extends: true, test: { ...unit, name: "alone", include: alone, exclude: passedFiles("alone") } },
       TEST_DATABASE === "postgres" ? onPostgres : onSqlite,
       ...(TEST_DATABASE === "both" ? [onPostgresToo] : []),
     ],

@@ -37,14 +37,14 @@ export function findEngines() {
   return { ...(whole && { chromium: whole }), ...(firefox && { firefox }), ...(webkit && { webkit }) };
 }
 
-/** Installs missing engines where possible, and prints which are left out. */
+/** Installs missing engines where possible. @returns {string[]} a sentence for each that stays missing */
 export function getEngines() {
-  const missing = Object.keys(PACKAGES).filter((name) => !(name in findEngines()));
-  for (const name of missing) aptInstall(PACKAGES[/** @type {keyof typeof PACKAGES} */ (name)]);
+  const names = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
+  for (const name of names) if (!(name in findEngines())) aptInstall(PACKAGES[name]);
   const found = findEngines();
-  for (const name of Object.keys(PACKAGES))
-    if (!(name in found))
-      process.stderr.write(`The respondent's journeys are left out in ${name}: it is not here and could not be installed.\n`);
+  return names
+    .filter((name) => !(name in found))
+    .map((name) => `the respondent's journeys in ${name}: it is not here and could not be installed`);
 }
 
 function existing() {

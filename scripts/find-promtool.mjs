@@ -9,13 +9,17 @@ export function findPromtool() {
   return [process.env.PROMTOOL_PATH ?? "", ...PATHS].find((path) => path !== "" && existsSync(path)) ?? null;
 }
 
-/** Installs a missing promtool where possible, and says so when it stays missing; with TEST_PROMTOOL=required, as in .ci/run, that is an error. */
+/**
+ * Installs a missing promtool where possible.
+ * @returns {string[]} a sentence if it stays missing
+ * @throws then, with TEST_PROMTOOL=required, as in .ci/run
+ */
 export function getPromtool() {
   if (findPromtool() === null && process.getuid?.() === 0) install();
-  if (findPromtool() !== null) return;
+  if (findPromtool() !== null) return [];
   if (process.env.TEST_PROMTOOL === "required")
     throw new Error("No promtool was found or could be installed, and the alerts have to be tested.");
-  process.stderr.write("The alerts are checked without promtool: it is not here and could not be installed. Set PROMTOOL_PATH to one.\n");
+  return ["the alerts with promtool: it is not here and could not be installed; set PROMTOOL_PATH to one"];
 }
 
 function install() {

@@ -9,7 +9,7 @@ import { buildService } from "./build.mjs";
 import { isBuildCurrent } from "./build-stamp.mjs";
 import { findEngines, getEngines } from "./find-browser.mjs";
 import { promises } from "./promise-list.mjs";
-import { failuresOfPlaywright } from "./test-failures.mjs";
+import { count, readResults } from "./testing/results.mjs";
 
 const usage = `Usage: npm run promises -- [${promises.map(({ name }) => name).join(" ")}] [--short] [--database sqlite|postgres]`;
 const { names, isShort, databases } = readArguments();
@@ -90,15 +90,22 @@ function keep(key, run) {
 
 /** Runs the respondent's journeys in each engine that this machine has or can install. @param {string} file @returns {Ran} */
 function runInEngines(file) {
-  getEngines();
+  for (const missing of getEngines()) console.log(`Left out: ${missing}`);
   const engines = Object.keys(findEngines());
-  const report = join(folder, `${ran.size}.json`);
+  const report = join(folder, `${ran.size}-engines.jsonl`);
   const playwright = join(createRequire(import.meta.url).resolve("playwright/package.json"), "../cli.js");
-  const args = [playwright, "test", "--reporter=line,json", ...engines.map((engine) => `--project=${engine}`), file];
-  const env = { ...process.env, TZ: "Asia/Kathmandu", TEST_DATABASE: "sqlite", PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const args = [
+    playwright,
+    "test",
+    "--reporter=line,./scripts/testing/playwright-reporter.mjs",
+    ...engines.map((engine) => `--project=${engine}`),
+    file,
+  ];
+  const env = { ...process.env, TZ: "Asia/Kathmandu", TEST_DATABASE: "sqlite", TEST_REPORT: report };
   const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env });
-  const { passed, failed } = failuresOfPlaywright(JSON.parse(read(report) || "{}"));
-  const seen = `${engines.join(", ")}: ${passed} of ${passed + failed} journeys`;
+  const results = readResults(report);
+  const passed = count(results, "passed");
+  const seen = `${engines.join(", ")}: ${passed} of ${passed + count(results, "failed")} journeys`;
   return { ok: status === 0, passed, figures: [{ promise: "P16", seen }] };
 }
 
