@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AxeResults, RunOptions } from "axe-core";
+import type axe from "axe-core";
 import type { Frame, Page } from "playwright/test";
 import { expect } from "playwright/test";
 
@@ -22,7 +22,7 @@ export async function expectNoAxeFindings(page: Page, { except = [], colours = f
   await page.emulateMedia({ reducedMotion: "reduce" }); // or a toast fades away during the examination
   await page.evaluate(endAnimations);
   for (const frame of except.includes("iframe") ? [page.mainFrame()] : page.frames()) await bringAxe(frame);
-  const options: RunOptions = {
+  const options: axe.RunOptions = {
     resultTypes: ["violations"], // without the list of passes, which is long on large pages
     runOnly: colours ? { type: "rule", values: COLOUR_RULES } : { type: "tag", values: TAGS },
   };
@@ -55,7 +55,7 @@ function endAnimations(): void {
 }
 
 /** Runs in the page. */
-async function runAxe({ exclude, options }: { exclude: string[][]; options: RunOptions }): Promise<AxeResults["violations"]> {
-  const { axe } = globalThis as unknown as { axe: typeof import("axe-core") }; // bringAxe() has loaded it
-  return (await axe.run({ include: [["html"]], exclude }, options)).violations;
+async function runAxe({ exclude, options }: { exclude: string[][]; options: axe.RunOptions }): Promise<axe.Result[]> {
+  const page = globalThis as unknown as { axe: typeof axe }; // bringAxe() has loaded it
+  return (await page.axe.run({ include: [["html"]], exclude }, options)).violations;
 }
