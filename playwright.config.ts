@@ -31,7 +31,7 @@ export default defineConfig<object, Options>({
     testIgnore: [...[project.testIgnore ?? []].flat(), ...passedFiles(project.name ?? "")],
   })),
   workers: Math.max(2, availableParallelism()), // each with its own service
-  timeout: 120_000,
+  timeout: 240_000, // seven times what the longest journey takes on an idle machine
   expect: { timeout: 30_000 },
   use: {
     launchOptions: {

@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { passedFiles } from "./scripts/testing/results.mjs";
 
 const common = {
-  testTimeout: 120_000, // far longer than any test takes on an idle machine
-  hookTimeout: 180_000,
+  testTimeout: 240_000, // far longer than any test takes on an idle machine
+  hookTimeout: 240_000,
   pool: "forks" as const,
   execArgv: ["--liftoff-only"], // as in server/process/compile-wasm-once.ts
 };

@@ -1,5 +1,6 @@
 import type { Ended } from "./run";
 import { run } from "./run";
+import { CHEAP_PASSWORDS } from "./start-service";
 
 type Command = { args: string[]; env: Record<string, string | undefined> };
 
@@ -8,5 +9,5 @@ export function command(
   name: "keys" | "accounts" | "owners" | "sweep" | "app-secret" | "backup" | "restore" | "move-to-postgres",
   { args, env }: Command,
 ): Promise<Ended> {
-  return run([".next/standalone/formslip.mjs", name, ...args], env);
+  return run([".next/standalone/formslip.mjs", name, ...args], { ...env, NODE_OPTIONS: env.NODE_OPTIONS || CHEAP_PASSWORDS });
 }

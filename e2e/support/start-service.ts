@@ -47,13 +47,16 @@ type Options = {
   openFiles?: number;
 };
 
+/** What programs of tests are started with. */
+export const CHEAP_PASSWORDS = `--import ${new URL("cheap-passwords.mjs", import.meta.url).href}`;
+
 /** Starts the service as a user does, on a free port and its own folder, and waits until it is ready. */
 export async function startService(options: Options = {}): Promise<RunningService> {
   const { dataDir = mkdtempSync(join(tmpdir(), "formslip-")), isEmpty = options.dataDir !== undefined, env: extra = {} } = options;
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const place = { PORT: String(port), HOST: "127.0.0.1", BASE_URL: baseUrl, DATA_DIR: dataDir, TZ: "Asia/Kathmandu" };
-  const env: Environment = { ...process.env, NODE_ENV: "production", ...place, ...extra };
+  const env: Environment = { ...process.env, NODE_ENV: "production", NODE_OPTIONS: CHEAP_PASSWORDS, ...place, ...extra };
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   if (!isEmpty && !env.DATABASE_URL) await copyMigratedSqlite(join(dataDir, "formslip.db"));
   let current = await launch(env, options).catch((error: unknown) => {
