@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { PlaywrightTestConfig } from "playwright/test";
 import { defineConfig } from "playwright/test";
 import type { EngineName } from "./e2e/support/engines/respondent-browser";
+import { isFullLength } from "./e2e/support/full-length";
 import type { JourneyDatabase } from "./e2e/support/journey-service";
 import type { RespondentOptions } from "./e2e/support/respondent";
 import { findEngines } from "./scripts/find-browser.mjs";
@@ -17,7 +18,13 @@ const engines = Object.keys(findEngines()) as EngineName[]; // findEngines() ret
 const projects: PlaywrightTestConfig<object, Options>["projects"] = [
   { name: database, testIgnore: ["every-engine/**"], use: { database } },
   // One worker per engine: each would start its own browsers and service, which takes longer than the tests.
-  ...engines.map((engine) => ({ name: engine, testMatch: "every-engine/**", workers: 1, use: { database, engine } })),
+  ...engines.map((engine) => ({
+    name: engine,
+    testMatch: "every-engine/**",
+    workers: 1,
+    use: { database, engine },
+    ...(engine !== "chromium" && !isFullLength && { grepInvert: /@alike/ }),
+  })),
 ];
 if (TEST_DATABASE === "both")
   projects.push({ name: "postgres", testMatch: ["first-run.spec.ts", "page-states.spec.ts"], workers: 1, use: { database: "postgres" } });

@@ -101,7 +101,7 @@ function runInEngines(file) {
     ...engines.map((engine) => `--project=${engine}`),
     file,
   ];
-  const env = { ...process.env, TZ: "Asia/Kathmandu", TEST_DATABASE: "sqlite", TEST_REPORT: report };
+  const env = { ...process.env, TZ: "Asia/Kathmandu", PROMISES: isShort ? "short" : "full", TEST_DATABASE: "sqlite", TEST_REPORT: report };
   const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env });
   const results = readResults(report);
   const passed = count(results, "passed");

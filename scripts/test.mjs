@@ -4,7 +4,7 @@
 import { spawn } from "node:child_process";
 import { accessSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { tsImport } from "tsx/esm/api";
@@ -15,6 +15,8 @@ import { getPromtool } from "./find-promtool.mjs";
 import { ProcessorTimes } from "./testing/processor-times.mjs";
 import { count, failuresOf, hashState, hasPassed, readResults, skippedIn, timesOf } from "./testing/results.mjs";
 
+/** The cores from which on Vitest and Playwright run at the same time. */
+const SIDE_BY_SIDE = 4;
 const require = createRequire(import.meta.url);
 const { values, positionals: asked } = parseArgs({
   options: { shard: { type: "string" }, resume: { type: "boolean" }, report: { type: "string", default: "test-results/last-run.jsonl" } },
@@ -54,7 +56,10 @@ try {
   if (asked.length === 0 || journeys.length > 0) missing.push(...getEngines());
   if (asked.length === 0 || others.length > 0) missing.push(...getPromtool());
   const running = asked.length === 0 || others.length > 0 ? runVitest([...shard, ...others]) : Promise.resolve();
-  await Promise.all([running, asked.length === 0 || journeys.length > 0 ? runJourneys([...shard, ...journeys], running) : null]);
+  // On few cores side by side takes as long as in turn, and everything waits so long for a processor that tests fail.
+  if (availableParallelism() < SIDE_BY_SIDE) await running;
+  if (asked.length === 0 || journeys.length > 0) await runJourneys([...shard, ...journeys], running);
+  await running;
 } finally {
   await postgres.stop();
 }
@@ -69,6 +74,7 @@ function conclude(results) {
     ...missing,
     ...skippedIn(results),
     "promises at full length, which take hours: npm run promises",
+    "respondent's journeys that depend on the service and our script alone, in Firefox and WebKit: npm run promises -- P16",
     "what behaves alike on both databases, on PostgreSQL: TEST_DATABASE=postgres npx vitest run",
   ];
   const kinds = processors.stop().map(({ kind, seconds }) => `${Math.round(seconds)} s  ${kind}`);

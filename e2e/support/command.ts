@@ -9,5 +9,5 @@ export function command(
   name: "keys" | "accounts" | "owners" | "sweep" | "app-secret" | "backup" | "restore" | "move-to-postgres",
   { args, env }: Command,
 ): Promise<Ended> {
-  return run([".next/standalone/formslip.mjs", name, ...args], { ...env, NODE_OPTIONS: env.NODE_OPTIONS || CHEAP_PASSWORDS });
+  return run([".next/standalone/formslip.mjs", name, ...args], { ...env, NODE_OPTIONS: env.NODE_OPTIONS ?? CHEAP_PASSWORDS });
 }

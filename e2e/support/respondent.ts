@@ -15,6 +15,9 @@ type Fixtures = {
 };
 type WorkerFixtures = RespondentOptions & { startEngine: (scripts: boolean) => Promise<Engine> };
 
+/** A journey that depends on the service and on our script alone: `npm test` takes it in Chromium only, `npm run promises` in every engine. */
+export const ALIKE = { tag: "@alike" };
+
 /** Fixtures of the respondent's journeys that run in every engine. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ["chromium", { option: true, scope: "worker" }],

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
 import { everyType } from "../../support/journey";
-import { reachReceipt, seeWords, settle, test } from "../../support/respondent";
+import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/respondent";
 
 async function fillIn(respondent: RespondentBrowser, file: string): Promise<void> {
   await respondent.type("name", "Ada Lovelace");
@@ -54,7 +54,7 @@ for (const scripts of [true, false]) {
       expect(await (await owner.fetch(String(response?.data.cv))).text()).toBe("Analytical Engine");
     });
 
-    test("an empty form comes back with every error", async ({ respondent, owner }) => {
+    test("an empty form comes back with every error", ALIKE, async ({ respondent, owner }) => {
       const { id, url } = await owner.createForm(everyType);
       await respondent.open(url);
       await respondent.send();
@@ -64,7 +64,7 @@ for (const scripts of [true, false]) {
       expect(await owner.responses(id)).toEqual([]);
     });
 
-    test("a form that closes while it is being filled in shows what was typed", async ({ respondent, owner }) => {
+    test("a form that closes while it is being filled in shows what was typed", ALIKE, async ({ respondent, owner }) => {
       const { id, url } = await owner.createForm({ title: "Late", fields: [{ key: "name", type: "text", label: "Full name" }] });
       await respondent.open(url);
       await respondent.type("name", "Ada Lovelace");

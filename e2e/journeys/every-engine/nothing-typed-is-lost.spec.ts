@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect } from "playwright/test";
 import { startCuttingProxy } from "../../support/cutting-proxy";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
-import { reachReceipt, seeWords, settle, test } from "../../support/respondent";
+import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/respondent";
 
 const name = { key: "name", type: "text", label: "Full name", required: true };
 const transfer = { title: "Transfer", fields: [name, { key: "amount", type: "number", label: "Amount", required: true }] };
@@ -97,27 +97,32 @@ for (const scripts of [true, false]) {
       expect((await owner.responses(id)).map(({ data }) => data.amount)).toEqual([1000]);
     });
 
-    test("by another respondent, a closing or a deletion: the answers are shown with a note that they were not sent", async ({
-      respondent,
-      owner,
-    }) => {
-      const [quicker, closed, deleted] = [await owner.createForm(transfer), await owner.createForm(transfer), await owner.createForm(many)];
-      const loseTo: [{ url: string }, () => Promise<unknown>][] = [
-        [quicker, () => owner.answer(quicker.url, { name: "Bob", amount: 1 })],
-        [closed, () => owner.updateForm(closed.id, { expires_at: new Date(Date.now() - 1000).toISOString() })],
-        [deleted, () => owner.deleteForm(deleted.id)],
-      ];
-      for (const [{ url }, lose] of loseTo) {
-        await respondent.open(url);
-        await respondent.type("name", "Ada Lovelace");
-        await respondent.type("amount", "1234");
-        await lose();
-        await respondent.send();
-        expect(await outcome(respondent)).toBe("not sent");
-        await expect.poll(() => respondent.title()).toContain(NOT_SENT);
-        await seeWords(respondent, "Ada Lovelace", "1234");
-      }
-    });
+    test(
+      "by another respondent, a closing or a deletion: the answers are shown with a note that they were not sent",
+      ALIKE,
+      async ({ respondent, owner }) => {
+        const [quicker, closed, deleted] = [
+          await owner.createForm(transfer),
+          await owner.createForm(transfer),
+          await owner.createForm(many),
+        ];
+        const loseTo: [{ url: string }, () => Promise<unknown>][] = [
+          [quicker, () => owner.answer(quicker.url, { name: "Bob", amount: 1 })],
+          [closed, () => owner.updateForm(closed.id, { expires_at: new Date(Date.now() - 1000).toISOString() })],
+          [deleted, () => owner.deleteForm(deleted.id)],
+        ];
+        for (const [{ url }, lose] of loseTo) {
+          await respondent.open(url);
+          await respondent.type("name", "Ada Lovelace");
+          await respondent.type("amount", "1234");
+          await lose();
+          await respondent.send();
+          expect(await outcome(respondent)).toBe("not sent");
+          await expect.poll(() => respondent.title()).toContain(NOT_SENT);
+          await seeWords(respondent, "Ada Lovelace", "1234");
+        }
+      },
+    );
 
     test("by a far too large file: the page says so and keeps everything else", async ({ respondent, owner }, testInfo) => {
       const cv = { key: "cv", type: "file", label: "CV", config: { max_size_mb: 1 } };

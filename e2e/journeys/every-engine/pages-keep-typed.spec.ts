@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { expect } from "playwright/test";
 import type { RespondentBrowser } from "../../support/engines/respondent-browser";
-import { reachReceipt, seeWords, settle, test } from "../../support/respondent";
+import { ALIKE, reachReceipt, seeWords, settle, test } from "../../support/respondent";
 
 const trip = {
   title: "Trip",
@@ -30,7 +30,7 @@ for (const scripts of [true, false]) {
   test.describe(`promise P16, ${scripts ? "with" : "without"} scripts: on the pages of a form`, () => {
     test.use({ scripts });
 
-    test("a link goes on in one place only; what is typed in the other is shown as not sent", async ({ respondent, owner }) => {
+    test("a link goes on in one place only; what is typed in the other is shown as not sent", ALIKE, async ({ respondent, owner }) => {
       const { id, url } = await owner.createForm(trip);
       await begin(respondent, url);
       await respondent.send();
@@ -127,7 +127,7 @@ test.describe("promise P16: on the pages of a form", () => {
     expect((await owner.responses(id)).map(({ data }) => data)).toMatchObject([{ name: "Ada", train: "ICE 6", ticket: expect.anything() }]);
   });
 
-  test("what was typed comes along when its address is opened anew and continued there", async ({ respondent, owner }, testInfo) => {
+  test("what was typed comes along when its address is opened anew and continued there", ALIKE, async ({ respondent, owner }, testInfo) => {
     const { id, url } = await owner.createForm(trip);
     const file = testInfo.outputPath("ticket.txt");
     writeFileSync(file, "Ada");
@@ -178,43 +178,44 @@ test.describe("promise P16: on the pages of a form", () => {
 });
 
 for (const paged of [true, false]) {
-  test(`promise P16: what is typed behind one link stays there, on a form ${paged ? "of several pages" : "without pages"}`, async ({
-    respondent,
-    owner,
-  }) => {
-    const who = { key: "who", type: "hidden", label: "Who" };
-    const asked = paged ? trip.fields : short.fields;
-    const { id, url } = await owner.createForm({ title: "Trip", settings: { response_limit: null }, fields: [who, ...asked] });
-    const nobody = async () => {
-      await seeWords(respondent, "is kept in this browser"); // the script has run
-      expect([await respondent.valueOf("name"), (await respondent.text()).includes("filled in again")]).toEqual(["", false]);
-    };
-    await respondent.open(`${url}?who=alice`);
-    await respondent.type("name", "Alice");
-    await respondent.openTab(`${url}?who=bob`);
-    await nobody();
-    await respondent.send(); // without the name
-    await seeWords(respondent, "Enter your full name");
-    await respondent.type("name", "Bob");
-    await respondent.openTab(url);
-    await nobody();
-    await respondent.switchTab(1);
-    await respondent.send();
-    if (paged) {
-      await seeWords(respondent, "How you travel");
+  test(
+    `promise P16: what is typed behind one link stays there, on a form ${paged ? "of several pages" : "without pages"}`,
+    ALIKE,
+    async ({ respondent, owner }) => {
+      const who = { key: "who", type: "hidden", label: "Who" };
+      const asked = paged ? trip.fields : short.fields;
+      const { id, url } = await owner.createForm({ title: "Trip", settings: { response_limit: null }, fields: [who, ...asked] });
+      const nobody = async () => {
+        await seeWords(respondent, "is kept in this browser"); // the script has run
+        expect([await respondent.valueOf("name"), (await respondent.text()).includes("filled in again")]).toEqual(["", false]);
+      };
+      await respondent.open(`${url}?who=alice`);
+      await respondent.type("name", "Alice");
+      await respondent.openTab(`${url}?who=bob`);
+      await nobody();
+      await respondent.send(); // without the name
+      await seeWords(respondent, "Enter your full name");
+      await respondent.type("name", "Bob");
+      await respondent.openTab(url);
+      await nobody();
+      await respondent.switchTab(1);
       await respondent.send();
-      await seeWords(respondent, "Anything else");
-      await respondent.send();
-    }
-    await reachReceipt(respondent);
-    expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ who: "bob", name: "Bob" }]);
-    await respondent.openTab(`${url}?who=alice`);
-    await expect.poll(() => respondent.valueOf("name")).toBe("Alice");
-  });
+      if (paged) {
+        await seeWords(respondent, "How you travel");
+        await respondent.send();
+        await seeWords(respondent, "Anything else");
+        await respondent.send();
+      }
+      await reachReceipt(respondent);
+      expect((await owner.responses(id)).map(({ data }) => data)).toEqual([{ who: "bob", name: "Bob" }]);
+      await respondent.openTab(`${url}?who=alice`);
+      await expect.poll(() => respondent.valueOf("name")).toBe("Alice");
+    },
+  );
 }
 
 test.describe("promise P16: on the page that changes a response", () => {
-  test("what was typed comes back after a reload, and an outdated page shows both", async ({ respondent, owner }) => {
+  test("what was typed comes back after a reload, and an outdated page shows both", ALIKE, async ({ respondent, owner }) => {
     const { id, url } = await owner.createForm({ ...short, settings: { response_limit: null, editable: "24h" } });
     await respondent.open(url);
     await respondent.type("name", "Ada");
