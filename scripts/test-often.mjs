@@ -2,7 +2,7 @@
 // Runs add up: those of this state of the files that are complete in test-results/often are not made again, and one that broke off is resumed.
 // At the end it names every failure of all runs kept there, also of earlier states, with how often it came.
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { count, failuresOf, hashState, readResults } from "./testing/results.mjs";
 
@@ -21,11 +21,13 @@ for (let run = 1; run <= Number(runs); run++) {
   if (existsSync(end)) continue;
   const begun = Date.now();
   const output = await runTests(["--report", report, ...(existsSync(report) ? ["--resume"] : []), ...given]);
+  if (!/^\d+ passed, \d+ failed$/m.test(output)) {
+    const errors = [`The run broke off: ${output.slice(-2_000)}`];
+    appendFileSync(report, `${JSON.stringify({ project: "npm test", file: "outside any file", seconds: 0, errors, tests: [] })}\n`);
+  }
   const results = readResults(report);
-  const broke = /^\d+ passed, \d+ failed$/m.test(output) ? [] : [`- the run broke off: ${output.slice(-2_000)}`];
-  const failures = [...failuresOf(results), ...broke];
   console.log(`${run} of ${runs}: ${count(results, "passed")} passed, ${Math.round((Date.now() - begun) / 1000)} s`);
-  for (const failure of failures) console.log(failure);
+  for (const failure of failuresOf(results)) console.log(failure);
   writeFileSync(end, "");
 }
 

@@ -41,7 +41,8 @@ export class ProcessorTimes {
       const stat = readStat(id);
       if (!stat || !(this.#seen.has(`${id} ${stat.start}`) || this.#ours.has(stat.parent) || id === process.pid)) continue;
       this.#ours.add(id);
-      this.#seen.set(`${id} ${stat.start}`, { kind: id === process.pid ? "npm test itself" : kindOf(id), seconds: stat.seconds });
+      const kind = id === process.pid ? "npm test itself" : (kindOf(id) ?? this.#seen.get(`${id} ${stat.start}`)?.kind ?? "other programs");
+      this.#seen.set(`${id} ${stat.start}`, { kind, seconds: stat.seconds });
     }
   }
 }
@@ -66,10 +67,10 @@ function readStat(id) {
   return { parent: Number(fields[1]), start: fields[19] ?? "", seconds: (Number(fields[11]) + Number(fields[12])) / TICKS };
 }
 
-/** @param {number} id */
+/** @param {number} id @returns {string | undefined} none for other programs, and for one that has ended and that its parent has not noticed */
 function kindOf(id) {
   const command = read(`/proc/${id}/cmdline`);
-  return KINDS.find(([, pattern]) => pattern.test(command))?.[0] ?? "other programs";
+  return KINDS.find(([, pattern]) => pattern.test(command))?.[0];
 }
 
 /** @param {string} path */
