@@ -56,7 +56,7 @@ try {
   if (asked.length === 0 || journeys.length > 0) missing.push(...getEngines());
   if (asked.length === 0 || others.length > 0) missing.push(...getPromtool());
   const running = asked.length === 0 || others.length > 0 ? runVitest([...shard, ...others]) : Promise.resolve();
-  // On few cores side by side takes as long as in turn, and everything waits so long for a processor that tests fail.
+  // On few cores, side by side, everything waits so long for a processor that tests fail (docs/decisions/019).
   if (availableParallelism() < SIDE_BY_SIDE) await running;
   if (asked.length === 0 || journeys.length > 0) await runJourneys([...shard, ...journeys], running);
   await running;
