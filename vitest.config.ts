@@ -13,8 +13,8 @@ const common = {
 const { TEST_DATABASE = "sqlite" } = process.env;
 type ApiProject = { name: string; database: "sqlite" | "postgres"; include?: string; exclude: string };
 /**
- * The API over HTTP, against one running service. Tests of what SQL does are in files `*.both.test.ts`, which `npm test` runs on both databases; one of
- * `*.sqlite.test.ts` or `*.postgres.test.ts` starts its own service on that database.
+ * The API over HTTP, against one running service. `npm test` runs `*.both.test.ts`, the tests of SQL, on both databases. Files named
+ * `*.sqlite.test.ts` or `*.postgres.test.ts` start their own service on that database.
  */
 const api = ({ name, database, include = "*.test.ts", exclude }: ApiProject) => ({
   extends: true as const,

@@ -1,10 +1,10 @@
-// npm run test-often [-- <runs> [what npm test takes …]]: repeats npm test beside two busy loops, to find tests that fail only now and then.
-// Runs add up: those of this state of the files that are complete in test-results/often are not made again, and one that broke off is resumed.
-// At the end it names every failure of all runs kept there, also of earlier states, with how often it came.
+// npm run test-often [-- <runs> [arguments of npm test]]: repeats npm test beside two busy loops, to find flaky tests.
+// Reports are kept in test-results/often. Runs already completed for the current files are skipped, and an interrupted run is resumed.
+// The summary lists every failure in the kept reports, including those from earlier versions of the files, and how often it occurred.
 import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { count, failuresOf, hashState, readResults } from "./testing/results.mjs";
+import { basename, join } from "node:path";
+import { count, failuresOf, hashState, hasPassed, readResults } from "./testing/results.mjs";
 
 const [runs = "10", ...given] = process.argv.slice(2);
 const kept = "test-results/often";
@@ -19,10 +19,14 @@ for (let run = 1; run <= Number(runs); run++) {
   const report = join(folder, `${run}.jsonl`);
   const end = `${report}.end`;
   if (existsSync(end)) continue;
+  // Resuming runs failed files again and replaces their lines, so their failures are kept apart.
+  const failedBefore = readResults(report).filter((result) => !hasPassed(result));
+  for (const result of failedBefore) appendFileSync(join(folder, `${run}.interrupted.jsonl`), `${JSON.stringify(result)}\n`);
   const begun = Date.now();
   const output = await runTests(["--report", report, ...(existsSync(report) ? ["--resume"] : []), ...given]);
-  if (!/^\d+ passed, \d+ failed$/m.test(output)) {
-    const errors = [`The run broke off: ${output.slice(-2_000)}`];
+  // A runner that crashed, or npm test itself, names no failed test.
+  if (!/^\d+ passed, 0 failed$/m.test(output) && failuresOf(readResults(report)).length === 0) {
+    const errors = [`The run failed without a failed test: ${output.slice(-2_000)}`];
     appendFileSync(report, `${JSON.stringify({ project: "npm test", file: "outside any file", seconds: 0, errors, tests: [] })}\n`);
   }
   const results = readResults(report);
@@ -32,16 +36,16 @@ for (let run = 1; run <= Number(runs); run++) {
 }
 
 const reports = readdirSync(kept, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".jsonl"));
-/** How often each failure came, by its first line. @type {Map<string, number>} */
+/** How often each failure occurred, by its first line. @type {Map<string, number>} */
 const failures = new Map();
 for (const report of reports)
   for (const failure of failuresOf(readResults(join(kept, report)))) {
     const [test = ""] = failure.split("\n");
     failures.set(test, (failures.get(test) ?? 0) + 1);
   }
-console.log(`${reports.length} runs are kept in ${kept}. What failed in them:`);
+const runsKept = reports.filter((name) => /^\d+\.jsonl$/.test(basename(name))).length;
+console.log(`Failures in the ${runsKept} runs kept in ${kept}: ${failures.size === 0 ? "none" : ""}`);
 for (const [test, times] of failures) console.log(`${test}: ${times} times`);
-if (failures.size === 0) console.log("nothing");
 process.exit(readdirSync(folder).some((name) => name.endsWith(".jsonl") && failuresOf(readResults(join(folder, name))).length > 0) ? 1 : 0);
 
 /** @param {string[]} args @returns {Promise<string>} its output */

@@ -15,7 +15,7 @@ import { getPromtool } from "./find-promtool.mjs";
 import { ProcessorTimes } from "./testing/processor-times.mjs";
 import { count, failuresOf, hashState, hasPassed, readResults, skippedIn, timesOf } from "./testing/results.mjs";
 
-/** The cores from which on Vitest and Playwright run at the same time. */
+/** The fewest cores on which Vitest and Playwright run in parallel. */
 const SIDE_BY_SIDE = 4;
 const require = createRequire(import.meta.url);
 const { values, positionals: asked } = parseArgs({
@@ -65,7 +65,7 @@ try {
 }
 conclude(readResults(report));
 
-/** Says what the run came to; the last line counts all tests. @param {import("./testing/results.mjs").FileResult[]} results */
+/** Prints the summary; the last line counts all tests. @param {import("./testing/results.mjs").FileResult[]} results */
 function conclude(results) {
   const failures = failuresOf(results);
   // A run that broke without naming a failure counts as one.

@@ -156,7 +156,7 @@ test("template previews are styled pages", async ({ dashboard: page }) => {
   await page.goto("/forms/new");
   const cards = await page.getByRole("link", { name: /^Use (?!Blank form)/ }).count();
   expect(cards).toBeGreaterThan(0);
-  // All of them before any is looked at: they appear one by one, and each moves those after it to another place.
+  // Wait for all of them first: they appear one by one, and each new one shifts the index of those after it.
   await expect(page.locator("iframe")).toHaveCount(cards);
   for (let index = 0; index < cards; index++) {
     const frame = page.locator("iframe").nth(index);

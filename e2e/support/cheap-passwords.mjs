@@ -1,4 +1,4 @@
-// Preloaded into the services of tests: hashes passwords with a hundredth of the work, as hundreds of tests sign in and none is about that work.
+// Preloaded into the services and commands of tests: reduces the cost of hashing passwords to a hundredth, because hundreds of tests create owners.
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -15,7 +15,7 @@ type Fixtures = {
 };
 type WorkerFixtures = RespondentOptions & { startEngine: (scripts: boolean) => Promise<Engine> };
 
-/** A journey that depends on the service and on our script alone: `npm test` takes it in Chromium only, `npm run promises` in every engine. */
+/** Marks a journey that depends only on the service and our script: `npm test` runs it in Chromium only, `npm run promises` in every engine. */
 export const ALIKE = { tag: "@alike" };
 
 /** Fixtures of the respondent's journeys that run in every engine. */

@@ -47,7 +47,7 @@ type Options = {
   openFiles?: number;
 };
 
-/** What programs of tests are started with. */
+/** NODE_OPTIONS for services and commands in tests. */
 export const CHEAP_PASSWORDS = `--import ${new URL("cheap-passwords.mjs", import.meta.url).href}`;
 
 /** Starts the service as a user does, on a free port and its own folder, and waits until it is ready. */

@@ -5,7 +5,7 @@ import { appendResult } from "./results.mjs";
 /** @typedef {import("playwright/types/testReporter").TestCase} TestCase @typedef {import("./results.mjs").FileResult} FileResult */
 
 export default class PlaywrightReporter {
-  /** Files with tests that have not ended. @type {Map<string, FileResult & { waiting: number }>} */
+  /** By project and path; `waiting` counts tests that have not ended. @type {Map<string, FileResult & { waiting: number }>} */
   #files = new Map();
 
   /** @param {unknown} _config @param {import("playwright/types/testReporter").Suite} suite */

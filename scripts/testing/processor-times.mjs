@@ -67,7 +67,7 @@ function readStat(id) {
   return { parent: Number(fields[1]), start: fields[19] ?? "", seconds: (Number(fields[11]) + Number(fields[12])) / TICKS };
 }
 
-/** @param {number} id @returns {string | undefined} none for other programs, and for one that has ended and that its parent has not noticed */
+/** @param {number} id @returns {string | undefined} undefined for other programs, and for zombies, which have no command line */
 function kindOf(id) {
   const command = read(`/proc/${id}/cmdline`);
   return KINDS.find(([, pattern]) => pattern.test(command))?.[0];

@@ -1,5 +1,5 @@
-// What the tests of a run came to: a report has a line per test file and project, written by the reporters beside this file when its last test ends.
-import { createHash } from "node:crypto";
+// Test results. A report has one line per test file and project; the reporters in this folder write it when the last test of the file ends.
+import { createHash, randomUUID } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
@@ -74,12 +74,22 @@ export function timesOf(results) {
   ];
 }
 
-/** A hash over all files of the working tree that git knows or would add: results of one state say nothing about another. */
+/** A hash of all files in the working tree that git does not ignore. Without git it differs every time, so that nothing is resumed. */
 export function hashState() {
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).split("\0");
+  const files = listFiles();
+  if (files === null) return randomUUID();
   const hash = createHash("sha256");
   for (const file of files) if (existsSync(file)) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex").slice(0, 12);
+}
+
+function listFiles() {
+  try {
+    const options = { encoding: /** @type {const} */ ("utf8"), stdio: /** @type {const} */ (["ignore", "pipe", "ignore"]) };
+    return execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], options).split("\0");
+  } catch {
+    return null; // no git, or not a repository
+  }
 }
 
 /** @param {string} test @param {string} message */
