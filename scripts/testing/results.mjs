@@ -85,7 +85,10 @@ export function hashState() {
 
 function listFiles() {
   try {
-    const options = { encoding: /** @type {const} */ ("utf8"), stdio: /** @type {const} */ (["ignore", "pipe", "ignore"]) };
+    const options = {
+      encoding: /** @type {const} */ ("utf8"),
+      stdio: /** @type {["ignore", "pipe", "ignore"]} */ (["ignore", "pipe", "ignore"]),
+    };
     return execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], options).split("\0");
   } catch {
     return null; // no git, or not a repository
