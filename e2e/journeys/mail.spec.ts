@@ -31,6 +31,7 @@ test("an owner's first hour without a mail server: Tell me, an answer, and the m
   await respondent.getByLabel("Email address").fill("grace@example.com");
   await respondent.getByRole("radio", { name: "Text message" }).check();
   await respondent.getByRole("button", { name: "Send my details" }).click();
+  await expect(respondent.getByRole("heading", { name: "We have your details" })).toBeVisible(); // a page closed before might not have sent
   await respondent.close();
 
   const mail = await openMail(page, "New answer: Your contact details");

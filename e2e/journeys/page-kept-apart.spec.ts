@@ -144,6 +144,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Email address").fill("ada@example.com");
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByRole("link", { name: "Change my answer" }).click();
+    await expect(page.getByRole("button", { name: "Save changes" })).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(page.url());
     for (const [on, name] of [

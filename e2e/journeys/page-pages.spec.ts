@@ -51,6 +51,7 @@ test("pages follow each other; Back and reload keep what was typed; answers are 
   await page.getByLabel("A recipe").setInputFiles(recipe);
   await expect(page.getByText("Uploaded:")).toBeVisible();
   await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByLabel("Their names")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Their names")).toHaveValue("Ada, Grace");
   await page.getByRole("button", { name: "Continue", exact: true }).click();

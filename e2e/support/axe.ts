@@ -51,7 +51,12 @@ async function bringAxe(frame: Frame): Promise<void> {
 
 /** Runs in the page: elements that fade in, or change their theme, have their colours at once. */
 function endAnimations(): void {
-  for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity);
+  // An end may begin another: what inherits a colour starts when its parent has it.
+  for (let found = running(); found.length > 0; found = running()) for (const animation of found) animation.finish();
 }
 
 /** Runs in the page. */
