@@ -82,7 +82,7 @@ const form = (text: string) => ({
 
 /** Every function that parses untrusted text: from a body, a header, an address, a name, an owner's form. */
 const PARSERS: Record<string, (text: string) => unknown> = {
-  "a number": (text) => plainNumber(text, { decimal: "." }),
+  "a number": (text) => plainNumber(text),
   "a datetime": parseDatetime,
   "a pattern": patternProblem,
   "a text by a pattern": (text) => matchesPattern("(?:a|0)*b", text.slice(0, 2_000)),

@@ -1,4 +1,4 @@
-import { ASKED, ONCE, PAGE, PREFILLED, RENDERED, TRAP, VERSION } from "@/lib/respondent/bot-check-inputs";
+import { ASKED, ONCE, OPENED, PAGE, PREFILLED, RENDERED, TRAP, VERSION } from "@/lib/respondent/bot-check-inputs";
 import type { PageOfForm } from "@/lib/respondent/pages/page-of-form";
 import { SUBMISSION_TOKEN } from "@/lib/respondent/read-posted";
 import type { FormTokens } from "@/lib/respondent/view";
@@ -12,6 +12,7 @@ export function HiddenInputs({ tokens, version, page }: { tokens: FormTokens; ve
       {/* Before any file: the service reads it first. */}
       <input type="hidden" name={VERSION} value={version} />
       <input type="hidden" name={RENDERED} value={tokens.rendered} />
+      {tokens.opened && <input type="hidden" name={OPENED} value={tokens.opened} />}
       {page && <input type="hidden" name={PAGE} value={page.name} />}
       {tokens.prefilled && <input type="hidden" name={PREFILLED} value={tokens.prefilled} />}
       {tokens.once && <input type="hidden" name={ONCE} value={tokens.once} autoComplete="off" />}

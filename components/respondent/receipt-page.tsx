@@ -75,10 +75,20 @@ type ChangeLinksProps = { words: Words; change: NonNullable<ReceiptView["receipt
 
 /** Links rather than buttons: they open pages, which ask for confirmation. */
 function ChangeLinks({ words, change: { until, token } }: ChangeLinksProps) {
-  const text = until === "open" ? words.change.open : fill(words.change.until, { when: words.moment(until) });
+  const [before, after] = words.change.until.split("{when}");
   return (
     <div className="no-print">
-      <p className="hint">{text}</p>
+      <p className="hint">
+        {until === "open" ? (
+          words.change.open
+        ) : (
+          <>
+            {before}
+            <Moment words={words} at={until} />
+            {after}
+          </>
+        )}
+      </p>
       <p className="change">
         <a href={`${token}/change`}>{words.change.link}</a> <a href={`${token}/withdraw`}>{words.change.withdraw}</a>
       </p>

@@ -18,7 +18,7 @@ const leadOf = (url: string, { status, headers }: PageAnswer) => {
   return new URL(headers.get("location") ?? "", url).href;
 };
 
-describe("a number is read in the language of the page on which it was typed", () => {
+describe("a number that was typed on a page in another language", () => {
   let api: Api;
   beforeAll(async () => {
     api = await newApi();
@@ -29,17 +29,13 @@ describe("a number is read in the language of the page on which it was typed", (
 
   // What is typed in one language, how a page in the other shows it, and what is stored.
   const typed: [from: string, to: string, typed: string, shown: string, stored: number][] = [
-    ["de-DE", "en-US", "1.234", "1,234", 1234],
-    ["de-DE", "en-US", "1,234", "1.234", 1.234],
-    ["en-US", "de-DE", "1.234", "1,234", 1.234],
-    ["en-US", "de-DE", "1,234", "1.234", 1234],
-    ["fr", "en", "1,234", "1.234", 1.234],
-    ["en", "es", "1,234", "1.234", 1234],
-    ["es", "ja", "1.234,5", "1,234.5", 1234.5],
-    ["de", "ar", "1.234", "1,234", 1234],
-    ["ar", "de", "١٫٢٣٤", "1,234", 1.234],
+    ["de-DE", "en-US", "1.234,5", "1,234.5", 1234.5],
+    ["en-US", "de-DE", "1,234.5", "1.234,5", 1234.5],
+    ["fr", "en", "1,25", "1.25", 1.25],
+    ["es", "ja", "12.345,6", "12,345.6", 12_345.6],
+    ["ar", "de", "١٫٢٥", "1,25", 1.25],
     ["de", "en", "1.5", "1,5", 1.5],
-    ["de", "fr", "1.234", "1.234", 1234],
+    ["de", "fr", "1.234,5", "1.234,5", 1234.5],
     ["de", "en", "-12", "-12", -12],
   ];
 
@@ -84,10 +80,50 @@ describe("a number is read in the language of the page on which it was typed", (
     expect(await answersTo(id)).toEqual([{ n: stored, note: "x" }]);
   });
 
-  it("inputs of one's own page without the sign are read in the language of the request", async () => {
-    const { id, url } = await newForm(onePage);
-    for (const language of ["en", "de"]) expect((await sendPage(url, { n: "1.234" }, { "Accept-Language": language })).status).toBe(303);
-    expect(await answersTo(id)).toEqual([{ n: 1234 }, { n: 1.234 }]);
+  describe("that can be read in two ways", () => {
+    const asked: [language: string, typed: string, large: string, small: string][] = [
+      ["en", "1,234", "1,234", "1.234"],
+      ["en", "12.000", "12,000", "12.000"],
+      ["de", "1.234", "1.234", "1,234"],
+      ["de", "12,000", "12.000", "12,000"],
+      ["es", "1,234", "1.234", "1,234"],
+      ["fr", "-1,234", "-1\u202F234", "-1,234"],
+      ["ar", "١٬٢٣٤".replace("\u066C", ","), "1,234", "1.234"],
+      ["ja", "１，２３４", "1,234", "1.234"],
+    ];
+    it.each(asked)("is asked about in %s: %s", async (language, text, large, small) => {
+      const { id, url } = await newForm(onePage);
+      const sentBack = await sendPage(url, { n: text, note: "x" }, browser(url, language));
+      expect(sentBack.status).toBe(422);
+      for (const reading of [large, small]) expect(sentBack.html).toContain(reading);
+      expect(inputsOf(sentBack.html)).toMatchObject({ n: text, note: "x" });
+      expect(await answersTo(id)).toEqual([]);
+    });
+
+    it.each([
+      [{ step: 1 }, "12.000", 12_000],
+      [{ step: 1 }, "12,000", 12_000],
+      [{ step: 5, min: 0 }, "1,235", 1235],
+      [{ max: 100 }, "12.345", 12.345],
+      [{ min: 1000 }, "1,234", 1234],
+      [{ step: 0.5 }, "1.500", 1500, 1.5],
+      [{}, "1234", 1234],
+      [{}, "1.2340", 1.234],
+      [{}, "0.234", 0.234],
+    ])("but not where %j leaves one way: %s", async (config, text, ...stored) => {
+      const { id, url } = await newForm([{ ...amount, config }]);
+      const reply = await sendPage(url, { n: text }, browser(url, "en"));
+      expect(reply.status).toBe(stored.length === 1 ? 303 : 422);
+      expect(await answersTo(id)).toEqual(stored.length === 1 ? [{ n: stored[0] }] : []);
+    });
+
+    it("is refused with both in JSON", async () => {
+      const { id, url } = await newForm(onePage);
+      const { status, body } = await api.call(new URL(url).pathname, { method: "POST", body: { data: { n: "1,234" } } });
+      expect(status).toBe(422);
+      expect(JSON.stringify(body)).toContain('"thousands":1234,"decimal":1.234');
+      expect(await answersTo(id)).toEqual([]);
+    });
   });
 });
 
@@ -100,17 +136,16 @@ describe("a number that a link brings", () => {
     ((await api.call(`/api/v1/forms/${id}/responses`)).body as { data: unknown }[]).map(({ data }) => data);
 
   const links: [language: string, value: string, shown: string, stored: number][] = [
-    ["de", "1.234", "1,234", 1.234],
-    ["fr", "1.234", "1,234", 1.234],
+    ["de", "1.234", "1,2340", 1.234],
+    ["fr", "1.234", "1,2340", 1.234],
     ["es", "-0.125", "-0,125", -0.125],
     ["de", "1234.567", "1234,567", 1234.567],
     ["de", "1.5e-7", "1,5e-7", 1.5e-7],
     ["de", "1234", "1234", 1234],
-    ["en", "1.234", "1.234", 1.234],
-    ["ja", "1.234", "1.234", 1.234],
+    ["en", "1.234", "1.2340", 1.234],
+    ["ja", "1.234", "1.2340", 1.234],
     // No number of JSON: as a person wrote it.
-    ["de", "1,234", "1,234", 1.234],
-    ["en", "1,234", "1,234", 1234],
+    ["de", "1,25", "1,25", 1.25],
     ["de", "1.234,5", "1.234,5", 1234.5],
     ["de", "01.234", "01.234", 1.234],
   ];
@@ -141,7 +176,7 @@ describe("a number that a link brings", () => {
     for (const { form_id, url, locale } of asked) {
       const { pathname, search } = new URL(url);
       const page = inputsOf((await openPage(`${pathname}${search}`)).html);
-      expect(page.n).toBe(locale === "en" ? "1.234" : "1,234");
+      expect(page.n).toBe(locale === "en" ? "1.2340" : "1,2340");
       const address = new URL(pathname, baseUrl()).href;
       leadOf(address, await sendPage(address, page, fromPage(address)));
       expect(await answersTo(form_id)).toMatchObject([{ n: 1.234 }]);

@@ -32,7 +32,7 @@ export function inputsOf(html: string): Record<string, string> {
 }
 
 /** The same from somebody who has looked at the page: a press that changes nothing, within a second of it, is doubted on a form of several pages. */
-export function unhurried({ _rendered, ...inputs }: Record<string, string>): Record<string, string> {
+export function unhurried({ _rendered, _opened, ...inputs }: Record<string, string>): Record<string, string> {
   return inputs;
 }
 

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { scopes } from "./scopes";
 import { datetime } from "@/lib/datetime-schema";
 import { lifetimeText } from "@/lib/lifetime";
+import { tidy } from "@/lib/tidy";
 
 const scope = z.enum(scopes);
 
 export const createKeySchema = z.strictObject({
-  name: z.string().trim().min(1, "Enter a name").max(100),
+  name: z.string().overwrite(tidy).min(1, "Enter a name").max(100),
   scopes: z.array(scope).min(1).optional().describe("What the key may do; when left out, all that the caller may do"),
   expires_in: lifetimeText.nullish().describe("`30m`, `2h`, `7d`; when left out, it expires with the key that creates it, or never"),
   livemode: z.boolean().nullish().describe("`false` for a key that makes rehearsals: forms that reach nobody"),

@@ -3,14 +3,28 @@ export function isTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** `9:30`, `9.30`, `0930`, `9:30 pm` and `9 pm` as `HH:MM`; anything else as it came. */
-export function readTime(text: string): string {
-  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[:.]\d{2})?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(text);
-  if (!match) return text;
-  const [, hours = "", minutes, half] = match;
-  if (minutes === undefined && half === undefined) return text;
-  const isAfternoon = half?.toLowerCase() === "p";
-  if (half !== undefined && (Number(hours) < 1 || Number(hours) > 12)) return text;
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
-  return `${String(hour).padStart(2, "0")}:${minutes ?? "00"}`;
+/** The halves of the day, as people write them before or after a time. */
+const MORNING = /^(?:午前|上午|오전|ص)\s*|\s*(?:a\.?\s*m\.?|午前|上午|오전|ص|صباح\u064B?ا\u064B?)$/u;
+const AFTERNOON = /^(?:午後|下午|오후|م)\s*|\s*(?:p\.?\s*m\.?|午後|下午|오후|م|مساء\u064B?)$/u;
+const MINUTES = String.raw`(?<minutes>\d{2})(?:[:.]\d{2})?|(?<few>\d{1,2})\s*[分분]|(?<half>半)`;
+const CLOCK = new RegExp(
+  String.raw`^(?<hours>\d{1,2})(?:\s*(?:[:.時时点點시]|h|uhr)\s*|\s+|)(?:${MINUTES})?\s*(?:h|hrs?|hours|horas|heures|uhr|o'?clock|min|[分분])?$`,
+  "u",
+);
+
+/**
+ * A time as people write it, as `HH:MM`; anything else as it came: `9`, `9:30`, `9.30`, `0930`, `21h`, `14 h 30`, `21 Uhr`, `9:30 pm`,
+ * `15時30分`, `午後3時`, `3:30 م`. @param typed a short text with ASCII digits
+ */
+export function readTime(typed: string): string {
+  const text = typed.toLowerCase().trim();
+  const isMorning = MORNING.test(text);
+  const hasHalf = isMorning || AFTERNOON.test(text);
+  const found = CLOCK.exec(text.replace(isMorning ? MORNING : AFTERNOON, ""))?.groups;
+  if (!found) return typed;
+  const hours = Number(found.hours);
+  if (hasHalf && (hours < 1 || hours > 12)) return typed;
+  const hour = hasHalf ? (hours % 12) + (isMorning ? 0 : 12) : hours;
+  const minutes = found.half ? "30" : (found.minutes ?? found.few ?? "00");
+  return `${String(hour).padStart(2, "0")}:${minutes.padStart(2, "0")}`;
 }

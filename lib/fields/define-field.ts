@@ -17,6 +17,7 @@ import type {
   Seats,
 } from "./field-definition";
 import type { JsonSchema } from "./json-schema";
+import { typedFrom } from "./typed-number";
 import type { UploadRules } from "./upload-rules";
 import type { Beginning } from "@/lib/rules/reach";
 import type { Family } from "@/lib/rules/operators";
@@ -119,6 +120,6 @@ export function defineField<Config, Own extends Answer>(definition: FieldDefinit
 /** An answer's values as its page would post them. An answer with several parts has none, since it fits no single input. */
 function valuesOf(answer: Answer, words: Words): string[] {
   if (Array.isArray(answer)) return answer;
-  if (typeof answer === "number") return [numbersIn(words.format).format(answer)];
+  if (typeof answer === "number") return [typedFrom(answer, numbersIn(words.format))];
   return typeof answer === "object" ? [] : [String(answer)];
 }

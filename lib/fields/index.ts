@@ -9,6 +9,7 @@ import { coded, parseOptions, relay } from "@/lib/issue-problem";
 import { because } from "@/lib/issue-reason";
 import { mustBeOneOf } from "@/lib/one-of";
 import { conditionSchema } from "@/lib/rules/condition-schema";
+import { isUnseen } from "@/lib/unseen";
 
 export type { Answer } from "./answer";
 export type { AnswerIssue } from "@/lib/words/answer-issue";
@@ -60,7 +61,13 @@ export const fieldSchema = z
   .object({
     key: key.describe("The name under which the answer is stored in `data`"),
     type: z.enum(fieldTypeNames, { error: mustBeOneOf(fieldTypeNames, TYPE_ALIASES) }),
-    label: z.string().trim().min(1).max(255).describe("The question"),
+    label: z
+      .string()
+      .trim()
+      .min(1)
+      .max(255)
+      .refine((text) => !isUnseen(text), coded("blank", "Must not be empty"))
+      .describe("The question"),
     description: z
       .string()
       .max(2000)

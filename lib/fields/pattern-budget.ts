@@ -26,9 +26,9 @@ export function patternBudgetProblem(patterns: (OwnerPattern | null)[]): { index
   return null;
 }
 
-/** The remaining budget while a response is checked. New forms never exhaust it; those of earlier releases may. */
+/** The remaining budget while a response is checked: each text is matched at most twice. New forms never exhaust it; those of earlier releases may. */
 export class PatternBudget {
-  #left = MAX_WORK;
+  #left = 2 * MAX_WORK;
 
   /** Takes the cost of a match. @returns whether it is allowed. */
   spend(pattern: string, text: string): boolean {

@@ -1,24 +1,26 @@
 import type { Posted } from "./field-definition";
-import { asciiDigits, plainNumber } from "./typed-number";
+import { asciiDigits, plainNumber, twoReadings } from "./typed-number";
 import { withOther } from "@/lib/fields/select/other";
 import type { Family } from "@/lib/rules/operators";
+import { isUnseen } from "@/lib/unseen";
 
 /** How the page's script reads an answer before it is sent: undefined if it is empty or cannot be read. */
-type Reading = (posted: Posted, numbers: { decimal: "." | "," }) => unknown;
+type Reading = (posted: Posted) => unknown;
 
-const ISO = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
+/** Without the years that an Arabic page asks about: they may be those of the Hijri calendar. */
+const ISO = /^(?!1[34])\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/;
 
 const digitsIn = (values: string[] = []) => asciiDigits(values.at(-1)?.trim() ?? "");
 const matching = (pattern: RegExp, text: string) => (pattern.test(text) ? text : undefined);
-const filled = (value = "") => (value.trim() === "" ? undefined : value);
+const filled = (value = "") => (isUnseen(value) ? undefined : value);
 const last: Reading = (posted) => filled(posted[""]?.at(-1));
 
 /**
  * How the page's script reads the inputs of each family of answers (public/respondent/rules.js), as the types read them when they are sent. In few bytes: a month by its
- * name and a time such as 9 pm are left to the service, which then asks what follows.
+ * name, a time such as 9 pm and a number that may mean two are left to the service, which then asks what follows.
  */
 export const readings: Record<Family, Reading> = {
-  presence: (posted) => Object.values(posted).some((values) => values.some((value) => value.trim() !== "")) || undefined,
+  presence: (posted) => Object.values(posted).some((values) => values.some((value) => !isUnseen(value))) || undefined,
   text: last,
   time: (posted) => matching(/^\d\d:\d\d$/, digitsIn(posted[""])),
   choice: (posted) => filled(withOther(posted[""]?.slice(-1) ?? [], posted).at(-1)),
@@ -27,10 +29,10 @@ export const readings: Record<Family, Reading> = {
     return values.length > 0 ? values : undefined;
   },
   checkbox: (posted) => (posted[""] === undefined ? undefined : true),
-  number(posted, numbers) {
-    const typed = posted[""]?.at(-1)?.trim();
-    const plain = typed ? plainNumber(typed, numbers) : null;
-    return plain === null ? undefined : Number(plain);
+  number(posted) {
+    const typed = posted[""]?.at(-1) ?? "";
+    const plain = twoReadings(typed) ? null : plainNumber(typed);
+    return plain ? Number(plain) : undefined;
   },
   date({ year, month, day, time }) {
     const date = [digitsIn(year), ...[month, day].map((part) => digitsIn(part).padStart(2, "0"))].join("-");

@@ -1,5 +1,6 @@
 import type { Checked } from "./checked";
-import { accepted, isBlank, refused } from "./checked";
+import { accepted, refused } from "./checked";
+import { isUnseen } from "@/lib/unseen";
 
 type Limits = { min_length?: number | undefined; max_length: number };
 
@@ -11,9 +12,9 @@ export function textProblem(value: unknown, { isMultiline }: { isMultiline: bool
   return null;
 }
 
-/** The length check of text and textarea. White space alone does not answer a required question. */
+/** The length check of text and textarea. White space and characters that nobody sees are no answer. */
 export function checkLength(text: string, { limits, required }: { limits: Limits; required: boolean }): Checked {
-  if (isBlank(text) || (required && text.trim() === "")) return required ? refused("required", {}) : accepted();
+  if (isUnseen(text)) return required ? refused("required", {}) : accepted();
   const length = countCharacters(text);
   if (length > limits.max_length) return refused("too_long", { max: limits.max_length });
   if (limits.min_length !== undefined && length < limits.min_length) return refused("too_short", { min: limits.min_length });

@@ -1,3 +1,6 @@
+import { seenOf } from "@/lib/unseen";
+import type { Numbers } from "@/lib/words/numbers";
+
 /** Longer than any number that a person or a program would write; longer texts are not read. */
 export const MAX_NUMBER_LENGTH = 64;
 
@@ -7,19 +10,37 @@ const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
- * A number as a person types it: `1 000`, `1,000.5`, `1.000,5`, `1,5`, `−3`, `１２`. Before exactly three digits a lone sign that
- * is not the language's decimal one separates thousands: `1.234` is 1234 in German, `1,234` in English.
+ * A number as a person types it: `1 000`, `1,000.5`, `1.000,5`, `1,5`, `−3`, `１２`. What has {@link twoReadings} is read with a decimal sign.
  * @returns plain decimal text for `Number()`, or null when it is no number or longer than {@link MAX_NUMBER_LENGTH}.
  */
-export function plainNumber(typed: string, { decimal }: { decimal: "." | "," }): string | null {
+export function plainNumber(typed: string): string | null {
   if (typed.length > MAX_NUMBER_LENGTH) return null;
-  const text = asciiDigits(typed)
+  const plain = withPoint(simple(typed));
+  return plain !== null && NUMBER.test(plain) ? plain : null;
+}
+
+/** The two ways to read a number with one sign, before exactly three digits: `1,234` and `1.234` are 1234 or a little more than one. */
+export function twoReadings(typed: string): { thousands: string; decimal: string } | null {
+  if (typed.length > MAX_NUMBER_LENGTH) return null;
+  const text = simple(typed);
+  const [sign, ...others] = text.match(/[.,]/g) ?? [];
+  if (sign === undefined || others.length > 0 || !isGrouped(text, sign)) return null;
+  return { thousands: text.replace(sign, ""), decimal: text.replace(sign, ".") };
+}
+
+/** A number for an input, so that it has one reading. */
+export function typedFrom(value: number, { format }: Numbers): string {
+  const text = format(value);
+  return twoReadings(text) === null ? text : `${text}0`;
+}
+
+/** With ASCII digits and signs, without spaces, apostrophes and a plus. */
+function simple(typed: string): string {
+  return asciiDigits(typed)
     .replaceAll("\u066B", ".")
-    .replaceAll(/[\s'’\u066C\u200E\u200F\u061C]/g, "") // also the marks of direction that come before an Arabic minus
+    .replaceAll(/[\s'’\u066C]/g, "")
     .replaceAll(/[−‐–]/g, "-")
     .replace(/^\+/, "");
-  const plain = withPoint(text, decimal);
-  return plain !== null && NUMBER.test(plain) ? plain : null;
 }
 
 /** Whether it is a number of JSON, as a program writes it: `1.234` is a little more than one. */
@@ -29,24 +50,24 @@ export function isJsonNumber(text: string): boolean {
 
 /** The same number in the other notation, with points for commas and commas for points; anything that is no number unchanged. */
 export function inOtherNotation(typed: string): string {
-  if (plainNumber(typed, { decimal: "." }) === null) return typed;
+  if (plainNumber(typed) === null) return typed;
   return asciiDigits(typed).replaceAll(/[.,\u066B]/g, (sign) => (sign === "," ? "." : ","));
 }
 
-/** Replaces the digits of other scripts with 0 to 9. For short texts only: normalizing many combining marks takes quadratic time. */
+/** Replaces the digits of other scripts with 0 to 9, and leaves out what nobody sees. For short texts only: normalizing many combining marks takes quadratic time. */
 export function asciiDigits(text: string): string {
-  return text.normalize("NFKC").replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  return seenOf(text)
+    .normalize("NFKC")
+    .replaceAll(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 /** The text with a decimal point and no thousands separators; null when they are misplaced. */
-function withPoint(text: string, ofLanguage: "." | ","): string | null {
+function withPoint(text: string): string | null {
   const decimal = text.lastIndexOf(".") > text.lastIndexOf(",") ? "." : ",";
   const other = decimal === "." ? "," : ".";
   const [whole = "", ...rest] = text.split(decimal);
   if (rest.length === 0) return whole;
-  if (rest.length === 1 && (decimal === ofLanguage || whole.includes(other) || !isGrouped(text, decimal))) {
-    return isUngroupedOr(whole, other) ? `${whole.replaceAll(other, "")}.${rest[0]}` : null;
-  }
+  if (rest.length === 1) return isUngroupedOr(whole, other) ? `${whole.replaceAll(other, "")}.${rest[0]}` : null;
   return isGrouped(text, decimal) ? text.replaceAll(decimal, "") : null;
 }
 

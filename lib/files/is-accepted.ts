@@ -13,10 +13,13 @@ const ALIASES: Record<string, string> = {
   "application/x-zip-compressed": "application/zip",
 };
 
-/** Whether a field's `accept` list takes a file: an honest one whose extension, an alias of it, or media type is listed. */
+/**
+ * Whether a field's `accept` list takes a file whose extension, an alias of it, or media type is listed. A picture, sound or film that is of another
+ * format than its name says is judged by its content: phones call pictures of every format .jpg.
+ */
 export function isAccepted({ isHonest, types }: Sniffed, { name, accept }: { name: string; accept: string[] }): boolean {
-  if (!isHonest) return false;
   const extension = extensionOf(name);
+  if (!isHonest) return types.every((type) => isOfFamily(type, extension)) && accept.some((given) => isListed(types, given));
   return accept.some((given) => {
     const entry = ALIASES[given.toLowerCase()] ?? given.toLowerCase();
     if (entry.endsWith("/*")) return types.some((type) => type.startsWith(entry.slice(0, -1)));
@@ -27,4 +30,17 @@ export function isAccepted({ isHonest, types }: Sniffed, { name, accept }: { nam
     const type = mime.getType(listed);
     return type !== null && (extension === "" ? types.includes(type) : mime.getType(extension) === type);
   });
+}
+
+function isOfFamily(type: string, extension: string): boolean {
+  const family = /^(?:image|audio|video)\//.exec(type)?.[0];
+  return family !== undefined && extension !== "svg" && mime.getType(extension)?.startsWith(family) === true;
+}
+
+/** Whether a media type is that of an entry, or of its extension. */
+function isListed(types: string[], given: string): boolean {
+  const entry = ALIASES[given.toLowerCase()] ?? given.toLowerCase();
+  if (entry.endsWith("/*")) return types.some((type) => type.startsWith(entry.slice(0, -1)));
+  const type = entry.includes("/") ? entry : mime.getType(entry.replace(/^\./, ""));
+  return type !== null && types.includes(type);
 }

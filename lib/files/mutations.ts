@@ -73,14 +73,15 @@ async function receive(
 ): Promise<StoredFile | AnswerIssue> {
   const ref = { formId, fileId: id };
   const name = safeName(fileName);
+  const named = config.multiple ? { file: name } : {};
   const limited = upTo(source, config.max_size_mb * MB);
   try {
     const upload = await writeUpload(ref, limited.bytes, signal);
-    if (limited.isTooLarge()) return { key, code: "file_too_large", params: { max_mb: config.max_size_mb } };
-    if (upload.size === 0) return { key, code: "file_empty", params: {} };
+    if (limited.isTooLarge()) return { key, code: "file_too_large", params: { max_mb: config.max_size_mb, ...named } };
+    if (upload.size === 0) return { key, code: "file_empty", params: named };
     const sniffed = await sniff(upload.path, name);
     if (config.accept && !isAccepted(sniffed, { name, accept: config.accept })) {
-      return { key, code: "file_type", params: { accept: config.accept } };
+      return { key, code: "file_type", params: { accept: config.accept, ...named } };
     }
     const file = { id, name, size: upload.size, mediaType: sniffed.mediaType };
     await fileStore().keep(ref, upload);

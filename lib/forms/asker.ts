@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { filledText } from "@/lib/fields/config-options";
 import { isWebAddress } from "@/lib/web-address";
+import { tidy } from "@/lib/tidy";
 
 const ASKER = "Must be an object with a name";
 const ADDRESS = "Must be an http or https address without a user name or password";
@@ -14,7 +15,7 @@ export const asker = z.object(
     privacy: z
       .string(ADDRESS)
       .max(2048, { error: "Must have at most 2048 characters", abort: true })
-      .refine(isWebAddress, ADDRESS)
+      .refine((text) => isWebAddress(text) && tidy(text) === text, ADDRESS)
       .nullish()
       .describe("Address of the privacy notice"),
   },

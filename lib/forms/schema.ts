@@ -8,6 +8,8 @@ import { lifetimeMs, lifetimeText } from "@/lib/lifetime";
 import { callbackUrlSchema } from "./callback-url";
 import { datetime } from "@/lib/datetime-schema";
 import { declinedSchema, moreTimeSchema } from "./declined";
+import { tidy } from "@/lib/tidy";
+import { isUnseen } from "@/lib/unseen";
 
 const DEFAULT_LIFETIME_MS = lifetimeMs("48h");
 const MAX_JSON_BYTES = 16 * 1024;
@@ -48,7 +50,13 @@ export const externalId = z
 
 /** Body of `POST /api/v1/forms` (contract §4.3). For the optional keys null means left out. */
 export const createFormSchema = z.object({
-  title: z.string().trim().min(1).max(255).describe("Shown as the heading of the form"),
+  title: z
+    .string()
+    .trim()
+    .min(1)
+    .max(255)
+    .refine((text) => !isUnseen(text), coded("blank", "Must not be empty"))
+    .describe("Shown as the heading of the form"),
   description: z.string().max(10_000).nullish().describe("Shown below the title"),
   fields: fieldsSchema,
   callback_url: callbackUrlSchema.nullish().describe("Webhook address"),
@@ -116,7 +124,7 @@ export type FormSummary = z.output<typeof formSummarySchema>;
 /** Body of `POST /api/v1/forms/{form_id}/copies`. */
 export const copyFormSchema = z.object({
   names: z
-    .array(oneLine(255).transform((name) => name.trim()))
+    .array(z.string("Must be text").overwrite(tidy).pipe(oneLine(255)))
     .min(1)
     .max(500)
     .describe("Whom the copies are for: each name gets a form, as its settings.recipient"),

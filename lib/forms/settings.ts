@@ -10,6 +10,7 @@ import { isOrigin, isWebAddress } from "@/lib/web-address";
 import { timeZoneName } from "./time-zone-name";
 import { isLanguage } from "@/lib/words/is-language";
 import { localeNames } from "@/lib/words/locale-names";
+import { tidy } from "@/lib/tidy";
 
 const EDITABLE = "Must be no, open, or a time from 1h to 30d";
 const LANGUAGE = "Must be a language tag such as en, pt-BR or zh-Hant";
@@ -50,7 +51,7 @@ export const knownSettings = z.object({
   redirect_url: z
     .string(ADDRESS)
     .max(2048, { error: "Must have at most 2048 characters", abort: true })
-    .refine(isWebAddress, coded("web_address", ADDRESS))
+    .refine((text) => isWebAddress(text) && tidy(text) === text, coded("web_address", ADDRESS))
     .nullish()
     .describe("Where the browser goes after the answer is stored, instead of the receipt"),
   keep_typed: z

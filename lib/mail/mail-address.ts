@@ -2,20 +2,24 @@ import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { z } from "zod";
 import type { Destination } from "@/lib/outbox/destination";
+import { tidy } from "@/lib/tidy";
 
-const address = z.email().max(254);
+/** As in browsers (HTML, input type email), with a dot in the domain: some providers have dots side by side before the @. */
+const asciiAddress = z
+  .email({ pattern: /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i })
+  .max(254);
 
 /**
- * An address as mails and suppressions store it: trimmed, in lower case, its domain in ASCII. No other text can reach a header or the mail
+ * An address as mails and suppressions store it: without unseen characters and outer spaces, in lower case, its domain in ASCII. No other text can reach a header or the mail
  * server. @returns null for anything that is not one address.
  */
 export function normalAddress(text: string): string | null {
-  const trimmed = text.trim();
-  const at = trimmed.lastIndexOf("@");
-  if (at < 1 || trimmed.length > 254) return null;
-  const domain = domainToASCII(trimmed.slice(at + 1));
-  const normal = `${trimmed.slice(0, at)}@${domain}`.toLowerCase();
-  return domain !== "" && address.safeParse(normal).success ? normal : null;
+  const address = tidy(text);
+  const at = address.lastIndexOf("@");
+  if (at < 1 || address.length > 254) return null;
+  const domain = domainToASCII(address.slice(at + 1));
+  const normal = `${address.slice(0, at)}@${domain}`.toLowerCase();
+  return domain !== "" && asciiAddress.safeParse(normal).success ? normal : null;
 }
 
 const DIGITS = 32;

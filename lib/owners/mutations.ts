@@ -10,6 +10,7 @@ import { enqueueMails, wakeMailWorker } from "@/lib/mail/mutations";
 import type { InvitationRow, OwnerRow } from "./data";
 import { isLinkAlive, ownerColumns } from "./data";
 import { hashLinkToken, newInvitationToken } from "./link-token";
+import { tidy } from "@/lib/tidy";
 
 type NewOwner = { token: string; name: string; email: string; password: string; now: Date };
 
@@ -63,7 +64,7 @@ export async function removeOwner({ accountId, id }: { accountId: string; id: st
 
 /** Sets a random password and ends all sessions. @returns the password, once, or null when there is no such owner. */
 export async function resetPassword(email: string, now: Date): Promise<string | null> {
-  const owner = await db().owner.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } });
+  const owner = await db().owner.findUnique({ where: { email: tidy(email).toLowerCase() }, select: { id: true } });
   if (!owner) return null;
   const password = randomBytes(12).toString("base64url");
   const hash = await (await auth().$context).password.hash(password);

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { datetime } from "@/lib/datetime-schema";
+import { tidy } from "@/lib/tidy";
 
-const name = z.string().trim().min(1, "Enter a name").max(100);
+const name = z.string().overwrite(tidy).min(1, "Enter a name").max(100);
 
 const email = z
   .string()
-  .trim()
+  .overwrite(tidy)
   .toLowerCase()
   .max(254)
   .pipe(z.email({ error: "Enter an email address, such as name@example.com" }));

@@ -13,7 +13,6 @@ import { checkAnswers } from "@/lib/responses/check-answers";
 import { decide } from "@/lib/rules/decide";
 import type { Family } from "@/lib/rules/operators";
 import { en } from "@/lib/words/en";
-import { numbersIn } from "@/lib/words/numbers";
 import { conditionalKeys } from "./conditional-keys";
 import type { Step } from "./walk";
 import { walk } from "./walk";
@@ -55,7 +54,7 @@ it("shows and requires the same questions everywhere (promise P17)", () => {
         isConditional || (!required && required_if !== undefined);
       const ruled = steps.filter(isRuled);
       const rules = JSON.parse(scriptRulesOf(fields) ?? "[]") as ScriptRule[]; // as the page carries them
-      const read = ({ key, blank }: ScriptRule, family: Family) => readings[family](typed[key] ?? {}, numbersIn("en")) ?? blank;
+      const read = ({ key, blank }: ScriptRule, family: Family) => readings[family](typed[key] ?? {}) ?? blank;
       const decided = decide(rules, { read, today }).filter(({ rule }) => ruled.some(({ field }) => field.key === rule.key));
       const isAsked = ({ isShown, isRequired }: { isShown: boolean; isRequired: boolean }, isAlways = false) => [
         isShown,

@@ -2,7 +2,10 @@ import { SUBMISSION_TOKEN } from "./read-posted";
 
 /** Names of the page's own inputs (bot-check.ts). Field keys never begin with an underscore. */
 export const TRAP = "_website";
+/** The signed time at which the visit's first page was rendered. */
 export const RENDERED = "_rendered";
+/** The signed time at which a page after the first was rendered. */
+export const OPENED = "_opened";
 export const ASKED = "_asked";
 /** The version of the form that the page shows. */
 export const VERSION = "_version";

@@ -1,11 +1,11 @@
-import { ASKED, RENDERED, TRAP } from "./bot-check-inputs";
+import { ASKED, OPENED, RENDERED, TRAP } from "./bot-check-inputs";
 import { isSame, sign } from "@/lib/signing";
 import type { RequestHeaders } from "@/lib/request-headers";
 
 /** No person reads and answers a page faster, unless the browser attests that a person pressed the button. */
 const LEAST_MS = 1000;
 
-/** The signed time at which the page was rendered, so that a client cannot backdate it. */
+/** The signed time at which a page was rendered, so that a client cannot backdate it. */
 export function signRendered({ formId, now }: { formId: string; now: Date }): string {
   const time = now.getTime().toString(36);
   return `${time}.${mark(`rendered:${formId}:${time}`)}`;
@@ -43,13 +43,16 @@ export function looksAutomated({ entries, headers, formId, now }: Posting): bool
 
 /** Whether a page comes so soon that the press may have been the second half of a double one, meant for the page before. */
 export function comesTooSoon({ entries, formId, now }: Omit<Posting, "headers">): boolean {
-  const renderedAt = readRendered(entries, formId);
-  return renderedAt !== null && now.getTime() - renderedAt.getTime() < LEAST_MS;
+  const openedAt = readSigned(valueOf(entries, OPENED) || renderedOf(entries), formId);
+  return openedAt !== null && now.getTime() - openedAt.getTime() < LEAST_MS;
 }
 
-/** When the page was rendered; null if it does not say so, or the time is not ours. */
-function readRendered(entries: Entries, formId: string): Date | null {
-  const rendered = renderedOf(entries);
+/** When the visit's first page was rendered; null if it does not say so, or the time is not ours. */
+export function readRendered(entries: Entries, formId: string): Date | null {
+  return readSigned(renderedOf(entries), formId);
+}
+
+function readSigned(rendered: string, formId: string): Date | null {
   const time = new Date(Number.parseInt(rendered.split(".", 1)[0] ?? "", 36));
   return !Number.isNaN(time.getTime()) && isSame(rendered, signRendered({ formId, now: time })) ? time : null;
 }

@@ -132,7 +132,7 @@ function sortOut(results: (StoredFile | AnswerIssue | null)[]): { files: StoredF
   for (const result of results) {
     if (!result) continue;
     if (!("code" in result)) files.push(result);
-    else issues.set(`${result.key} ${result.code}`, result); // two oversized files for one field are one issue
+    else issues.set(`${result.key} ${result.code} ${JSON.stringify(result.params)}`, result); // twice the same is one issue
   }
   return { files, issues: [...issues.values()] };
 }

@@ -42,7 +42,7 @@ export type OpenForm = {
 };
 
 /** Tokens the page carries besides the answers; `asked`: it has asked for confirmation. `once`: see ONCE. `prefilled`: see PREFILLED. */
-export type FormTokens = { submission: string; rendered: string; asked?: string; once?: string; prefilled?: string };
+export type FormTokens = { submission: string; rendered: string; opened?: string; asked?: string; once?: string; prefilled?: string };
 
 /** `due`: keys of questions that follow from the answers and are new on the page. `seconds`: how long to wait. `spent`: the page was already submitted with other answers. `changed`: its version is no longer accepted. */
 export type SentBack =

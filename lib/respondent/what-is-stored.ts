@@ -1,4 +1,5 @@
 import { durationMs } from "@/lib/forms/duration";
+import { isEditable } from "@/lib/forms/editable";
 import type { Appearance } from "./appearance";
 import { fill } from "@/lib/words/fill";
 
@@ -7,12 +8,11 @@ const MINUTE_MS = 60_000;
 /** What the service stores of an answer and for how long, in the page's language, by what is set. */
 export function whatIsStored({ words: { stored, left }, settings, ipAddresses }: Appearance): string[] {
   const { editable } = settings;
-  const change =
-    !editable || editable === "no"
-      ? stored.final
-      : editable === "open"
-        ? stored.changeOpen
-        : fill(stored.changeFor, { left: left((durationMs(editable) ?? 0) / MINUTE_MS) });
+  const change = !isEditable(settings)
+    ? stored.final
+    : editable === "open"
+      ? stored.changeOpen
+      : fill(stored.changeFor, { left: left((durationMs(editable ?? "") ?? 0) / MINUTE_MS) });
   return [
     stored.answers,
     ...(ipAddresses === "full" ? [stored.address] : ipAddresses === "truncated" ? [stored.network] : []),

@@ -11,6 +11,7 @@ import { enqueueMailIf } from "@/lib/mail/mutations";
 import { noteForOwners } from "@/lib/mail/notice-sql";
 import type { Locale } from "@/lib/words/locale-names";
 import { receiptToken } from "./receipt-token";
+import { isEditable } from "@/lib/forms/editable";
 import { referenceOf } from "@/lib/responses/stored/reference";
 
 type Stored = {
@@ -39,12 +40,12 @@ export function copyAddress(form: FormRow, answers: Record<string, Answer>): str
 /** The statements that cause the mails about a response, for the transaction that stores it. */
 export function responseMails({ form, id, copyTo, locale, now }: Stored): Prisma.Sql[] {
   if (!causesMail(form)) return [];
-  const { notify, editable, time_zone } = readSettings(form);
+  const settings = readSettings(form);
+  const { notify, time_zone } = settings;
   const statements = notify ? [noteForOwners({ formId: form.id, responseId: id, ...timesOf(notify, time_zone), now })] : [];
   if (copyTo === null) return statements;
   const url = `${env().baseUrl}/f/${form.id}/receipt/${receiptToken({ id, formId: form.id })}`;
-  const isEditable = Boolean(editable) && editable !== "no";
-  const content = copyMail({ locale, title: form.title, reference: referenceOf(id), url, isEditable });
+  const content = copyMail({ locale, title: form.title, reference: referenceOf(id), url, isEditable: isEditable(settings) });
   const mail = { account: form.accountId, form: form.id, kind: "copy" as const, to: copyTo, content };
   const from = Sql.sql`FROM forms WHERE id = ${form.id} AND last_response_id = ${id}`;
   return [...statements, enqueueMailIf(mail, { from, now })];

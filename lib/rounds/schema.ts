@@ -14,6 +14,7 @@ import { isTimeZone } from "@/lib/time-zone";
 import { localeNames } from "@/lib/words/locale-names";
 import { People } from "./same-person";
 import { REMINDER } from "./schedule";
+import { tidy } from "@/lib/tidy";
 
 export const MAX_PEOPLE = 10_000;
 const ADDRESS = "Must be an email address, such as name@example.com";
@@ -24,7 +25,7 @@ const SCHEDULE = "Must be like 3d or 12h after the request, or 1d before for bef
 const id = z.string().regex(new RegExp(`^${ID}$`), "Must be an id");
 
 const person = z.strictObject({
-  name: oneLine(255).transform((name) => name.trim()),
+  name: z.string("Must be text").overwrite(tidy).pipe(oneLine(255)),
   email: z
     .string(ADDRESS)
     .max(320, ADDRESS)

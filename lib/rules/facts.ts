@@ -1,6 +1,7 @@
 import type { Comparison } from "./condition";
 import type { Family, Today } from "./operators";
 import { families, SEARCHING } from "./operators";
+import { isUnseen } from "@/lib/unseen";
 
 /** An answer as conditions look at it. `read` is null for what no operator of its family can compare. */
 export type Seen = { isAnswered: boolean; read: unknown };
@@ -39,7 +40,7 @@ export class Facts {
 
   #read(key: string, answer: unknown): Seen {
     // Blank text is no answer, as in a required question.
-    const isAnswered = answer !== undefined && (typeof answer !== "string" || answer.trim() !== "");
+    const isAnswered = answer !== undefined && (typeof answer !== "string" || !isUnseen(answer));
     if (typeof answer === "string") this.#work += 10 * answer.length;
     if (Array.isArray(answer)) this.#work += 100 * answer.length;
     return { isAnswered, read: isAnswered ? families[this.#known.familyOf(key)].read(answer) : null };

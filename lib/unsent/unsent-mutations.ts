@@ -31,6 +31,8 @@ export type Saving = {
   keepMs: number;
   /** Called with the bytes that are added; throws to refuse. */
   charge: (bytes: number) => Promise<void>;
+  /** When the visit's first page was rendered. */
+  startedAt?: Date;
   now: Date;
 };
 
@@ -53,6 +55,7 @@ export async function saveUnsent({
   keepMs,
   charge,
   now,
+  startedAt = now,
 }: Saving): Promise<Saved> {
   const hash = hashOfUnsent(form.id, token);
   const most = Buffer.byteLength(JSON.stringify(typed));
@@ -93,7 +96,7 @@ export async function saveUnsent({
       };
       await tx.unsentAnswers.upsert({
         where: { tokenHash: hash },
-        create: { tokenHash: hash, startedAt: now, ...state },
+        create: { tokenHash: hash, startedAt, ...state },
         update: state,
         select: { tokenHash: true },
       });

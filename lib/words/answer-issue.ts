@@ -50,9 +50,10 @@ export type IssueParams = {
   file_required: None;
   /** An upload that is not there: never made, of another field, or already used. */
   file_unknown: None;
-  file_type: { accept: string[] };
-  file_too_large: { max_mb: number };
-  file_empty: None;
+  /** `file`: the name of the file, where an answer may have several. */
+  file_type: { accept: string[]; file?: string };
+  file_too_large: { max_mb: number; file?: string };
+  file_empty: { file?: string };
   too_many_files: { max: number };
   /** The answers lead to a page on which the form ends; the label is its title. */
   exit: None;

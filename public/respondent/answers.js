@@ -57,7 +57,8 @@ export async function keepAnswers(page) {
     timer = undefined;
     if (touched.size === 0) return;
     const answers = Object.fromEntries([...touched].map((question) => [keyOf(question), valuesOf(question)]));
-    const held = sentWith ?? (isPaged || isChange ? token.value : undefined);
+    // Another tab that restores these answers sends them as the same ones.
+    const held = sentWith ?? token.value;
     // Another tab may take over the text of a form's first page, but not its token: this tab keeps its own copy.
     const where = isPaged && !isKept ? "both" : "local";
     writeRecord(mine, { answers, ...(held && { token: held }), ...(isKept && { base, sent: sentWith !== undefined }) }, where);
@@ -146,6 +147,8 @@ export async function keepAnswers(page) {
   if (!isSentBack) return;
   for (const question of questionsOf(page)) touched.add(question);
   save(undefined);
+  // On a reload, and on Back after the next try, browsers would ask whether to send this post again.
+  if (readRecord(mine)) history.replaceState(null, "");
 }
 
 /** @param {HTMLElement} question @returns {[name: string, value: string][]} */

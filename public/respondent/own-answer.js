@@ -1,8 +1,20 @@
-// Selects the answer of one's own that is being written, in browsers in which the style sheet cannot hide its input until then. main.js loads
-// it on pages with such an answer.
+// Answers in one's own words. main.js loads it on pages with such an answer.
+import { ANSWERS_CHANGED } from "./questions.js";
+
+// Writing one chooses it, in browsers in which the style sheet cannot hide its input until then.
 document.addEventListener("input", ({ target }) => {
   const choice = target instanceof Element && target.closest(".other")?.previousElementSibling;
   if (choice instanceof HTMLSelectElement) choice.value = " ";
   const box = choice && choice.querySelector("input");
   if (box) box.checked = true;
 });
+
+// What is hidden, because another option was chosen after all, is not sent.
+const settle = () => {
+  for (const text of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(".other input")))
+    text.disabled = getComputedStyle(/** @type {Element} */ (text.closest(".other"))).display === "none";
+};
+const page = document.querySelector("main");
+for (const event of ["input", "change", ANSWERS_CHANGED]) page?.addEventListener(event, settle);
+addEventListener("pageshow", settle); // the browser may have restored what was typed
+settle();

@@ -11,7 +11,6 @@ import { ANSWERS_CHANGED, controlsOf, isChoice, questionsOf } from "./questions.
 const page = /** @type {HTMLElement} */ (document.querySelector("main"));
 const parsed = /** @type {unknown} */ (JSON.parse(page.dataset.rules ?? "[]"));
 const rules = /** @type {Rule[]} */ (parsed); // written by the service
-const numbers = { decimal: /** @type {"." | ","} */ (page.dataset.decimal) };
 const status = document.getElementById("follows");
 
 // Inert until now; in their disabled fieldsets they still send nothing.
@@ -42,7 +41,7 @@ function update(event) {
 
 /** @param {Rule} rule @param {import("../../lib/rules/operators").Family} family */
 function read({ key, name, answer, blank }, family) {
-  return answer === undefined ? (readings[family](inputsOf(key, name), numbers) ?? blank) : (answer ?? undefined);
+  return answer === undefined ? (readings[family](inputsOf(key, name)) ?? blank) : (answer ?? undefined);
 }
 
 /** What the inputs of a question would post, by part. @param {string} key @param {string} name */

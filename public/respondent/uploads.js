@@ -31,13 +31,12 @@ function endUpload(question) {
 
 /**
  * What can be checked before a file is sent. The service checks it again.
- * @typedef {{ bytes: number, tooLarge: string, extensions?: string[], wrongType: string }} Rule
+ * @typedef {{ bytes: number, tooLarge: string, isNamed: boolean }} Rule
  * @param {File} file @param {Rule} rule @returns {string | null}
  */
-function faultOf({ name, size }, { bytes, tooLarge, extensions, wrongType }) {
-  if (size > bytes) return tooLarge;
-  const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase();
-  return extension && extensions && !extensions.includes(extension) ? wrongType : null;
+function faultOf({ name, size }, { bytes, tooLarge, isNamed }) {
+  if (size <= bytes) return null;
+  return isNamed ? `\u2068${name}\u2069: ${tooLarge}` : tooLarge;
 }
 
 /** @param {HTMLElement} page @param {HTMLElement} question @param {HTMLInputElement} input */

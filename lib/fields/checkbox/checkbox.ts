@@ -41,5 +41,5 @@ export function isTicked(posted: Posted): boolean {
 }
 
 function typedIn(posted: Posted): string {
-  return posted[""]?.at(-1)?.toLowerCase() ?? "";
+  return posted[""]?.at(-1)?.trim().toLowerCase() ?? "";
 }

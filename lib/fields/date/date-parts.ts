@@ -5,7 +5,7 @@ import type { Posted } from "@/lib/fields/field-definition";
 import { asciiDigits } from "@/lib/fields/typed-number";
 
 /** Longer than any part of a date in any language. */
-const MAX_PART_LENGTH = 64;
+export const MAX_PART_LENGTH = 64;
 /** The longest value that {@link joinParts} makes of readable parts, and more than a date needs. */
 export const MAX_DATE_LENGTH = 4 * MAX_PART_LENGTH;
 
@@ -41,7 +41,7 @@ export function joinParts(posted: Posted, { hasTime }: { hasTime: boolean }): st
   const [day, month, year, time] = ["day", "month", "year", "time"].map((part) => readPart(posted[part]?.at(-1) ?? ""));
   const clock = hasTime ? time : "";
   if (!day && !month && !year && !clock) return undefined;
-  const date = [bare(year), pad(monthNumber(month ?? "")), pad(bare(day))].map(withoutJoints).join("-");
+  const date = [yearOf(year), pad(monthNumber(month ?? "")), pad(bare(day))].map(withoutJoints).join("-");
   return hasTime ? `${date}T${readTime(clock ?? "")}` : date;
 }
 
@@ -49,6 +49,22 @@ export function joinParts(posted: Posted, { hasTime }: { hasTime: boolean }): st
 function readPart(typed: string): string {
   const text = typed.trim();
   return text.length > MAX_PART_LENGTH ? "?" : asciiDigits(text);
+}
+
+/** The years before the first of each Japanese era, by its name and letter. */
+const ERAS: Record<string, number> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988, 昭和: 1925, S: 1925 };
+
+/** A year: `2026年`, `令和8年` and `1448م` (of the common era) as four digits. */
+function yearOf(text = ""): string {
+  const [, era = "", count = ""] = /^(令和|平成|昭和|[RHS])\s*(元|\d{1,2})年?$/i.exec(text) ?? [];
+  const before = ERAS[era.toUpperCase()];
+  if (before !== undefined) return String(before + (count === "元" ? 1 : Number(count)));
+  return bare(text.replace(/^(\d{4})\s*م(?:يلادية?)?$/u, "$1"));
+}
+
+/** Whether a year on an Arabic page may be one of the Hijri calendar, in which these are the last hundred years: `1448`, `1448هـ`. */
+export function isPerhapsHijri(posted: Posted): boolean {
+  return /^1[34]\d\d(?:\s*هـ?)?$/u.test(readPart(posted.year?.at(-1) ?? ""));
 }
 
 /** `1.`, `1st`, `1er`, `1日` and `2026年` as their number alone. */

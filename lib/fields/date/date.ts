@@ -1,15 +1,22 @@
 import { z } from "zod";
 import type { Checked } from "@/lib/fields/checked";
-import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/fields/checked";
 import { areInOrder, flag } from "@/lib/fields/config-options";
 import { isTime } from "@/lib/fields/clock-time";
-import { isIsoDate, joinParts, MAX_DATE_LENGTH, missingParts } from "./date-parts";
+import { isIsoDate, isPerhapsHijri, joinParts, MAX_DATE_LENGTH, MAX_PART_LENGTH, missingParts } from "./date-parts";
 import { defineField } from "@/lib/fields/define-field";
+import type { Posted } from "@/lib/fields/field-definition";
 import type { Today } from "@/lib/fields/today";
 import { coded } from "@/lib/issue-problem";
 import { because } from "@/lib/issue-reason";
+import { asciiDigits } from "@/lib/fields/typed-number";
+import { isUnseen } from "@/lib/unseen";
+import { dateIssues } from "./date-words";
+import { daysIn } from "./whole-date";
 
 const TODAY = "today";
+/** Stands for a date whose year may be one of the Hijri calendar. */
+const HIJRI = "hijri";
 const EXAMPLE = "2026-03-27";
 
 const bound = z
@@ -30,9 +37,24 @@ export const date = defineField({
   check({ value, config, field, today }) {
     if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
     if (typeof value !== "string" || value.length > MAX_DATE_LENGTH) return refused("date_format", { time: config.include_time });
+    if (value === HIJRI) return refusedByType("date.hijri");
+    const [one, other] = daysIn(value, null);
+    if (other !== undefined) return refusedByType("date.two_readings", { one, other });
     return checkForm(value, config) ?? checkRange(value, { config, today });
   },
-  read: (posted, { include_time }) => joinParts(posted, { hasTime: include_time }) ?? posted[""]?.at(-1)?.trim(),
+  read(posted, { include_time }, { lang }) {
+    if (lang === "ar" && isPerhapsHijri(posted)) return HIJRI;
+    const whole = wholeIn(posted);
+    if (whole && daysIn(whole.day, lang).length > 1) return whole.day;
+    return joinParts(posted, { hasTime: include_time }) ?? posted[""]?.at(-1)?.trim();
+  },
+  mark(posted, { lang }) {
+    const whole = wholeIn(posted);
+    const [day, ...others] = whole ? daysIn(whole.day, lang) : [];
+    if (!whole || day === undefined || others.length > 0) return posted;
+    const [year = "", month = "", dayOfMonth = ""] = day.split("-");
+    return { ...posted, day: [dayOfMonth], month: [month], year: [year], ...(whole.time && { time: [whole.time] }) };
+  },
   family: "date",
   naming: () => "legend",
   hint: (config, words) => words.dateHint({ min: config.min ?? null, max: config.max ?? null, example: exampleOf(config) }),
@@ -48,8 +70,18 @@ export const date = defineField({
     type: "string",
     ...(include_time ? { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$" } : { format: "date" }),
   }),
+  issues: dateIssues,
   prefill: ({ include_time }) => ({ input: include_time ? "text" : "date" }),
 });
+
+/** A whole date that was written or pasted into the input of the day, with a time if one follows. */
+function wholeIn({ day, month, year, time }: Posted): { day: string; time: string } | null {
+  const isAlone = [month, year].every((part) => isUnseen(part?.at(-1) ?? ""));
+  const typed = (day?.at(-1) ?? "").trim();
+  if (!isAlone || typed.length > MAX_PART_LENGTH) return null;
+  const [, date = "", clock = ""] = /^(.*?)(?:,?[T\s]+(\d{1,2}[:.]\d\d(?:[:.]\d\d)?))?$/u.exec(asciiDigits(typed)) ?? [];
+  return { day: date, time: isUnseen(time?.at(-1) ?? "") ? clock : "" };
+}
 
 /** A date that may be answered. None where a limit moves with the day: an example would be out of date one day. */
 function exampleOf({ min = EXAMPLE, max = EXAMPLE, include_time }: DateConfig): string | null {

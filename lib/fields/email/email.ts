@@ -3,17 +3,18 @@ import { accepted, isBlank, refused } from "@/lib/fields/checked";
 import { shortText } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 import { countCharacters, textProblem } from "@/lib/fields/text-answer";
+import { tidy } from "@/lib/tidy";
 
 const MAX_LENGTH = 254;
-/** One @, something before it, a domain with a dot after it; letters of any script. Only the mail server knows the rest. */
+/** One @, something before it, a domain with a dot after it; letters of any script. Only the mail server knows the rest: some have addresses with dots side by side. */
 const ADDRESS =
-  /^(?!\.)(?!.*\.\.)[^\s@<>()[\]\\,;:"\p{C}]{1,64}(?<!\.)@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
+  /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u;
 
 /** One email address, trimmed. */
 export const email = defineField({
   config: z.object({ placeholder: shortText(255).optional() }),
   check({ value, field }) {
-    const address = typeof value === "string" ? value.trim() : value;
+    const address = typeof value === "string" ? tidy(value) : value;
     if (isBlank(address)) return field.required ? refused("required", {}) : accepted();
     const problem = textProblem(address, { isMultiline: false });
     if (problem) return problem;
@@ -22,6 +23,11 @@ export const email = defineField({
     return ADDRESS.test(text) ? accepted(text) : refused("email_format", {});
   },
   read: (posted) => posted[""]?.at(-1),
+  // A plus in a link that was written by hand becomes a space, which no address has.
+  mark: ({ "": given = [], ...posted }, _, from) => ({
+    ...posted,
+    "": from === "link" ? given.map((address) => tidy(address).replaceAll(" ", "+")) : given,
+  }),
   family: "text",
   isMailAddress: true,
   naming: () => "label",

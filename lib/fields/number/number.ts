@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { scaleBetween } from "@/lib/fields/chart";
-import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import type { Checked } from "@/lib/fields/checked";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/fields/checked";
 import { areInOrder, finiteNumber, shortText } from "@/lib/fields/config-options";
 import { defineField } from "@/lib/fields/define-field";
 import { schemaOf } from "@/lib/fields/json-schema";
 import type { Posted } from "@/lib/fields/field-definition";
-import { inOtherNotation, isExact, isJsonNumber, MAX_NUMBER_LENGTH, plainNumber } from "@/lib/fields/typed-number";
+import { inOtherNotation, isExact, isJsonNumber, MAX_NUMBER_LENGTH, plainNumber, twoReadings } from "@/lib/fields/typed-number";
+import { because } from "@/lib/issue-reason";
+import { isUnseen, seenOf } from "@/lib/unseen";
 import { numbersIn } from "@/lib/words/numbers";
 import type { Words } from "@/lib/words/words";
-import { because } from "@/lib/issue-reason";
+import { numberIssues } from "./number-words";
+import { withoutUnit } from "./typed-unit";
 
 const SAFE_DIGITS = 15; // every decimal number of this many digits is exact
 
@@ -25,31 +29,37 @@ const config = z
     ...because({ reason: "order", above: "max" }, "Must not be more than max"),
   });
 
-/** A JSON number. Beside what was typed, a page posts `[decimal]`: its own decimal sign, by which the number is read wherever it is sent from. */
+type Limits = Pick<z.output<typeof config>, "min" | "max" | "step">;
+
+/** A JSON number. Beside what was typed, a page posts `[decimal]`: its own decimal sign, by which a page in another language shows the number. */
 export const number = defineField({
   config,
-  check({ value, config: { min, max, step }, field }) {
-    if (isBlank(value)) return field.required ? refused("required", {}) : accepted();
+  check({ value, config, field }) {
+    if (isBlank(value) || (typeof value === "string" && isUnseen(value))) return field.required ? refused("required", {}) : accepted();
     if (typeof value === "string" && value.length > MAX_NUMBER_LENGTH) return refused("too_long", { max: MAX_NUMBER_LENGTH });
     if (typeof value === "string" && hasTooManyDigits(value)) return refused("number_digits", { max: SAFE_DIGITS });
-    if (typeof value !== "number" || !Number.isFinite(value)) return refused("number_format", {});
-    if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
-      return refused("number_range", { min: min ?? null, max: max ?? null });
-    }
-    const base = min ?? 0;
-    if (step !== undefined && !isStep({ value, base, step })) return refused("number_step", { step, base });
-    return accepted(value === 0 ? 0 : value); // JSON has no -0
+    if (typeof value !== "number" || !Number.isFinite(value)) return refusedText(value);
+    return limitProblem(value, config) ?? accepted(value === 0 ? 0 : value); // JSON has no -0
   },
-  read(posted, _, words) {
-    const typed = posted[""]?.at(-1)?.trim();
-    const plain = typed ? plainNumber(typed, { decimal: decimalOf(posted, words) }) : null;
-    return plain !== null && isExact(plain) ? Number(plain) : typed;
+  read(posted, config) {
+    const typed = withoutUnit(seenOf((posted[""]?.at(-1) ?? "").slice(0, MAX_NUMBER_LENGTH + 1)), config.unit);
+    const readings = twoReadings(typed);
+    if (readings && isWhole(config)) return Number(readings.thousands);
+    const possible = readings
+      ? Object.values(readings)
+          .map(Number)
+          .filter((value) => limitProblem(value, config) === null)
+      : [];
+    if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
+    const plain = plainNumber(typed);
+    return plain !== null && isExact(plain) ? Number(plain) : typed || undefined;
   },
   parts: () => ["decimal"],
   mark(posted, words, from) {
     const typed = posted[""]?.at(-1);
     if (typed === undefined) return posted;
-    return { ...posted, decimal: [from === "link" && isJsonNumber(typed) ? "." : decimalOf(posted, words)] };
+    if (from === "page" || !isJsonNumber(typed)) return { ...posted, decimal: [decimalOf(posted, words)] };
+    return { "": [twoReadings(typed) ? `${typed}0` : typed], decimal: ["."] }; // a program's number has one reading
   },
   longestAnswer: () => ({ values: 2, characters: 512 }),
   showPosted: (posted, { words }) => typedNumber(posted, words),
@@ -60,15 +70,35 @@ export const number = defineField({
     const number = numbersIn(words.format).format(answer);
     return unit ? `${number} ${unit}` : number;
   },
-  answerSchema({ min, max, step }) {
-    const isWhole = step !== undefined && Number.isInteger(step) && Number.isInteger(min ?? 0);
-    return schemaOf({ type: isWhole ? "integer" : "number", minimum: min, maximum: max });
+  answerSchema(config) {
+    return schemaOf({ type: isWhole(config) ? "integer" : "number", minimum: config.min, maximum: config.max });
   },
   chart({ min, max }) {
     const scale = scaleBetween(min, max);
     return { kind: "numbers", ...(scale && { scale }) };
   },
+  issues: numberIssues,
 });
+
+/** Whether only whole numbers are answers. */
+export function isWhole({ min = 0, step }: Limits): boolean {
+  return step !== undefined && Number.isInteger(step) && Number.isInteger(min);
+}
+
+/** Null when a number is within its limits. */
+function limitProblem(value: number, { min, max, step }: Limits): Checked | null {
+  if ((min !== undefined && value < min) || (max !== undefined && value > max))
+    return refused("number_range", { min: min ?? null, max: max ?? null });
+  const base = min ?? 0;
+  return step !== undefined && !isStep({ value, base, step }) ? refused("number_step", { step, base }) : null;
+}
+
+/** What is no number. Nobody guesses which of two was meant. */
+function refusedText(value: unknown): Checked {
+  const readings = typeof value === "string" ? twoReadings(value) : null;
+  if (!readings) return refused("number_format", {});
+  return refusedByType("number.two_readings", { thousands: Number(readings.thousands), decimal: Number(readings.decimal) });
+}
 
 /** What was typed, as a page in this language writes it. */
 export function typedNumber(posted: Posted, words: Words): string {
@@ -83,7 +113,7 @@ function decimalOf({ decimal = [] }: Posted, words: Words): "." | "," {
 }
 
 function hasTooManyDigits(typed: string): boolean {
-  const plain = plainNumber(typed, { decimal: "." });
+  const plain = plainNumber(typed);
   return plain !== null && Number.isFinite(Number(plain)) && !isExact(plain);
 }
 

@@ -5,6 +5,7 @@ import { readPhone, writePhone } from "@/lib/fields/phone-number";
 import { asciiDigits } from "@/lib/fields/typed-number";
 import { phoneCountries } from "./phone-countries";
 import { phoneIssues, phoneWords } from "./phone-words";
+import { isUnseen } from "@/lib/unseen";
 
 /** Longer than any phone number that a person would write. */
 const MAX_LENGTH = 64;
@@ -20,13 +21,12 @@ export const phone = defineField({
     default_country: country.optional().describe("Country of numbers without a country code; when left out, every number needs one"),
   }),
   check({ value, config: { default_country }, field }) {
-    const typed = typeof value === "string" ? value.trim() : value;
-    if (isBlank(typed)) return field.required ? refused("required", {}) : accepted();
-    if (typeof typed !== "string") return refused("text_type", {});
-    if (typed.length > MAX_LENGTH) return refusedByType("phone.format");
-    const plain = asciiDigits(typed).replace(/^00/, default_country === undefined ? "+" : "00");
+    if (isBlank(value) || (typeof value === "string" && isUnseen(value))) return field.required ? refused("required", {}) : accepted();
+    if (typeof value !== "string") return refused("text_type", {});
+    if (value.length > MAX_LENGTH) return refusedByType("phone.format");
+    const plain = plainPhone(value).replace(/^00/, default_country === undefined ? "+" : "00");
     if (default_country === undefined && !plain.startsWith("+")) return refusedByType("phone.country");
-    const number = readPhone(plain, default_country);
+    const number = readPhone(plain, default_country) ?? readPhone(withoutMobileDigit(plain, default_country), default_country);
     return number === null ? refusedByType("phone.format") : accepted(number);
   },
   read: (posted) => posted[""]?.at(-1),
@@ -37,3 +37,16 @@ export const phone = defineField({
   answerSchema: () => ({ type: "string", pattern: "^\\+\\d{4,15}$" }),
   issues: phoneIssues,
 });
+
+/** What was typed or pasted from a link, without `tel:` and without brackets around the country code. */
+function plainPhone(typed: string): string {
+  return asciiDigits(typed)
+    .replace(/^tel\s*[.:]?\s*/i, "")
+    .replace(/^\(\s*(\+\d{1,3})\s*\)/, "$1 ");
+}
+
+/** Mexican mobile numbers had a 1 before their ten digits until 2020, which many address books still have. */
+function withoutMobileDigit(plain: string, country: string | undefined): string {
+  const national = country === "MX" ? plain.replace(/^(?:1|04[45])\s*(?=(?:\D*\d){10}\D*$)/, "") : plain;
+  return national.replace(/^((?:\+|00)\s*52)\s*1(?=(?:\D*\d){10}\D*$)/, "$1 ");
+}

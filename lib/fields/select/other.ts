@@ -2,6 +2,7 @@ import { accepted, isBlank, refused, refusedByType } from "@/lib/fields/checked"
 import type { Checked } from "@/lib/fields/checked";
 import type { Posted } from "@/lib/fields/field-definition";
 import { countCharacters, textProblem } from "@/lib/fields/text-answer";
+import { isUnseen } from "@/lib/unseen";
 
 /** The posted value of “Other”. No option has a blank value. */
 export const OTHER = " ";
@@ -14,15 +15,19 @@ export const MAX_OTHER_LENGTH = 255;
 export function checkOther(text: string): Checked {
   const problem = textProblem(text, { isMultiline: false });
   if (problem) return problem;
-  if (text.trim() === "") return refusedByType("select.other_blank");
+  if (isUnseen(text)) return refusedByType("select.other_blank");
   return countCharacters(text) > MAX_OTHER_LENGTH ? refused("too_long", { max: MAX_OTHER_LENGTH }) : accepted(text);
 }
 
-/** The posted values with the text in place of {@link OTHER}; a text that repeats one of the options adds nothing. */
+/**
+ * The posted values with the text in place of {@link OTHER}; a text that repeats one of the options adds nothing. A text and no choice is “Other”:
+ * some browsers always show the input of the text.
+ */
 export function withOther(values: string[], posted: Posted): string[] {
   const text = textOf(posted);
+  if (!isUnseen(text) && values.every((value) => value === "")) return [text];
   return values.flatMap((value) => {
-    if (value !== OTHER || text.trim() === "") return [value];
+    if (value !== OTHER || isUnseen(text)) return [value];
     return values.includes(text) ? [] : [text];
   });
 }
@@ -33,6 +38,12 @@ export function shownOther(posted: Posted, { isListed, multiple }: { isListed: (
   const own = (multiple ? given : given.slice(-1)).filter((value) => !isBlank(value) && !isListed(value)).at(-1);
   const isChosen = own !== undefined;
   return { isChosen, text: posted[OTHER_TEXT]?.at(-1) ?? (own === OTHER ? "" : (own ?? "")) };
+}
+
+/** A text beside a choice that is not “Other”: nobody knows whether it was meant. Null if there is none. */
+export function unchosenText(values: string[], posted: Posted): string | null {
+  const text = textOf(posted);
+  return isUnseen(text) || values.every((value) => value === "") || values.includes(OTHER) || values.includes(text) ? null : text;
 }
 
 function textOf(posted: Posted): string {

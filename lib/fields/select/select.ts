@@ -1,12 +1,12 @@
 import type { Scale } from "@/lib/fields/chart";
 import { scaleBetween } from "@/lib/fields/chart";
 import type { Checked } from "@/lib/fields/checked";
-import { accepted, isBlank, refused } from "@/lib/fields/checked";
+import { accepted, isBlank, refused, refusedByType } from "@/lib/fields/checked";
 import { defineField } from "@/lib/fields/define-field";
 import { completeOptions, labelsOf } from "@/lib/fields/option-list";
 import { schemaOf } from "@/lib/fields/json-schema";
 import type { SelectConfig } from "./select-options";
-import { checkOther, OTHER, OTHER_TEXT, MAX_OTHER_LENGTH, withOther } from "./other";
+import { checkOther, OTHER, OTHER_TEXT, MAX_OTHER_LENGTH, unchosenText, withOther } from "./other";
 import { MAX_OPTIONS, selectConfig } from "./select-options";
 import { otherWords, selectIssues } from "./select-words";
 
@@ -20,6 +20,7 @@ export const select = defineField({
   check({ value, config, field }) {
     const { multiple } = config;
     if (isBlank(value)) return field.required ? refused("select_required", { multiple }) : accepted();
+    if (isUnchosen(value)) return refusedByType("select.other_unchosen", value);
     if (multiple) return checkList(value, config);
     if (typeof value !== "string") return refused("select_type", { multiple });
     if (labelsOf(config.options).has(value)) return accepted(value);
@@ -27,6 +28,8 @@ export const select = defineField({
   },
   read(posted, config) {
     const chosen = posted[""] ?? [];
+    const unchosen = config.other ? unchosenText(config.multiple ? chosen : chosen.slice(-1), posted) : null;
+    if (unchosen !== null) return { unchosen };
     const given = config.other ? withOther(config.multiple ? chosen : chosen.slice(-1), posted) : chosen;
     const values = valuesByPosted(config);
     const read = (typed: string) => (typed.length > MAX_POSTED_LENGTH ? typed : (values.get(unifyLineEnds(typed)) ?? typed));
@@ -71,6 +74,11 @@ export const select = defineField({
   }),
   issues: selectIssues,
 });
+
+/** What `read` returns for a text of “Other” beside another choice. */
+function isUnchosen(value: unknown): value is { unchosen: string } {
+  return typeof value === "object" && value !== null && "unchosen" in value && typeof value.unchosen === "string";
+}
 
 function checkList(given: unknown, config: SelectConfig): Checked {
   if (!Array.isArray(given)) return refused("select_type", { multiple: true });

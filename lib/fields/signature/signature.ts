@@ -5,6 +5,8 @@ import { defineField } from "@/lib/fields/define-field";
 import type { Posted } from "@/lib/fields/field-definition";
 import { countCharacters, textProblem } from "@/lib/fields/text-answer";
 import { signatureIssues } from "./signature-words";
+import { tidy } from "@/lib/tidy";
+import { isUnseen } from "@/lib/unseen";
 
 /** Code points of a name. */
 const MAX_NAME_LENGTH = 255;
@@ -20,13 +22,13 @@ export const signature = defineField({
     const name = nameIn(value);
     const problem = textProblem(name, { isMultiline: false });
     if (problem) return problem;
-    const text = String(name).trim();
+    const text = tidy(String(name));
     if (text === "") return field.required ? refusedByType("signature.required") : accepted();
     return countCharacters(text) > MAX_NAME_LENGTH ? refused("too_long", { max: MAX_NAME_LENGTH }) : accepted({ name: text });
   },
   read(posted) {
     const name = typedIn(posted);
-    return name.trim() === "" ? undefined : { name };
+    return isUnseen(name) ? undefined : { name };
   },
   naming: () => "label",
   hint: () => null,

@@ -8,6 +8,7 @@ import { matchesPattern, patternProblem, portablePattern } from "@/lib/fields/pa
 import { checkLength, textProblem } from "@/lib/fields/text-answer";
 import { coded } from "@/lib/issue-problem";
 import { because } from "@/lib/issue-reason";
+import { tidy } from "@/lib/tidy";
 
 const MAX_LENGTH = 2000;
 /** Nobody counts to a larger limit: a name of 120 characters needs no hint. */
@@ -42,9 +43,18 @@ export const text = defineField({
     if (isBlank(value)) return checkLength("", { limits, required: field.required });
     const problem = textProblem(value, { isMultiline: false });
     if (problem) return problem;
-    const checked = checkLength(String(value), { limits, required: field.required });
-    if (!checked.ok || typeof checked.answer !== "string" || pattern === undefined) return checked;
-    return budget.spend(pattern, checked.answer) && matchesPattern(pattern, checked.answer) ? checked : refused("pattern", { hint });
+    const asTyped = String(value);
+    const check = (text: string) => {
+      const checked = checkLength(text, { limits, required: field.required });
+      if (!checked.ok || checked.answer === undefined || pattern === undefined) return checked;
+      return budget.spend(pattern, text) && matchesPattern(pattern, text) ? checked : refused("pattern", { hint });
+    };
+    const checked = check(asTyped);
+    const seen = tidy(asTyped);
+    if (checked.ok || pattern === undefined || seen === asTyped) return checked;
+    // Phones add a space after a word that they suggest, and unseen characters are pasted: a pattern is tried on what is seen, too.
+    const again = check(seen);
+    return again.ok ? again : checked;
   },
   read: (posted) => posted[""]?.at(-1),
   family: "text",

@@ -5,12 +5,13 @@ import { defineField } from "@/lib/fields/define-field";
 import { textProblem } from "@/lib/fields/text-answer";
 import { isWebAddress, MAX_ADDRESS } from "@/lib/web-address";
 import { urlIssues } from "./url-words";
+import { tidy } from "@/lib/tidy";
 
 /** A web address, kept as typed. Without a user name or password: an owner who clicks it should see where it leads. */
 export const url = defineField({
   config: z.object({ placeholder: shortText(255).optional() }),
   check({ value, field }) {
-    const address = typeof value === "string" ? value.trim() : value;
+    const address = typeof value === "string" ? tidy(value) : value;
     if (isBlank(address)) return field.required ? refused("required", {}) : accepted();
     const problem = textProblem(address, { isMultiline: false });
     if (problem) return problem;
@@ -18,7 +19,7 @@ export const url = defineField({
     if (text.length > MAX_ADDRESS) return refused("too_long", { max: MAX_ADDRESS });
     return isWebAddress(text) ? accepted(text) : refusedByType("url.format");
   },
-  read: (posted) => withScheme(posted[""]?.at(-1)?.trim() ?? ""),
+  read: (posted) => withScheme(tidy(posted[""]?.at(-1) ?? "")),
   family: "text",
   naming: () => "label",
   hint: () => null,

@@ -6,6 +6,7 @@ import { readUploadToken } from "@/lib/files/token";
 import { durationMs } from "@/lib/forms/duration";
 import { readFields } from "@/lib/forms/read-fields";
 import { countSubmission } from "@/lib/http/rate-limits";
+import { readRendered } from "@/lib/respondent/bot-check";
 import { chargeAddress } from "@/lib/respondent/charge-address";
 import type { TypedAnswers } from "@/lib/respondent/read-posted";
 import type { Saved } from "@/lib/unsent/unsent-mutations";
@@ -15,7 +16,7 @@ const DEFAULT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Keeps what was typed on a page. @param page the one that comes next. @throws DomainError too_many, out_of_room, not_found. */
 export async function keepPage(
-  { form, seen, appearance, now }: PostedPage,
+  { form, seen, appearance, entries, now }: PostedPage,
   { next, isKept, typedHere }: TakenPage,
   page: string,
 ): Promise<Saved> {
@@ -30,6 +31,7 @@ export async function keepPage(
     filesOf: (typed) => uploadsIn(readFields(seen), typed, form.id),
     keepMs: durationMs(appearance.settings.keep_unsent ?? "") ?? DEFAULT_MS,
     charge: chargeAddress,
+    startedAt: readRendered(entries, form.id) ?? now,
     now,
   });
 }

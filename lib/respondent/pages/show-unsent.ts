@@ -11,6 +11,7 @@ import { todayOf } from "@/lib/forms/today-of";
 import { seenVersion } from "@/lib/forms/versions/open-version";
 import type { RequestHeaders } from "@/lib/request-headers";
 import { appearanceOf } from "@/lib/respondent/appearance";
+import { signRendered } from "@/lib/respondent/bot-check";
 import { listTyped } from "@/lib/respondent/list-answers";
 import { openOrCurrent } from "@/lib/respondent/receive-answers";
 import { closedView } from "@/lib/respondent/show-form";
@@ -71,6 +72,7 @@ export async function showUnsent({ formId, token, query, headers, isFromForm, no
     at,
     token,
     isKept: true,
+    rendered: signRendered({ formId, now: unsent.startedAt }),
     link,
     now,
     ...(isChanged ? { sentBack: { reason: "changed" as const } } : wrong && { sentBack: wrong }),

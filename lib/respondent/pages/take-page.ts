@@ -202,7 +202,7 @@ function again(
     travels,
     // What was stored although its reply says otherwise is found by the next try.
     ...(sentBack && post.isFromOurPage && once !== "" && { once }),
-    rendered: isTooSoon ? undefined : renderedOf(entries) || undefined,
+    rendered: renderedOf(entries) || undefined,
     ...postedPrefilled(entries),
     isAsked: wasAsked(entries, form.id) || (sentBack?.reason === "doubtful" && !isTooSoon),
     ...(sentBack && { sentBack, status: statusOfSentBack(sentBack) }),

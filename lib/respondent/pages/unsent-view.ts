@@ -30,7 +30,7 @@ type Given = {
   link?: PageOfForm["link"];
   /** See ONCE; made anew when left out. */
   once?: string;
-  /** When the page was first rendered, as it was signed. */
+  /** When the visit's first page was rendered, as it was signed. */
   rendered?: string | undefined;
   isAsked?: boolean;
   /** See PREFILLED. */
@@ -74,6 +74,7 @@ export async function unsentView(given: Given): Promise<View & FormView> {
     tokens: {
       submission: token,
       rendered: rendered ?? signRendered({ formId: form.id, now }),
+      opened: signRendered({ formId: form.id, now }),
       ...((isKept || travels) && { once: once ?? newTokens({ formId: form.id, now }).submission }),
       ...(prefilled && { prefilled }),
       ...(isAsked && { asked: signAsked(form.id) }),

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { oneLine } from "@/lib/forms/settings";
+import { tidy } from "@/lib/tidy";
 
 export const deskStatuses = ["new", "open", "done", "spam"] as const;
 
 export const MAX_TAGS = 20;
-export const tagSchema = z.string().trim().pipe(oneLine(40));
+export const tagSchema = z.string().overwrite(tidy).pipe(oneLine(40));
 const note = z.string().max(5_000).nullable();
 const assignee = oneLine(100).nullable();
 
