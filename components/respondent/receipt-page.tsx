@@ -4,7 +4,6 @@ import { Markdown } from "./markdown";
 import { Moment } from "./moment";
 import type { Appearance } from "@/lib/respondent/appearance";
 import type { ReceiptView } from "@/lib/respondent/view";
-import { fill } from "@/lib/words/fill";
 import type { Words } from "@/lib/words/words";
 
 export type ReceiptPageProps = { appearance: Appearance } & Pick<ReceiptView, "form" | "receipt">;

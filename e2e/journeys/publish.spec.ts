@@ -153,6 +153,7 @@ test("the preview is the real page, and sends nothing", async ({ dashboard: page
 test("template previews are styled pages", async ({ dashboard: page }) => {
   const refused: string[] = [];
   page.on("console", (message) => /style-src|stylesheet/.test(message.text()) && refused.push(message.text()));
+  page.on("response", (reply) => reply.status() >= 400 && refused.push(`${reply.status()} ${reply.url()}`));
   await page.goto("/forms/new");
   const cards = await page.getByRole("link", { name: /^Use (?!Blank form)/ }).count();
   expect(cards).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { samples, unansweredFields } from "./field-arbitrary";
 import type { Sample } from "./sample";
-import { filledLine } from "./sample";
+import { line } from "./sample";
 
 /** A form as a program creates it, with valid answers. */
 export type FormSample = { form: Record<string, unknown> & { fields: Record<string, unknown>[] }; answers: Record<string, unknown> };
@@ -24,7 +24,7 @@ const unknown = fc
   .array(
     fc.tuple(
       fc.oneof(
-        filledLine.map((text) => `x-${text}`),
+        line.map((text) => `x-${text}`),
         fc.constant("__proto__"),
         fc.nat().map(String),
       ),
@@ -39,7 +39,7 @@ const jsonObject = fc
   .map((value) => ({ ...value }))
   .filter((value) => !JSON.stringify(Object.keys(value)).includes("\\u0000") && JSON.stringify(value).length < 4_000);
 
-const trimmed = filledLine.map((text) => text.trim());
+const trimmed = line.map((text) => text.trim());
 /** Appended to the receiver's URL, so that nothing is sent to random hosts. */
 const callbackPath = fc
   .webUrl({ withFragments: true, withQueryParameters: true })
@@ -61,7 +61,7 @@ const settings = fc
 /** The optional parts of a form. */
 const rest = fc.record(
   {
-    description: fc.option(filledLine),
+    description: fc.option(line),
     callback_url: callbackPath,
     callback_metadata: jsonObject,
     settings,
@@ -87,7 +87,7 @@ function fieldOf({ key, type, config, value }: Question) {
       type: fc.constant(type),
       label: trimmed,
       config: unknown.map((options) => ({ ...options, ...config })),
-      description: fc.option(filledLine),
+      description: fc.option(line),
       required: canBeRequired ? fc.boolean() : fc.constant(false),
     },
     { requiredKeys: ["key", "type", "label", "config"] },

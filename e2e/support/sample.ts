@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import type { Answer } from "@/lib/fields";
+import { isUnseen } from "@/lib/unseen";
 
 /** A field's type and config, with a valid answer. */
 export type Sample = { type: string; config: Record<string, unknown>; value: Answer };
 
-/** Any single-line text without NUL. */
+/** Any single-line text without NUL of which something is seen. */
 export const line = anyText(60).filter((text) => !/[\r\n\0]/.test(text));
-export const filledLine = line.filter((text) => text.trim() !== "");
 
+/** Any text of which something is seen. */
 export function anyText(max: number): fc.Arbitrary<string> {
-  return fc.string({ unit: "binary", minLength: 1, maxLength: max });
+  return fc.string({ unit: "binary", minLength: 1, maxLength: max }).filter((text) => !isUnseen(text));
 }
 
 /** Optional options. */

@@ -4,20 +4,19 @@ export function isTime(text: string): boolean {
 }
 
 /** The halves of the day, as people write them before or after a time. */
-const MORNING = /^(?:午前|上午|오전|ص)\s*|\s*(?:a\.?\s*m\.?|午前|上午|오전|ص|صباح\u064B?ا\u064B?)$/u;
-const AFTERNOON = /^(?:午後|下午|오후|م)\s*|\s*(?:p\.?\s*m\.?|午後|下午|오후|م|مساء\u064B?)$/u;
-const MINUTES = String.raw`(?<minutes>\d{2})(?:[:.]\d{2})?|(?<few>\d{1,2})\s*[分분]|(?<half>半)`;
-const CLOCK = new RegExp(
-  String.raw`^(?<hours>\d{1,2})(?:\s*(?:[:.時时点點시]|h|uhr)\s*|\s+|)(?:${MINUTES})?\s*(?:h|hrs?|hours|horas|heures|uhr|o'?clock|min|[分분])?$`,
-  "u",
-);
+const MORNING = /^(?:午前|上午|오전|ص) ?| ?(?:a\.? ?m\.?|午前|上午|오전|ص|صباح\u064B?ا\u064B?)$/u;
+const AFTERNOON = /^(?:午後|下午|오후|م) ?| ?(?:p\.? ?m\.?|午後|下午|오후|م|مساء\u064B?)$/u;
+const MINUTES = String.raw`(?<minutes>\d{2})(?:[:.]\d{2})?|(?<few>\d{1,2}) ?[分분]|(?<half>半)`;
+const BETWEEN = String.raw` ?(?:[:.時时点點시]|h|uhr) ?| `;
+const AFTER = String.raw` ?(?:h|hrs?|hours|horas|heures|uhr|o'?clock|min|[分분])`;
+const CLOCK = new RegExp(String.raw`^(?<hours>\d{1,2})(?:${BETWEEN})?(?:${MINUTES})?(?:${AFTER})?$`, "u");
 
 /**
  * A time as people write it, as `HH:MM`; anything else as it came: `9`, `9:30`, `9.30`, `0930`, `21h`, `14 h 30`, `21 Uhr`, `9:30 pm`,
  * `15時30分`, `午後3時`, `3:30 م`. @param typed a short text with ASCII digits
  */
 export function readTime(typed: string): string {
-  const text = typed.toLowerCase().trim();
+  const text = typed.toLowerCase().replaceAll(/\s+/g, " ").trim();
   const isMorning = MORNING.test(text);
   const hasHalf = isMorning || AFTERNOON.test(text);
   const found = CLOCK.exec(text.replace(isMorning ? MORNING : AFTERNOON, ""))?.groups;

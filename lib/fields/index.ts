@@ -66,7 +66,7 @@ export const fieldSchema = z
       .trim()
       .min(1)
       .max(255)
-      .refine((text) => !isUnseen(text), coded("blank", "Must not be empty"))
+      .refine((text) => text === "" || !isUnseen(text), coded("blank", "Must not be empty"))
       .describe("The question"),
     description: z
       .string()

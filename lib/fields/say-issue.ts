@@ -23,7 +23,7 @@ function sayOf(words: { lang: Locale; issues: IssueWords }, { code, params }: Sa
     return say(params, label);
   }
   const say = words.issues[code] as (params: IssueParams[IssueCode], label: string) => string;
-  return say(params as IssueParams[IssueCode], label);
+  return say(params, label);
 }
 
 function isOwn(code: AnswerIssue["code"]): code is OwnIssue["code"] {

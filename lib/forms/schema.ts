@@ -55,7 +55,7 @@ export const createFormSchema = z.object({
     .trim()
     .min(1)
     .max(255)
-    .refine((text) => !isUnseen(text), coded("blank", "Must not be empty"))
+    .refine((text) => text === "" || !isUnseen(text), coded("blank", "Must not be empty"))
     .describe("Shown as the heading of the form"),
   description: z.string().max(10_000).nullish().describe("Shown below the title"),
   fields: fieldsSchema,

@@ -1,11 +1,15 @@
+import mime from "mime";
 import type { Field } from "@/lib/fields";
 import { fieldTypes } from "@/lib/fields";
 import type { UploadRules } from "@/lib/fields/upload-rules";
 import { sayIssue } from "@/lib/fields/say-issue";
 import type { Words } from "@/lib/words/words";
 
-/** What the script can check before it sends a file, with the message (public/respondent/uploads.js). Its kind is judged by its content, by the service. */
-type FileRule = { bytes: number; tooLarge: string; isNamed: boolean };
+/**
+ * What the script can check before it sends a file, with the messages (public/respondent/uploads.js). `families`: beginnings of media types whose files
+ * are judged by their content, whatever their extension is. `isNamed`: messages name the file, as there may be several.
+ */
+type FileRule = { bytes: number; tooLarge: string; extensions?: string[]; families: string[]; wrongType: string; isNamed: boolean };
 
 const MB = 1024 * 1024;
 
@@ -19,10 +23,31 @@ export function fileRulesOf(fields: Field[], words: Words): string | undefined {
 }
 
 function fileRuleOf(field: Field, { uploads, words }: { uploads: UploadRules; words: Words }): FileRule {
-  const { max_size_mb, multiple } = uploads;
+  const { accept = [], max_size_mb, multiple } = uploads;
+  const extensions = extensionsOf(accept);
   return {
     bytes: max_size_mb * MB,
     tooLarge: sayIssue(words, { code: "file_too_large", params: { max_mb: max_size_mb } }, field),
+    ...(extensions && { extensions }),
+    families: familiesOf(accept),
+    wrongType: sayIssue(words, { code: "file_type", params: { accept } }, field),
     isNamed: multiple,
   };
+}
+
+/**
+ * The accepted extensions (lib/files/is-accepted.ts), if the name alone can rule a file out. Media types are decided by its bytes,
+ * and extensions of several parts, such as .tar.gz, by the service.
+ */
+function extensionsOf(accept: string[]): string[] | null {
+  if (accept.length === 0) return null;
+  const listed = accept.map((entry) => entry.toLowerCase().replace(/^\./, ""));
+  if (listed.some((entry) => entry.includes("/") || entry.includes("."))) return null;
+  const others = listed.flatMap((entry) => [...(mime.getAllExtensions(mime.getType(entry) ?? "") ?? [])]);
+  return [...new Set([...listed, ...others])].map((extension) => `.${extension}`);
+}
+
+function familiesOf(accept: string[]): string[] {
+  const families = accept.flatMap((entry) => /^(?:image|audio|video)\//.exec(mime.getType(entry) ?? "")?.[0] ?? []);
+  return [...new Set(families)];
 }

@@ -15,57 +15,57 @@ type Known = {
 
 /**
  * What a condition can look at. Each answer is read once: to compare a text, it is folded, which may take longer than a thousand comparisons.
- * `work` counts characters gone through, so that whoever judges many conditions can pause in between.
+ * The members are `private` by TypeScript alone: old browsers, for which the page's script is built, would need much code for `#`. `work` counts characters gone through, so that whoever judges many conditions can pause in between.
  */
 export class Facts {
   readonly today: Today;
-  readonly #known: Known;
+  private readonly known: Known;
   /** By key, then by answer: explore() tries several to one question. */
-  readonly #seen = new Map<string, Map<unknown, Seen>>();
-  #work = 0;
+  private readonly seen = new Map<string, Map<unknown, Seen>>();
+  private work = 0;
 
   constructor(known: Known) {
     this.today = known.today;
-    this.#known = known;
+    this.known = known;
   }
 
   look(key: string): Seen {
-    const answer = this.#known.answerTo(key);
-    const ofKey = this.#seen.get(key) ?? new Map<unknown, Seen>();
-    this.#seen.set(key, ofKey);
-    const seen = ofKey.get(answer) ?? this.#read(key, answer);
+    const answer = this.known.answerTo(key);
+    const ofKey = this.seen.get(key) ?? new Map<unknown, Seen>();
+    this.seen.set(key, ofKey);
+    const seen = ofKey.get(answer) ?? this.read(key, answer);
     ofKey.set(answer, seen);
     return seen;
   }
 
-  #read(key: string, answer: unknown): Seen {
+  private read(key: string, answer: unknown): Seen {
     // Blank text is no answer, as in a required question.
     const isAnswered = answer !== undefined && (typeof answer !== "string" || !isUnseen(answer));
-    if (typeof answer === "string") this.#work += 10 * answer.length;
-    if (Array.isArray(answer)) this.#work += 100 * answer.length;
-    return { isAnswered, read: isAnswered ? families[this.#known.familyOf(key)].read(answer) : null };
+    if (typeof answer === "string") this.work += 10 * answer.length;
+    if (Array.isArray(answer)) this.work += 100 * answer.length;
+    return { isAnswered, read: isAnswered ? families[this.known.familyOf(key)].read(answer) : null };
   }
 
   /** Null when the comparison is unknown. */
   compare(comparison: Comparison): boolean | null {
     const { field, op } = comparison;
-    this.#work += Array.isArray(comparison.value) ? comparison.value.length : 1;
+    this.work += Array.isArray(comparison.value) ? comparison.value.length : 1;
     const { isAnswered, read } = this.look(field);
     if (op === "answered") return isAnswered;
     if (op === "not_answered") return !isAnswered;
-    const { operators } = families[this.#known.familyOf(field)];
+    const { operators } = families[this.known.familyOf(field)];
     // A family has only operators for what it reads, and values were checked when the form was made.
     const compares = (operators as Record<string, (answer: unknown, value: unknown, today: Today) => boolean>)[op];
     if (read === null || compares === undefined) return null;
-    if (SEARCHING.has(op) && typeof read === "string") this.#work += read.length;
-    return compares(read, this.#valueOf(comparison), this.today);
+    if (SEARCHING.has(op) && typeof read === "string") this.work += read.length;
+    return compares(read, this.valueOf(comparison), this.today);
   }
 
-  #valueOf(comparison: Comparison): unknown {
+  private valueOf(comparison: Comparison): unknown {
     const { field, value } = comparison;
     const known = values.get(comparison);
     if (known !== undefined) return known;
-    const { readValue } = families[this.#known.familyOf(field)];
+    const { readValue } = families[this.known.familyOf(field)];
     const read = readValue ? readValue(value) : value;
     values.set(comparison, read);
     return read;
@@ -73,8 +73,8 @@ export class Facts {
 
   /** The characters gone through since it was last asked. */
   takeWork(): number {
-    const work = this.#work;
-    this.#work = 0;
+    const work = this.work;
+    this.work = 0;
     return work;
   }
 }

@@ -31,12 +31,16 @@ function endUpload(question) {
 
 /**
  * What can be checked before a file is sent. The service checks it again.
- * @typedef {{ bytes: number, tooLarge: string, isNamed: boolean }} Rule
+ * @typedef {{ bytes: number, tooLarge: string, extensions?: string[], families: string[], wrongType: string, isNamed: boolean }} Rule
  * @param {File} file @param {Rule} rule @returns {string | null}
  */
-function faultOf({ name, size }, { bytes, tooLarge, isNamed }) {
-  if (size <= bytes) return null;
-  return isNamed ? `\u2068${name}\u2069: ${tooLarge}` : tooLarge;
+function faultOf({ name, size, type }, { bytes, tooLarge, extensions, families, wrongType, isNamed }) {
+  const extension = /\.[^.]+$/.exec(name)?.[0].toLowerCase();
+  const isListed =
+    !extension || !extensions || extensions.includes(extension) || !type || families.some((family) => type.startsWith(family));
+  if (size <= bytes && isListed) return null;
+  const fault = size > bytes ? tooLarge : wrongType;
+  return isNamed ? `\u2068${name}\u2069: ${fault}` : fault;
 }
 
 /** @param {HTMLElement} page @param {HTMLElement} question @param {HTMLInputElement} input */

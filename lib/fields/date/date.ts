@@ -79,8 +79,9 @@ function wholeIn({ day, month, year, time }: Posted): { day: string; time: strin
   const isAlone = [month, year].every((part) => isUnseen(part?.at(-1) ?? ""));
   const typed = (day?.at(-1) ?? "").trim();
   if (!isAlone || typed.length > MAX_PART_LENGTH) return null;
-  const [, date = "", clock = ""] = /^(.*?)(?:,?[T\s]+(\d{1,2}[:.]\d\d(?:[:.]\d\d)?))?$/u.exec(asciiDigits(typed)) ?? [];
-  return { day: date, time: isUnseen(time?.at(-1) ?? "") ? clock : "" };
+  const text = asciiDigits(typed).replaceAll(/\s+/g, " ");
+  const clock = /,?[T ](\d{1,2}[:.]\d\d(?:[:.]\d\d)?)$/.exec(text);
+  return { day: text.slice(0, clock?.index), time: isUnseen(time?.at(-1) ?? "") ? (clock?.[1] ?? "") : "" };
 }
 
 /** A date that may be answered. None where a limit moves with the day: an example would be out of date one day. */

@@ -3,10 +3,10 @@ import { isIsoDate } from "./date-parts";
 import { monthNumber } from "./month-names";
 
 const ORDINAL = "(?:\\.|st|nd|rd|th|er|º|ª)?";
-const YEAR_FIRST = /^(\d{4})\s*[-./年]\s*(\d{1,2})\s*[-./月]\s*(\d{1,2})\s*[日.]?$/u;
-const NUMBERS = /^(\d{1,2})\s*([-./])\s*(\d{1,2})\s*[-./]\s*(\d{4})$/u;
-const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})${ORDINAL}\s*(?:de\s+|of\s+)?(\p{L}[\p{L}\p{M}]*\.?)\s*,?\s*(?:del?\s+)?(\d{4})$`, "u");
-const MONTH_FIRST = new RegExp(String.raw`^(\p{L}[\p{L}\p{M}]*\.?)\s+(\d{1,2})${ORDINAL}\s*,?\s+(\d{4})$`, "u");
+const YEAR_FIRST = /^(\d{4}) ?[-./年] ?(\d{1,2}) ?[-./月] ?(\d{1,2}) ?[日.]?$/u;
+const NUMBERS = /^(\d{1,2}) ?([-./]) ?(\d{1,2}) ?[-./] ?(\d{4})$/u;
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})${ORDINAL} ?(?:de |of )?(\p{L}[\p{L}\p{M}]*\.?) ?,? ?(?:del? )?(\d{4})$`, "u");
+const MONTH_FIRST = new RegExp(String.raw`^(\p{L}[\p{L}\p{M}]*\.?) (\d{1,2})${ORDINAL} ?,? (\d{4})$`, "u");
 
 /**
  * The days that a whole date in one text can mean: `31.12.2026`, `3 February 1984`, `1984年2月3日`. Two for `03/02/1984` in English, where day or month
@@ -14,7 +14,7 @@ const MONTH_FIRST = new RegExp(String.raw`^(\p{L}[\p{L}\p{M}]*\.?)\s+(\d{1,2})${
  * @returns ISO dates
  */
 export function daysIn(typed: string, language: Locale | null): string[] {
-  const text = typed.trim().toLowerCase();
+  const text = typed.replaceAll(/\s+/g, " ").trim().toLowerCase();
   const [, firstYear, secondMonth, lastDay] = YEAR_FIRST.exec(text) ?? [];
   if (firstYear) return real([isoOf(firstYear, secondMonth, lastDay)]);
   const [, one, sign, other, year] = NUMBERS.exec(text) ?? [];

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Sample } from "@/e2e/support/sample";
-import { filledLine } from "@/e2e/support/sample";
+import { line } from "@/e2e/support/sample";
 
-const list = fc.uniqueArray(filledLine, { minLength: 2, maxLength: 6 });
+const list = fc.uniqueArray(line, { minLength: 2, maxLength: 6 });
 
 export const samples: fc.Arbitrary<Sample> = fc
   .record({ rows: list, columns: list, multiple: fc.boolean(), answered: fc.nat({ max: 5 }), place: fc.nat({ max: 5 }) })

@@ -52,7 +52,7 @@ export const number = defineField({
       : [];
     if (possible.length > 0) return possible.length === 1 ? possible[0] : typed;
     const plain = plainNumber(typed);
-    return plain !== null && isExact(plain) ? Number(plain) : typed || undefined;
+    return plain !== null && isExact(plain) ? Number(plain) : typed;
   },
   parts: () => ["decimal"],
   mark(posted, words, from) {
@@ -81,7 +81,7 @@ export const number = defineField({
 });
 
 /** Whether only whole numbers are answers. */
-export function isWhole({ min = 0, step }: Limits): boolean {
+function isWhole({ min = 0, step }: Limits): boolean {
   return step !== undefined && Number.isInteger(step) && Number.isInteger(min);
 }
 

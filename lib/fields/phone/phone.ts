@@ -47,6 +47,7 @@ function plainPhone(typed: string): string {
 
 /** Mexican mobile numbers had a 1 before their ten digits until 2020, which many address books still have. */
 function withoutMobileDigit(plain: string, country: string | undefined): string {
-  const national = country === "MX" ? plain.replace(/^(?:1|04[45])\s*(?=(?:\D*\d){10}\D*$)/, "") : plain;
-  return national.replace(/^((?:\+|00)\s*52)\s*1(?=(?:\D*\d){10}\D*$)/, "$1 ");
+  const digits = plain.replaceAll(/[\s().-]/g, "");
+  const national = country === "MX" ? digits.replace(/^(?:1|04[45])(?=\d{10}$)/, "") : digits;
+  return national.replace(/^(?:\+|00)521(?=\d{10}$)/, "+52");
 }

@@ -19,11 +19,11 @@ describe("an answer of one's own, on the page", () => {
 
   it.each<[string, Posted, unknown]>([
     ["its text, when it is chosen", { "": [OTHER], other: [" My own "] }, " My own "],
-    ["the option, when that was chosen after all", { "": ["A"], other: ["My own"] }, "A"],
-    ["nothing, when nothing is chosen", { other: ["My own"] }, undefined],
+    ["what the check asks about, when an option was chosen after all", { "": ["A"], other: ["My own"] }, { unchosen: "My own" }],
+    ["its text, when nothing is chosen", { other: ["My own"] }, "My own"],
     ["a blank, which the check refuses, when nothing was written", { "": [OTHER], other: [" "] }, OTHER],
   ])("is read as %s", (_, posted, value) => {
-    expect(read(posted)).toBe(value);
+    expect(read(posted)).toEqual(value);
   });
 
   it("is one of several, and adds nothing when it repeats one of them", () => {
