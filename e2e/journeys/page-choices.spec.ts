@@ -79,6 +79,41 @@ test("a ranking is put in order by buttons or by choosing a place, from the keyb
   expect((await owner.responses(id))[0]?.data).toEqual({ drinks: ["Coffee", "Tea", "Water"] });
 });
 
+test("an optional ranking has only the places that were given, and can be cleared once it has one", async ({ page, owner }) => {
+  const fields = [{ key: "drinks", type: "ranking", label: "Drinks", config: { options: ["Tea", "Coffee", "Water"] } }];
+  const { id, url } = await owner.createForm({ title: "Choices", fields });
+  const places = () => page.locator(".rank select").evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value));
+  const clear = page.getByRole("button", { name: "Clear" });
+  await page.goto(url);
+  await expect(page.getByRole("button", { name: "Move Tea down" })).toBeVisible();
+  await expect(clear).toBeHidden();
+  await page.getByRole("button", { name: "Move Water up" }).click();
+  expect(await places()).toEqual(["1", "", ""]);
+  await expect(page.locator(".rank bdi")).toHaveText(["Water", "Tea", "Coffee"]);
+  await page.getByLabel("Coffee", { exact: true }).selectOption("1"); // Water has no place any more
+  expect(await places()).toEqual(["1", "", ""]);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Give each option of “Drinks” a place of its own").first()).toBeVisible();
+  expect(await owner.responses(id)).toEqual([]);
+  await clear.click();
+  expect(await places()).toEqual(["", "", ""]);
+  await expect(clear).toBeHidden();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(async () => (await owner.responses(id))[0]?.data).toEqual({});
+});
+
+test("an answer of one's own that was hidden by another choice is not sent", async ({ page, owner }) => {
+  const fields = [{ key: "drink", type: "select", label: "Drink", config: { options: ["Tea", "Coffee"], other: true } }];
+  const { id, url } = await owner.createForm({ title: "Choices", fields });
+  await page.goto(url);
+  await page.getByLabel("Other").check();
+  await page.getByLabel("Your own answer").fill("Water");
+  await page.getByLabel("Tea").check();
+  await expect(page.getByLabel("Your own answer")).toBeDisabled();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect.poll(async () => (await owner.responses(id))[0]?.data).toEqual({ drink: "Tea" });
+});
+
 test("an email address that looks mistyped is asked about, and sent as its writer decides", async ({ page, owner }) => {
   const fields = [{ key: "email", type: "email", label: "Email address", required: true }];
   const { id, url } = await owner.createForm({ title: "Newsletter", fields, settings: { response_limit: null } });

@@ -23,6 +23,41 @@ test.describe("what was typed", () => {
     expect((await owner.responses(id)).map(({ data }) => data.name)).toEqual(["Bob"]);
   });
 
+  test("and restored in a second tab is stored once, though both send it", async ({ page, owner }) => {
+    const { id, url } = await owner.createForm(twoQuestions);
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("ada@example.com");
+    const other = await page.context().newPage();
+    await other.goto(url);
+    await expect(other.getByLabel("Full name")).toHaveValue("Ada");
+    for (const tab of [page, other]) {
+      await tab.getByRole("button", { name: "Send" }).click();
+      await tab.waitForURL(/\/receipt\//);
+    }
+    expect(await owner.responses(id)).toHaveLength(1);
+    await other.close();
+  });
+
+  test("wrongly and corrected is not asked to be sent again by Back", async ({ page, owner }) => {
+    const { url } = await owner.createForm(twoQuestions);
+    await page.goto(url);
+    await page.getByLabel("Full name").fill("Ada");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Enter your email address").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Full name")).toHaveValue("Ada");
+    await page.getByLabel("Email address").fill("wrong");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.locator(".error").first()).toBeVisible();
+    await page.getByLabel("Email address").fill("ada@example.com");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.waitForURL(/\/receipt\//);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Two questions" })).toBeVisible();
+  });
+
   test("and shown in a second tab stays in the first even if the second starts again", async ({ page, owner }) => {
     const { url } = await owner.createForm(twoQuestions);
     await page.goto(url);
