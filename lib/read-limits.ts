@@ -16,6 +16,7 @@ export const DEFAULT_POINTS = {
   "account-copies": 5_000,
   "password-resets": 5,
   "own-mails": 60,
+  replays: 20,
 };
 
 export type LimitName = keyof typeof DEFAULT_POINTS;

@@ -47,6 +47,11 @@ describe("unusual but legal HTTP", () => {
   it.each([
     ["two hosts", 400, "Host: localhost\r\nhost: elsewhere.example"],
     ["no host", 400, "Accept: */*"],
+    ["an empty host", 400, "Host: "],
+    ["a host with spaces", 400, "Host: a b"],
+    ["a host with markup", 400, "Host: a<script>"],
+    ["a host with a path", 400, "Host: localhost/a"],
+    ["an address as user", 400, "Host: a@localhost"],
     ["compressed chunks", 501, "Host: localhost\r\nTransfer-Encoding: gzip, chunked"],
     ["chunks twice", 400, "Host: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked"],
   ])("refuses a request with %s before its body, with %i in JSON, and closes the connection", async (_, status, lines) => {
@@ -55,6 +60,19 @@ describe("unusual but legal HTTP", () => {
     expect(reply).toMatch(/^x-request-id: [0-9a-f-]{36}$/im);
     expect(reply).toContain('{"detail":');
     expect(reply.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it("sends one reply to a refused transfer coding, whatever follows", async () => {
+    const refused = `POST /f/${form.id} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n`;
+    for (const body of ["5\r\nhello\r\n0\r\n\r\n", "\x1f\x8b garbage\r\n\r\n", `0\r\n\r\n${refused}`]) {
+      const reply = await raw(refused + body);
+      expect(reply).toMatch(/^HTTP\/1\.1 501 /);
+      expect(reply.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    }
+  });
+
+  it.each(["localhost", "localhost:3000", "[::1]:3000", "127.0.0.1", "forms_1.example.org"])("serves the host %s", async (host) => {
+    expect(await raw(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it("accepts HTTP/1.0 without a host, but not chunked", async () => {

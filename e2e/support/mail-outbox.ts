@@ -48,7 +48,7 @@ export async function openMailOutbox(database: Database, smtpUrl: string | null)
           to,
           content: {
             locale: "en" as const,
-            subject: "Hello\r\nBcc: everyone@evil.example",
+            subject: "Hello =?utf-8?q?=0ABcc:_v@x?=\r\nBcc: everyone@evil.example",
             heading: "Hello <you>",
             paragraphs: ["A & B"],
             button: { label: "Open", url: "https://forms.example/f/1?a=1&b=2" },

@@ -50,6 +50,8 @@ const takenEmails = new RateLimiter({ name: "taken-emails", duration: 3600 });
 const passwordResets = new RateLimiter({ name: "password-resets", duration: 3600 });
 /** Test mails and invitations of an account. */
 const ownMails = new RateLimiter({ name: "own-mails", duration: 3600 });
+/** Replays of an endpoint, each of up to 10,000 deliveries. */
+const replays = new RateLimiter({ name: "replays", duration: 3600 });
 
 type Counted = { limiter: RateLimiter; key: string };
 
@@ -112,6 +114,11 @@ export async function countReset(email: string): Promise<boolean> {
 /** Counts a mail that an owner sends by hand. @throws DomainError too_many with Retry-After once an account has sent too many within an hour. */
 export async function countOwnMail(accountId: string): Promise<void> {
   await count(ownMails, { key: accountId, what: "mails" });
+}
+
+/** Counts a replay. @throws DomainError too_many with Retry-After once an endpoint has had too many within an hour. */
+export async function countReplay(endpointId: string): Promise<void> {
+  await count(replays, { key: endpointId, what: "replays" });
 }
 
 /** Counts a submission. @throws DomainError too_many with Retry-After once an address has sent too many within a minute. */

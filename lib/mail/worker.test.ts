@@ -70,7 +70,7 @@ describe.each<Database>(["sqlite", "postgresql"])("the mail worker on %s (promis
     expect(server.received.filter(({ to }) => to.includes("ada@reader.example"))).toHaveLength(1);
     const { mail, from } = await server.to("ada@reader.example");
     expect(from).toBe("forms@sender.example");
-    expect(mail.subject).toBe("Hello Bcc: everyone@evil.example");
+    expect(mail.subject).toBe("Hello =\u200B?utf-8?q?=0ABcc:_v@x?= Bcc: everyone@evil.example");
     expect(mail.bcc).toBeUndefined();
     expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
     expect(mail.headers.get("list")).toMatchObject({ "unsubscribe-post": { name: "List-Unsubscribe=One-Click" } });

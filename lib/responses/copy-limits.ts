@@ -1,7 +1,7 @@
 import { RateLimiter } from "@/lib/rate-limiter/rate-limiter";
 
 const DAY = 24 * 3600;
-/** Copies to one address for one account, of one form, and of one account: the public page must not become a way to send mail. */
+/** Copies to one mailbox, of one form, and of one account: the public page must not become a way to send mail. */
 const toAddress = new RateLimiter({ name: "copies", duration: DAY });
 const ofForm = new RateLimiter({ name: "form-copies", duration: DAY });
 const ofAccount = new RateLimiter({ name: "account-copies", duration: DAY });
@@ -16,7 +16,12 @@ export async function mayCopy({
   formId: string;
   recipient: string;
 }): Promise<boolean> {
-  if ((await toAddress.consume(`${accountId} ${recipient}`)) > 0) return false;
+  if ((await toAddress.consume(mailboxOf(recipient))) > 0) return false;
   if ((await ofForm.consume(formId)) > 0) return false;
   return (await ofAccount.consume(accountId)) === 0;
+}
+
+/** `ada+forms@example.com` and `ada@example.com` are one mailbox, for all accounts together. */
+function mailboxOf(address: string): string {
+  return address.replace(/\+[^@]*(?=@)/, "");
 }

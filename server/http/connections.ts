@@ -8,6 +8,18 @@ const addresses = new WeakMap<Socket, string>();
 /** Unfinished replies of each connection: the one being sent and those queued behind it. */
 const replies = new WeakMap<Duplex, Set<ServerResponse>>();
 
+/** Connections that close after a refusal. What comes behind it is ignored. */
+const ending = new WeakSet<Duplex>();
+
+/** Ignores what comes after the reply that is about to be sent, which closes the connection. */
+export function endAfterReply(socket: Duplex): void {
+  ending.add(socket);
+}
+
+export function isEnding(socket: Duplex): boolean {
+  return ending.has(socket);
+}
+
 /** Records for each connection what its requests may need after it has closed. */
 export function watchConnections(server: Server): void {
   server.prependListener("connection", (socket: Socket) => {

@@ -9,7 +9,7 @@ import { addressBucket, clientAddress } from "@/lib/client-address";
 import { env } from "@/lib/env";
 import { exitWhenOutOfFiles } from "@/lib/supervision/exit-when-out-of-files";
 import { DROPPED, admit, announcedLength, hasBody, needsAdmission, refusalFrom, wantsPage } from "./admit";
-import { addressOf, closeWithConnection } from "./connections";
+import { addressOf, closeWithConnection, endAfterReply, isEnding } from "./connections";
 import { noteRequest } from "./note-request";
 import { refuse } from "./refuse";
 import { normalize, redirectToPlain } from "./normalize";
@@ -21,12 +21,10 @@ import { watchBody } from "./watch-bodies";
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 const turns = new FairTurns({ atOnce: 8, maxWaiting: 256 });
-/** Connections that close after a refusal. Requests pipelined behind it are ignored. */
-const ending = new WeakSet<Socket>();
 
 /** Prepares every request before Next sees it: id, the client's real address, common headers. */
 export function receive(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
-  if (ending.has(incoming.socket)) return;
+  if (isEnding(incoming.socket)) return;
   const id = randomUUID();
   const begun = performance.now();
   const address = clientAddress({
@@ -46,7 +44,7 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
   allowOrigins(incoming, outgoing);
   const oddity = screenHead(incoming);
   if (oddity) {
-    ending.add(socket);
+    endAfterReply(socket);
     refuse(outgoing, { id, ...oddity });
     return;
   }
@@ -75,7 +73,7 @@ export function receive(incoming: IncomingMessage, outgoing: ServerResponse, ans
     if (!context.isGone()) begin();
   });
   if (hasTurn) return;
-  ending.add(socket);
+  endAfterReply(socket);
   outgoing.setHeader("Connection", "close");
   refuse(outgoing, { id, status: 429, detail: "Too many requests at once. Try again in 1 s", headers: { "Retry-After": "1" } });
 }

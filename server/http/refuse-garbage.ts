@@ -1,12 +1,16 @@
 import type { Duplex } from "node:stream";
 import { counters } from "@/lib/counters";
-import { isReplying } from "./connections";
+import { isEnding, isReplying } from "./connections";
 import { rawRefusal } from "./raw-refusal";
 import type { Refusal } from "./refuse";
 
 /** Replies to what is not HTTP, or arrives too slowly. Node's own reply has no body. @param error reported by node:http. */
 export function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return;
+  if (isEnding(socket)) {
+    socket.end(); // what was refused goes on, and its reply was the last
+    return;
+  }
   const refusal = refusalFor(error.code);
   counters().requests.observe({ method: "none", route: "none", status: String(refusal.status) }, 0);
   if (isReplying(socket))

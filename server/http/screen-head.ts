@@ -13,9 +13,15 @@ export function screenHead({ headers, rawHeaders, httpVersion }: IncomingMessage
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
     return { status: 501, detail: "A body may come in no transfer coding but chunked", headers: CLOSE };
   const hosts = countHosts(rawHeaders);
-  if (hosts === 1 || (hosts === 0 && httpVersion === "1.0")) return null;
-  return { status: 400, detail: "A request needs one Host header", headers: CLOSE }; // RFC 9112 §3.2
+  if (hosts === 0 && httpVersion === "1.0") return null;
+  if (hosts !== 1) return { status: 400, detail: "A request needs one Host header", headers: CLOSE }; // RFC 9112 §3.2
+  return HOST.test(headers.host ?? "")
+    ? null
+    : { status: 400, detail: "The Host header must be a host name, with its port if any", headers: CLOSE };
 }
+
+/** A name or an address as HTTP writes it (RFC 9110 §7.2), and a port. */
+const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 function countHosts(rawHeaders: string[]): number {
   let count = 0;

@@ -1,5 +1,6 @@
 import { formatDatetime } from "@/lib/datetime";
 import { db } from "@/lib/db/client";
+import { countReplay } from "@/lib/http/rate-limits";
 import { idBound } from "@/lib/ids";
 import { destinationOf } from "@/lib/outbox/destination";
 import { wakeWorker } from "@/lib/outbox/outbox";
@@ -18,11 +19,12 @@ type Replay = { accountId: string; endpointId: string; since: Date; state?: Deli
 /**
  * Sends the deliveries of an endpoint again, the oldest first: same ids and bodies, to its present address, with the schedule restarted.
  * Those that an attempt is being made of are left alone. Repeating it does no harm: receivers know them by their webhook-id.
- * @throws DomainError not_found, conflict while it is disabled.
+ * @throws DomainError not_found, conflict while it is disabled, too_many after many replays within an hour.
  */
 export async function replay({ accountId, endpointId, since, state, now }: Replay): Promise<Replayed> {
   const endpoint = await getEndpoint({ accountId, endpointId });
   requireEnabled(endpoint);
+  await countReplay(endpointId);
   const { url } = endpoint;
   const due = { nextAttemptAt: now, deliveredAt: null, failedAt: null, step: 0, url, ...destinationOf({ accountId, url }) };
   const of = { endpointId, createdAt: { lte: now }, ...(state && whereState(state)) };
